@@ -1,10 +1,17 @@
-/** One fault of a request: where (`body/last_name`), a stable code, a sentence. */
+/**
+ * One validation error: where (`body/last_name`), a stable code, a sentence. An error of a row of a bulk write names the row
+ * as well (`body/records/3/status`, `index` 3, `field` `status`); the row may have members of its own, such as `current`.
+ */
 export interface Fault {
   readonly path: string
   readonly code: string
   readonly message: string
   /** What would be valid: `allowed`, `minimum`, `max_length`, `pattern`, `example` and more, by the code. */
   readonly values?: Readonly<Record<string, unknown>>
+  /** Place of the row in the list that was sent, from 0. */
+  readonly index?: number
+  /** The member of the row that is wrong. */
+  readonly field?: string
 }
 
 interface ErrorParts {
@@ -27,7 +34,7 @@ export class CampusError extends Error {
   override readonly name = 'CampusError'
   readonly status: number
   readonly code: string
-  /** Each fault with its place in what was sent. */
+  /** Each validation error with its place in what was sent; of a bulk write, each refused row. */
   readonly details: readonly Fault[]
   readonly requestId: string | undefined
   /** Seconds until it is worth trying again, as the server says. */

@@ -1825,29 +1825,40 @@ export interface components {
       message: string;
       code: string;
       request_id: string;
-      details?: ({
-        path: string;
-        code: string;
-        message: string;
-        values?: {
-          allowed?: string[];
-          type?: string;
-          minimum?: number;
-          maximum?: number;
-          min_length?: number;
-          max_length?: number;
-          min_items?: number;
-          max_items?: number;
-          pattern?: string;
-          format?: string;
-          example?: string;
-        } & {
-          [key: string]: unknown;
-        };
+      /** @description Each validation error with its place in the request. */
+      details?: components["schemas"]["ErrorDetail"][];
+      /** @description Of a refused list: the entries of `details`, under the name that a partial answer has. */
+      errors?: components["schemas"]["ErrorDetail"][];
+      retry_after?: number;
+    } & {
+      [key: string]: unknown;
+    };
+    ErrorDetail: {
+      /** @description Where in the request, such as `body/records/3/status`. */
+      path: string;
+      /** @description What is wrong, as a stable word. */
+      code: string;
+      /** @description The same in words. */
+      message: string;
+      values?: {
+        allowed?: string[];
+        type?: string;
+        minimum?: number;
+        maximum?: number;
+        min_length?: number;
+        max_length?: number;
+        min_items?: number;
+        max_items?: number;
+        pattern?: string;
+        format?: string;
+        example?: string;
       } & {
         [key: string]: unknown;
-      })[];
-      retry_after?: number;
+      };
+      /** @description Place of the row in the list of the request, from 0. */
+      index?: number;
+      /** @description The member of the row that is wrong. */
+      field?: string;
     } & {
       [key: string]: unknown;
     };
@@ -5123,10 +5134,31 @@ export interface operations {
               }[];
             }[];
             errors: {
-              index: number;
-              field: string;
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
+              /** @description The same in words. */
               message: string;
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
               /** @description Ways between the two scales that are taken by name alone, of `no_conversion`. */
               alternatives?: {
                 method: string;
@@ -9933,15 +9965,31 @@ export interface operations {
             }[];
             /** @description The refused records, each with its first fault. */
             errors: {
-              /** @description Place of the record in `records` of the request, the first 0. */
-              index: number;
-              /** @description The member of the record that is at fault. */
-              field: string;
-              /** @description The fault as a stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description The fault in words. */
+              /** @description The same in words. */
               message: string;
-              /** @description With the code `changed_since`: the mark that stands; null: none does. */
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
               current?: {
                 /** Format: uuid */
                 id: string;
@@ -10158,15 +10206,31 @@ export interface operations {
             }[];
             /** @description The refused records, each with its first fault. */
             errors: {
-              /** @description Place of the record in `records` of the request, the first 0. */
-              index: number;
-              /** @description The member of the record that is at fault. */
-              field: string;
-              /** @description The fault as a stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description The fault in words. */
+              /** @description The same in words. */
               message: string;
-              /** @description With the code `changed_since`: the mark that stands; null: none does. */
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
               current?: {
                 /** Format: uuid */
                 id: string;
@@ -13053,23 +13117,34 @@ export interface operations {
             moved: string[];
             /** @description The refused ones. */
             errors: {
-              /** @description Place in `application_ids`, the first 0. */
-              index: number;
-              /**
-               * Format: uuid
-               * @description The application.
-               */
-              application_id: string;
-              /** @description The member at fault. */
-              field: string;
-              /** @description Why it was refused. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
               /** @description The same in words. */
               message: string;
-              /**
-               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
-               * @enum {string}
-               */
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
+              /** Format: uuid */
+              application_id: string;
+              /** @enum {string} */
               state?: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
             }[];
           };
@@ -15875,14 +15950,31 @@ export interface operations {
             unchanged: number;
             /** @description The refused figures, each with its first fault. */
             errors: {
-              /** @description Place of the figure in the request, the first 0. */
-              index: number;
-              /** @description The member that is at fault. */
-              field: string;
-              /** @description A stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description In words. */
+              /** @description The same in words. */
               message: string;
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
             }[];
           };
         };
@@ -16286,14 +16378,31 @@ export interface operations {
             unchanged: number;
             /** @description The refused figures, each with its first fault. */
             errors: {
-              /** @description Place of the figure in the request, the first 0. */
-              index: number;
-              /** @description The member that is at fault. */
-              field: string;
-              /** @description A stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description In words. */
+              /** @description The same in words. */
               message: string;
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
             }[];
           };
         };
@@ -18724,27 +18833,35 @@ export interface operations {
             }[];
             /** @description The refused rows, each with its first fault. */
             errors: {
-              /** @description Place of the row in `results` of the request, the first 0. */
-              index: number;
-              /**
-               * Format: uuid
-               * @description The evaluation.
-               */
-              evaluation_id: string;
-              /**
-               * Format: uuid
-               * @description The student.
-               */
-              student_id: string;
-              /** @description The member of the row that is at fault. */
-              field: string;
-              /** @description The fault as a stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description The fault in words. */
+              /** @description The same in words. */
               message: string;
-              /** @description What may stand there instead. */
-              allowed?: string[];
-              /** @description With the code `result_changed`: what stands; null: nothing does. */
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
+              /** Format: uuid */
+              evaluation_id: string;
+              /** Format: uuid */
+              student_id: string;
               current?: {
                 /** @description What was reached; null: no score, which is not zero. */
                 score: number | null;
@@ -19549,21 +19666,34 @@ export interface operations {
             }[];
             /** @description The refused rows, each with its first fault. */
             errors: {
-              /** @description Place of the row in the request, the first 0. */
-              index: number;
-              /**
-               * Format: uuid
-               * @description The student.
-               */
-              student_id: string;
-              /** @description The class. */
-              class_id: string | null;
-              /** @description The member of the row that is at fault. */
-              field: string;
-              /** @description The fault as a stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description The fault in words. */
+              /** @description The same in words. */
               message: string;
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
+              /** Format: uuid */
+              student_id: string;
+              class_id: string | null;
               /** @description With the code `comment_changed`: what stands. */
               current?: {
                 /** @description A remark; null: none. */
@@ -19662,27 +19792,35 @@ export interface operations {
             }[];
             /** @description The refused rows, each with its first fault. */
             errors: {
-              /** @description Place of the row in `results` of the request, the first 0. */
-              index: number;
-              /**
-               * Format: uuid
-               * @description The evaluation.
-               */
-              evaluation_id: string;
-              /**
-               * Format: uuid
-               * @description The student.
-               */
-              student_id: string;
-              /** @description The member of the row that is at fault. */
-              field: string;
-              /** @description The fault as a stable word. */
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description The fault in words. */
+              /** @description The same in words. */
               message: string;
-              /** @description What may stand there instead. */
-              allowed?: string[];
-              /** @description With the code `result_changed`: what stands; null: nothing does. */
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
+              /** Format: uuid */
+              evaluation_id: string;
+              /** Format: uuid */
+              student_id: string;
               current?: {
                 /** @description What was reached; null: no score, which is not zero. */
                 score: number | null;
@@ -37967,10 +38105,31 @@ export interface operations {
               }[];
             }[];
             errors: {
-              index: number;
-              field: string;
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
+              /** @description The same in words. */
               message: string;
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
               /** @description Ways between the two scales that are taken by name alone, of `no_conversion`. */
               alternatives?: {
                 method: string;
@@ -38800,14 +38959,31 @@ export interface operations {
             }[];
             /** @description The refused entries, each with its first fault. */
             errors: {
-              /** @description Place of the entry in the request, the first 0. */
-              index: number;
-              /** @description The member that is at fault. */
-              field: string;
+              /** @description Where in the request, such as `body/records/3/status`. */
+              path: string;
+              /** @description What is wrong, as a stable word. */
               code: string;
-              /** @description In words. */
+              /** @description The same in words. */
               message: string;
-              /** @description With the code `already_recorded`: the entry that stands. */
+              values?: {
+                allowed?: string[];
+                type?: string;
+                minimum?: number;
+                maximum?: number;
+                min_length?: number;
+                max_length?: number;
+                min_items?: number;
+                max_items?: number;
+                pattern?: string;
+                format?: string;
+                example?: string;
+              } & {
+                [key: string]: unknown;
+              };
+              /** @description Place of the row in the list of the request, from 0. */
+              index: number;
+              /** @description The member of the row that is wrong. */
+              field: string;
               current?: {
                 /** Format: uuid */
                 id: string;

@@ -151,7 +151,7 @@ test('IB levels and grades are entered as such; the nearest level is the mark', 
   assert.equal(refused.status, 422)
   const [error] = refused.body.errors
   assert.deepEqual([error.field, error.code], ['grade', 'not_on_scale'])
-  assert.deepEqual(error.allowed, ['7', '6', '5', '4', '3', '2', '1'])
+  assert.deepEqual(error.values.allowed, ['7', '6', '5', '4', '3', '2', '1'])
 })
 
 test('marks beside points: the points are put on the scale, each counts by its weight', async () => {
@@ -193,8 +193,8 @@ test('what is no mark of the scale is refused with the marks that are', async ()
       results: [{ student_id: desk.at.students[1], ...row }],
     })
     assert.equal(answer.status, 422, answer.text)
-    const [{ field, code, message, allowed }] = answer.body.errors
-    return { field, code, message, allowed }
+    const [{ field, code, message, values }] = answer.body.errors
+    return { field, code, message, allowed: values?.allowed }
   }
   for (const row of [{ grade: '7' }, { grade: '2.3' }, { grade: 'B' }]) {
     const { field, code, message, allowed } = await refused(row)

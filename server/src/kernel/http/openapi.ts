@@ -67,7 +67,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
       headers: commonHeaders,
       parameters: commonParameters,
       responses: refusalResponses(statuses),
-      schemas: { ...schemas.all(), Error: schemas.add(ErrorBody, 'answer') },
+      schemas: { Error: schemas.add(ErrorBody, 'answer'), ...schemas.all() },
       securitySchemes: securitySchemes(oauth, scopesOf(shown)),
     },
   }

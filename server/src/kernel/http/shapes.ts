@@ -132,6 +132,27 @@ const ProblemValues = Type.Object(
   { additionalProperties: true },
 )
 
+const detailMembers = {
+  path: Type.String({ description: 'Where in the request, such as `body/records/3/status`.' }),
+  code: Type.String({ description: 'What is wrong, as a stable word.' }),
+  message: Type.String({ description: 'The same in words.' }),
+  values: Type.Optional(ProblemValues),
+}
+const rowMembers = {
+  index: Type.Integer({ minimum: 0, description: 'Place of the row in the list of the request, from 0.' }),
+  field: Type.String({ description: 'The member of the row that is wrong.' }),
+}
+
+/** The error of one row of a list in the body: an entry of `details`, with the members that the operation adds. */
+export const RowErrorShape = <Members extends TProperties>(members: Members) =>
+  Strict({ ...detailMembers, ...rowMembers, ...members })
+
+/** One validation error; those of a row of a list name the row too. */
+const ErrorDetail = Type.Object(
+  { ...detailMembers, index: Type.Optional(rowMembers.index), field: Type.Optional(rowMembers.field) },
+  { additionalProperties: true, $id: 'ErrorDetail' },
+)
+
 /** The error shape of the contract. */
 export const ErrorBody = Type.Object(
   {
@@ -140,17 +161,12 @@ export const ErrorBody = Type.Object(
     code: Type.String(),
     request_id: Type.String(),
     details: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            path: Type.String(),
-            code: Type.String(),
-            message: Type.String(),
-            values: Type.Optional(ProblemValues),
-          },
-          { additionalProperties: true },
-        ),
-      ),
+      Type.Array(ErrorDetail, { description: 'Each validation error with its place in the request.' }),
+    ),
+    errors: Type.Optional(
+      Type.Array(ErrorDetail, {
+        description: 'Of a refused list: the entries of `details`, under the name that a partial answer has.',
+      }),
     ),
     retry_after: Type.Optional(Type.Number()),
   },

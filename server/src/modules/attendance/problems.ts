@@ -3,7 +3,7 @@ import { problem } from '../../kernel/http/problem.ts'
 export const attendanceRefused = problem(
   422,
   'attendance_refused',
-  'Nothing was saved: `errors` names what is wrong with which record.',
+  'Nothing was saved: `details` names what is wrong with which record.',
 )
 export const codeTaken = problem(
   409,

@@ -4,6 +4,7 @@ import {
   Instant,
   Nullable,
   OneOf,
+  RowErrorShape,
   said,
   Text,
   Type,
@@ -124,11 +125,7 @@ const SavedRecord = Strict({
   before: Nullable(RegisterMark),
 })
 
-const RecordError = Strict({
-  index: Type.Integer({ minimum: 0 }),
-  field: Type.String(),
-  code: said(Type.String(), 'The fault as a stable word.'),
-  message: Type.String(),
+const RecordError = RowErrorShape({
   /** With `changed_since`: the mark that stands, null: none. */
   current: Type.Optional(Nullable(RegisterMark)),
 })

@@ -89,7 +89,7 @@ export const documentsWaiting = problem(
 export const movesRefused = problem(
   422,
   'moves_refused',
-  'Nothing was changed: `errors` names what is wrong with which application.',
+  'Nothing was changed: `details` names what is wrong with which application.',
 )
 export const reasonRequired = problem(
   422,

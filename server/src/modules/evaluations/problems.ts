@@ -3,12 +3,12 @@ import { problem } from '../../kernel/http/problem.ts'
 export const resultsRefused = problem(
   422,
   'results_refused',
-  'Nothing was saved: `errors` names what is wrong with which result.',
+  'Nothing was saved: `details` names what is wrong with which result.',
 )
 export const resultChanged = problem(
   409,
   'result_changed',
-  'Nothing was saved: somebody else changed results since you read them; `current` in `errors` is what stands.',
+  'Nothing was saved: somebody else changed results since you read them; `current` in `details` is what stands.',
 )
 export const evaluationClosed = problem(
   409,
@@ -68,10 +68,10 @@ export const tooManyCards = problem(
 export const commentsRefused = problem(
   422,
   'comments_refused',
-  'Nothing was saved: `errors` names what is wrong with which comment.',
+  'Nothing was saved: `details` names what is wrong with which comment.',
 )
 export const commentChanged = problem(
   409,
   'comment_changed',
-  'Nothing was saved: somebody else changed comments since you read them; `current` in `errors` is what stands.',
+  'Nothing was saved: somebody else changed comments since you read them; `current` in `details` is what stands.',
 )

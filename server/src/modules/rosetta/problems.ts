@@ -20,7 +20,7 @@ export const scaleInUse = problem(
 export const conversionsRefused = problem(
   422,
   'conversions_refused',
-  'None of the marks can be converted: `errors` names what is wrong with which.',
+  'None of the marks can be converted: `details` names what is wrong with which.',
 )
 
 /** Why a single mark is not converted, by code; in a list the same codes stand in `errors`. */

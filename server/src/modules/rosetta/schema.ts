@@ -6,6 +6,7 @@ import {
   OneOf,
   PageOf,
   pageQuery,
+  RowErrorShape,
   type Static,
   Strict,
   said,
@@ -208,11 +209,7 @@ const result = {
 export const ConversionAnswer = Strict(result)
 export type ConversionAnswerValue = Static<typeof ConversionAnswer>
 
-export const ConversionError = Strict({
-  index: Type.Integer({ minimum: 0 }),
-  field: Type.String(),
-  code: Type.String(),
-  message: Type.String(),
+export const ConversionError = RowErrorShape({
   alternatives: Type.Optional(
     said(
       Type.Array(Strict({ method: Type.String(), rule: Type.String() })),

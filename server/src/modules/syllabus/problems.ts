@@ -3,7 +3,7 @@ import { problem } from '../../kernel/http/problem.ts'
 export const coverageRefused = problem(
   422,
   'coverage_refused',
-  'Nothing was saved: `errors` names what is wrong with which entry.',
+  'Nothing was saved: `details` names what is wrong with which entry.',
 )
 export const syllabusExists = problem(
   409,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { attendanceRefused } from '../problems.ts'
 import type {
   AcceptedRow,
@@ -100,11 +101,13 @@ async function save(context: Context, submission: Submission): Promise<Correctio
 
 function refuseUnlessSavable(mode: Submission['mode'], { accepted, errors }: Judgement): void {
   if (errors.length === 0 || (mode === 'partial' && accepted.length > 0)) return
-  throw attendanceRefused({ members: { errors: errors.map(presentError) } })
+  throw refuseRows(attendanceRefused, errors.map(presentError))
 }
 
-const presentError = ({ current, ...error }: RowError): RecordErrorBody =>
-  current === undefined ? error : { ...error, current: current && presentMark(current) }
+const presentError = ({ current, ...error }: RowError): RecordErrorBody => {
+  const named = rowError('records', error)
+  return current === undefined ? named : { ...named, current: current && presentMark(current) }
+}
 
 const savedRecord = (
   { index, key, before, after, outcome }: AcceptedRow,

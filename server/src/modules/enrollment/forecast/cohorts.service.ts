@@ -21,7 +21,7 @@ export async function putCohorts(
   const asked = body.cohorts.map(
     (row, index): Figure => ({ index, key: keyOf(row), value: row.children, row }),
   )
-  const errors = duplicatesAmong(asked, 'school_year')
+  const errors = duplicatesAmong(asked, { list: 'cohorts', field: 'school_year' })
   const refused = new Set(errors.map(({ index }) => index))
   const figures = asked.filter(({ index }) => !refused.has(index))
   refuseUnlessSavable(body.mode ?? 'all_or_nothing', { good: figures.length, errors })

@@ -2,6 +2,7 @@ import { type BulkWrite, type ColumnType, writeRows } from '../../../kernel/db/w
 import { authorOf } from '../../../kernel/history/author.ts'
 import { type HistoryTable, keepHistory } from '../../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { figuresRefused } from './problems.ts'
 import type { FiguresSavedWire } from './schema.ts'
 
@@ -38,17 +39,20 @@ export function refuseUnlessSavable(
   { good, errors }: { readonly good: number; readonly errors: readonly Fault[] },
 ): void {
   if (errors.length === 0 || (mode === 'partial' && good > 0)) return
-  throw figuresRefused({ members: { errors } })
+  throw refuseRows(figuresRefused, errors)
 }
 
 /** Names the second and later ones of figures with the same key. */
-export function duplicatesAmong(figures: readonly Figure[], field: string): Fault[] {
+export function duplicatesAmong(
+  figures: readonly Figure[],
+  { list, field }: { readonly list: string; readonly field: string },
+): Fault[] {
   const seen = new Set<string>()
   return figures.flatMap(({ index, key }) => {
     const isNew = !seen.has(key)
     seen.add(key)
     const message = 'stands in this request already'
-    return isNew ? [] : [{ index, field, code: 'duplicate', message }]
+    return isNew ? [] : [rowError(list, { index, field, code: 'duplicate', message })]
   })
 }
 

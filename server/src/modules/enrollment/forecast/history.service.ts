@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { rowError } from '../../../kernel/http/row-errors.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
@@ -67,7 +68,7 @@ export async function putHistory(
       current: currentSchoolYear(sessions, { today, countryCode: context.school.countryCode }),
       today,
     },
-    duplicates: duplicatesAmong(asked, 'grade_level'),
+    duplicates: duplicatesAmong(asked, { list: 'counts', field: 'grade_level' }),
   })
   const refused = new Set(errors.map(({ index }) => index))
   const figures = asked.filter(({ index }) => !refused.has(index))
@@ -121,7 +122,9 @@ function faultsOf(counts: HistoryBodyValue['counts'], known: Known): FiguresSave
   return counts.flatMap(({ school_year, grade_level, students, census_date }, index) => {
     const twice = known.duplicates.find((one) => one.index === index)
     if (twice) return [twice]
-    const fault = (field: string, code: string, message: string) => [{ index, field, code, message }]
+    const fault = (field: string, code: string, message: string) => [
+      rowError('counts', { index, field, code, message }),
+    ]
     if (students === null) return []
     if (!known.grades.has(grade_level)) {
       return fault('grade_level', 'unknown_grade_level', 'is no grade level of this school')

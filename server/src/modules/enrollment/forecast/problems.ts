@@ -8,5 +8,5 @@ export const insufficientHistory = problem(
 export const figuresRefused = problem(
   422,
   'figures_refused',
-  'Nothing was saved: `errors` names what is wrong with which figure.',
+  'Nothing was saved: `details` names what is wrong with which figure.',
 )

@@ -4,6 +4,7 @@ import {
   Nullable,
   OneOf,
   PageOf,
+  RowErrorShape,
   type Static,
   said,
   Text,
@@ -196,9 +197,7 @@ export const FiguresSaved = Strict({
   saved: Count,
   removed: Count,
   unchanged: Count,
-  errors: Type.Array(
-    Strict({ index: Count, field: Type.String(), code: Type.String(), message: Type.String() }),
-  ),
+  errors: Type.Array(RowErrorShape({})),
 })
 
 export type ForecastQueryValue = Static<typeof ForecastQuery>

@@ -1,4 +1,13 @@
-import { CalendarDate, OneOf, type Static, said, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import {
+  CalendarDate,
+  OneOf,
+  RowErrorShape,
+  type Static,
+  said,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
 import { State } from '../applications/schema.ts'
 import { Told as Strict } from '../words.ts'
 
@@ -56,12 +65,8 @@ export const BulkMoved = Strict({
   moved: said(Type.Array(Uuid), 'Which ones.'),
   errors: said(
     Type.Array(
-      Strict({
-        index: said(Type.Integer(), 'Place in `application_ids`, the first 0.'),
+      RowErrorShape({
         application_id: Uuid,
-        field: said(Type.String(), 'The member at fault.'),
-        code: said(Type.String(), 'Why it was refused.'),
-        message: said(Type.String(), 'The same in words.'),
         state: Type.Optional(State),
       }),
     ),

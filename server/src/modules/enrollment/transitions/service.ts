@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { readApplication } from '../applications/read.ts'
 import type { ApplicationWire } from '../applications/schema.ts'
@@ -92,7 +93,7 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
     return code ? [{ ...errorOf(index, id, code), ...(state ? { state } : {}) }] : []
   })
   if (errors.length > 0 && (body.mode !== 'partial' || moved.length === 0)) {
-    throw movesRefused({ members: { errors } })
+    throw refuseRows(movesRefused, errors)
   }
   await saveMoves(desk, rows, moved, asked)
   context.audit({ entity: 'application', ids: moved.map(({ id }) => id) })
@@ -104,10 +105,12 @@ const sentences: Readonly<Record<string, string>> = {
   unknown_application: 'is no application of this school',
 }
 
-const errorOf = (index: number, id: string, code: string) => ({
-  index,
-  application_id: id,
-  field: code === 'reason_required' ? 'reason' : 'application_ids',
-  code,
-  message: sentences[code] ?? (kinds as Readonly<Record<string, { message: string }>>)[code]?.message ?? code,
-})
+const errorOf = (index: number, id: string, code: string) => {
+  const message =
+    sentences[code] ?? (kinds as Readonly<Record<string, { message: string }>>)[code]?.message ?? code
+  const wrong = { index, application_id: id, code, message }
+  // The reason is one for all rows, and no member of a row.
+  return code === 'reason_required'
+    ? { ...wrong, field: 'reason', path: 'body/reason' }
+    : rowError('application_ids', { ...wrong, field: 'application_ids' })
+}

@@ -4,6 +4,7 @@ import {
   OneOf,
   PageOf,
   pageQuery,
+  RowErrorShape,
   type Static,
   said,
   Text,
@@ -113,14 +114,9 @@ export const ClassResultsOrder = Strict(
 
 const Count = Type.Integer({ minimum: 0 })
 
-const ResultFault = Strict({
-  index: Count,
+const ResultFault = RowErrorShape({
   evaluation_id: Uuid,
   student_id: Uuid,
-  field: Type.String(),
-  code: Type.String(),
-  message: Type.String(),
-  allowed: said(Type.Optional(Type.Array(Type.String())), 'What may stand there instead.'),
   current: Type.Optional(Nullable(Strict(standing))),
 })
 

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
 import { gradeOf } from '../marks/rules/entry.ts'
@@ -90,7 +91,7 @@ async function save(
   const faults = errors.map(presentError)
   if (faults.length > 0 && (mode !== 'partial' || accepted.length === 0)) {
     const refusal = faults.every(({ code }) => code === resultChanged.code) ? resultChanged : resultsRefused
-    throw refusal({ members: { errors: faults } })
+    throw refuseRows(refusal, faults)
   }
   const changed = accepted.filter(({ outcome }) => outcome !== 'unchanged')
   const { evaluations } = loaded
@@ -136,9 +137,9 @@ const presentError = ({
   message,
   allowed,
 }: ResultError<StandingResult>): ResultFaultWire => ({
-  ...{ index: given.index, evaluation_id: given.evaluationId, student_id: given.studentId },
-  ...{ field, code, message },
-  ...(allowed === undefined ? {} : { allowed: [...allowed] }),
+  ...rowError('results', { index: given.index, field, code, message }),
+  ...{ evaluation_id: given.evaluationId, student_id: given.studentId },
+  ...(allowed === undefined ? {} : { values: { allowed: [...allowed] } }),
   ...(current === undefined ? {} : { current: current && presentStanding(current) }),
 })
 

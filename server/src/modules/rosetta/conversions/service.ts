@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
+import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { selectOwnScales } from '../../configuration/index.ts'
 import { KnownScales } from '../catalogue/known-scales.ts'
 import { conversionProblems, conversionsRefused } from '../problems.ts'
@@ -44,7 +45,7 @@ export async function convertBody(
     results.push(convertWith(converter, { ...common, ...row }))
   }
   const refused = results.flatMap((result, index) => (isRefusal(result) ? [refusedRow(index, result)] : []))
-  if (refused.length === results.length) throw conversionsRefused({ members: { errors: refused } })
+  if (refused.length === results.length) throw refuseRows(conversionsRefused, refused)
   const converted = results.flatMap((result, index) =>
     isRefusal(result)
       ? []
@@ -85,7 +86,7 @@ function single(
 }
 
 const refusedRow = (index: number, { possible, ...refusal }: Refusal) => ({
-  ...{ index, ...refusal },
+  ...rowError('conversions', { ...refusal, index }),
   ...(possible ? { alternatives: [...possible.ways] } : {}),
 })
 

@@ -5,6 +5,7 @@ import {
   OneOf,
   PageOf,
   pageQuery,
+  RowErrorShape,
   type Static,
   said,
   Text,
@@ -79,11 +80,7 @@ export const CoverageSaved = Strict({
   count: Type.Integer({ minimum: 0 }),
   entries: Type.Array(CoverageEntry),
   errors: Type.Array(
-    Strict({
-      index: Type.Integer({ minimum: 0 }),
-      field: Type.String(),
-      code: Type.String(),
-      message: Type.String(),
+    RowErrorShape({
       current: Type.Optional(CoverageEntry),
     }),
   ),

@@ -4,6 +4,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { keepChanges } from '../changes.ts'
@@ -110,7 +111,7 @@ async function record(
   const refused = new Set(errors.map(({ index }) => index))
   const good = given.filter(({ index }) => !refused.has(index))
   const isSavable = errors.length === 0 || (mode === 'partial' && good.length > 0)
-  if (!isSavable && mode !== undefined) throw coverageRefused({ members: { errors } })
+  if (!isSavable && mode !== undefined) throw refuseRows(coverageRefused, errors)
   if (!isSavable) return { ok: false, count: 0, entries: [], errors }
   const rows = good.map((entry) => rowOf(context, entry, { body: bodies[entry.index], loaded }))
   await insertRows(context, rows)
@@ -134,7 +135,8 @@ function presentFault(
   const entry = given[fault.index]
   const current =
     fault.code === 'already_recorded' && entry ? loaded.standing.get(coverageKey(entry)) : undefined
-  return current ? { ...fault, current: present(current) } : { ...fault }
+  const named = rowError('entries', fault)
+  return current ? { ...named, current: present(current) } : named
 }
 
 function rowOf(

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { Said } from '../../../kernel/refusals/said.tsx'
-import { type Reason, reasonOf } from '../../../kernel/refusals/say.ts'
+import { reasonOf } from '../../../kernel/refusals/say.ts'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Register, seated } from './entries.ts'
@@ -70,12 +70,11 @@ function WhyLocked({ register: { locked_reason: reason, day_reason } }: { regist
   return t(`locked.why.${reason}`)
 }
 
-interface RefusedRecords {
-  readonly errors?: readonly Reason[]
-}
-
 /** Why nothing was saved: what is wrong with which marks, or with all of it. */
 function WhyNotSaved({ refusal }: { refusal: Problem }) {
-  const { errors = [] } = (refusal.body ?? {}) as RefusedRecords
-  return errors.length > 0 ? <Said reasons={errors} kind="record" /> : <Said reasons={[reasonOf(refusal)]} />
+  return refusal.code === 'attendance_refused' ? (
+    <Said reasons={refusal.details} kind="record" />
+  ) : (
+    <Said reasons={[reasonOf(refusal)]} />
+  )
 }

@@ -1,4 +1,13 @@
-import { Nullable, OneOf, Prose, type Static, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import {
+  Nullable,
+  OneOf,
+  Prose,
+  RowErrorShape,
+  type Static,
+  said,
+  Type,
+  Uuid,
+} from '../../../../kernel/http/shapes.ts'
 import { Told as Strict } from '../../marks/words.ts'
 
 /** Most comments of one request. */
@@ -67,12 +76,8 @@ export const CommentsAnswer = Strict({
   comments: said(Type.Array(Saved), 'The comments that changed, in the order of the rows.'),
   errors: said(
     Type.Array(
-      Strict({
-        index: said(Count, 'Place of the row in the request, the first 0.'),
+      RowErrorShape({
         ...{ student_id: Uuid, class_id: Nullable(Uuid) },
-        field: said(Type.String(), 'The member of the row that is at fault.'),
-        code: said(Type.String(), 'The fault as a stable word.'),
-        message: said(Type.String(), 'The fault in words.'),
         current: said(Type.Optional(Standing), 'With the code `comment_changed`: what stands.'),
       }),
     ),

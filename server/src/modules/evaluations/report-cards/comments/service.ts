@@ -1,6 +1,7 @@
 import { writeRows } from '../../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
+import { refuseRows, rowError } from '../../../../kernel/http/row-errors.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { keepChanges } from '../../grading-changes.ts'
 import { defaultPolicy } from '../../marks/marking.ts'
@@ -84,7 +85,7 @@ const presentFault = (
 ): CommentsAnswerWire['errors'][number] => {
   const row = rows[fault.index]
   return {
-    ...fault,
+    ...rowError('comments', fault),
     ...{ student_id: row?.student_id ?? '', class_id: row?.class_id ?? null },
     ...(current
       ? { current: { comment: current.comment, decision: current.decision, version: current.version } }
@@ -96,10 +97,7 @@ const presentFault = (
 function refuse(errors: CommentsAnswerWire['errors']): void {
   if (errors.length === 0) return
   const stale = errors.every(({ code }) => code === 'comment_changed')
-  const details = errors.slice(0, 100).map(({ index, field, code, message }) => ({
-    ...{ path: `body/comments/${index}/${field}`, code, message },
-  }))
-  throw (stale ? commentChanged : commentsRefused)({ details, members: { errors } })
+  throw refuseRows(stale ? commentChanged : commentsRefused, errors)
 }
 
 async function write(
