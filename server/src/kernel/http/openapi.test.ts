@@ -117,7 +117,7 @@ test('internal routes are left out, the others stand under their template', () =
 test('a named schema is written once and referred to; a schema may refer to itself', () => {
   const document = buildOpenApi(routes, options)
   const schemas = document.components['schemas'] as JsonObject
-  assert.deepEqual(Object.keys(schemas), ['BranchInput', 'Error', 'Pupil'])
+  assert.deepEqual(Object.keys(schemas), ['BranchInput', 'Error', 'ErrorDetail', 'Pupil'])
   const pupil = { $ref: '#/components/schemas/Pupil' }
   const answer = at(
     document.paths,
