@@ -1,817 +1,817 @@
 /** Made from contract/openapi.json by web/tools/write-sdk-types.ts. */
 export interface paths {
   "/.well-known/api-catalog": {
-    /** Get the API catalog (RFC 9727) */
+    /** Read the API catalog (RFC 9727) */
     get: operations["discovery.readApiCatalog"];
   };
   "/.well-known/jwks.json": {
-    /** Public keys that sign access tokens and student passports (RFC 7517) */
+    /** Read the public signing keys (RFC 7517) */
     get: operations["discovery.readKeys"];
   };
   "/.well-known/oauth-authorization-server": {
-    /** Metadata of the OAuth server (RFC 8414) */
+    /** Read the metadata of the OAuth server (RFC 8414) */
     get: operations["oauth.readMetadata"];
   };
   "/api/auth/invitations/accept/": {
-    /** Join a school by the link that was sent; sets a password, or proves that of an account whose address was proved before */
+    /** Accept an invitation to a school */
     post: operations["auth.acceptInvitation"];
   };
   "/api/auth/logout/": {
-    /** End this session and every token that came of it */
+    /** Sign out of this session */
     post: operations["auth.logout"];
   };
   "/api/auth/otp/disable/": {
-    /** Take the authenticator app off, with a code, or the second factor proved within 5 minutes */
+    /** Disable the authenticator app */
     post: operations["auth.disableOtp"];
   };
   "/api/auth/otp/enroll/": {
-    /** A secret for an authenticator app, shown this once; good once a code of it was proved */
+    /** Enroll an authenticator app */
     post: operations["auth.enrollOtp"];
   };
   "/api/auth/otp/verify/": {
-    /** Prove a first code of the app; the first second factor brings recovery codes and ends other sessions */
+    /** Verify the first code of an authenticator app */
     post: operations["auth.verifyOtp"];
   };
   "/api/auth/passkeys/": {
-    /** Passkeys of the caller, with when each was last used */
+    /** List your passkeys */
     get: operations["auth.listPasskeys"];
   };
   "/api/auth/passkeys/registration/options/": {
-    /** A challenge for a new passkey, with the options for navigator.credentials.create */
+    /** Start registering a passkey */
     post: operations["auth.askForPasskey"];
   };
   "/api/auth/passkeys/registration/verify/": {
-    /** Keep the passkey that was made for the challenge; the first second factor brings recovery codes */
+    /** Register a passkey */
     post: operations["auth.registerPasskey"];
   };
   "/api/auth/passkeys/sign-in/options/": {
-    /** A challenge to sign in with a passkey, with the options for navigator.credentials.get */
+    /** Start signing in with a passkey */
     post: operations["auth.askForPasskeySignIn"];
   };
   "/api/auth/passkeys/sign-in/session/": {
-    /** Sign in to the console with a passkey, without a password: sets the session cookie */
+    /** Open a console session with a passkey */
     post: operations["auth.sessionByPasskey"];
   };
   "/api/auth/passkeys/sign-in/token/": {
-    /** Sign in with a passkey, without a password; answers an access token and a refresh token */
+    /** Issue tokens for a passkey */
     post: operations["auth.tokenByPasskey"];
   };
   "/api/auth/passkeys/step-up/options/": {
-    /** A challenge by which a passkey proves the caller again at /api/auth/step-up/ */
+    /** Start a step-up with a passkey */
     post: operations["auth.askForPasskeyStepUp"];
   };
   "/api/auth/passkeys/{passkey_id}/": {
-    /** Take a passkey off; asks for the second factor, proved within 5 minutes */
+    /** Remove a passkey */
     delete: operations["auth.removePasskey"];
-    /** Rename a passkey */
+    /** Change the name of a passkey */
     patch: operations["auth.renamePasskey"];
   };
   "/api/auth/password/change/": {
-    /** Change the own password; ends every other session. The only thing that a password made by somebody else opens */
+    /** Change your password */
     post: operations["auth.changePassword"];
   };
   "/api/auth/password/forgot/": {
-    /** Ask for a mail with a link that sets a new password; the answer is the same for any address */
+    /** Request a password reset email */
     post: operations["auth.forgotPassword"];
   };
   "/api/auth/password/reset/": {
-    /** Set a new password by the link that was sent */
+    /** Reset a password by the link that was sent */
     post: operations["auth.resetPassword"];
   };
   "/api/auth/second-factor/": {
-    /** What the caller can prove with besides the password */
+    /** Read your second factors */
     get: operations["auth.readSecondFactor"];
   };
   "/api/auth/second-factor/recovery-codes/": {
-    /** Ten new recovery codes in place of those that stand, shown this once; asks for the second factor */
+    /** Renew the recovery codes */
     post: operations["auth.renewRecoveryCodes"];
   };
   "/api/auth/session/": {
-    /** Sign in to the console: sets the session cookie, shows no token to scripts */
+    /** Open a console session */
     post: operations["auth.openSession"];
-    /** Sign out of the console */
+    /** Revoke the console session */
     delete: operations["auth.closeSession"];
   };
   "/api/auth/step-up/": {
-    /** Prove the password, a one-time code or a passkey again; opens step-up routes for 5 minutes */
+    /** Step up the sign-in with a fresh proof */
     post: operations["auth.stepUp"];
   };
   "/api/auth/token/": {
-    /** Sign in with user name and password, and a second factor where the person has one; answers an access token and a refresh token */
+    /** Issue tokens for a user name and password */
     post: operations["auth.token"];
   };
   "/api/auth/token/refresh/": {
-    /** Exchange a refresh token for a new pair; each token is good once */
+    /** Refresh a token pair */
     post: operations["auth.refresh"];
   };
   "/api/oneroster/v1p1/": {
-    /** OneRoster: which operations this service has, and where its tokens come from */
+    /** Describe the OneRoster service */
     get: operations["oneroster.describe"];
   };
   "/api/oneroster/v1p1/academicSessions/": {
-    /** OneRoster: all academic sessions */
+    /** Get all academic sessions */
     get: operations["oneroster.getAllAcademicSessions"];
   };
   "/api/oneroster/v1p1/academicSessions/{sourced_id}/": {
-    /** OneRoster: one of the academic sessions by its sourcedId */
+    /** Get one of the academic sessions by its sourcedId */
     get: operations["oneroster.getAcademicSession"];
   };
   "/api/oneroster/v1p1/categories/": {
-    /** OneRoster: all categories */
+    /** Get all categories */
     get: operations["oneroster.getAllCategories"];
   };
   "/api/oneroster/v1p1/categories/{sourced_id}/": {
-    /** OneRoster: one of the categories by its sourcedId */
+    /** Get one of the categories by its sourcedId */
     get: operations["oneroster.getCategory"];
-    /** OneRoster: create or replace one of the categories under the sourcedId that the caller chose */
+    /** Put one of the categories under a sourcedId of your own */
     put: operations["oneroster.putCategory"];
-    /** OneRoster: remove one of the categories */
+    /** Delete one of the categories */
     delete: operations["oneroster.deleteCategory"];
   };
   "/api/oneroster/v1p1/classes/": {
-    /** OneRoster: all classes */
+    /** Get all classes */
     get: operations["oneroster.getAllClasses"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/categories/": {
-    /** OneRoster: categories for a class */
+    /** Get categories for a class */
     get: operations["oneroster.getCategoriesForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/lineItems/": {
-    /** OneRoster: line items for a class */
+    /** Get line items for a class */
     get: operations["oneroster.getLineItemsForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/lineItems/{line_item_id}/results/": {
-    /** OneRoster: results for a line item for a class */
+    /** Get results for a line item for a class */
     get: operations["oneroster.getResultsForLineItemForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/resources/": {
-    /** OneRoster: resources for a class */
+    /** Get resources for a class */
     get: operations["oneroster.getResourcesForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/results/": {
-    /** OneRoster: results for a class */
+    /** Get results for a class */
     get: operations["oneroster.getResultsForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/students/": {
-    /** OneRoster: students for a class */
+    /** Get students for a class */
     get: operations["oneroster.getStudentsForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/students/{student_id}/results/": {
-    /** OneRoster: results for a student for a class */
+    /** Get results for a student for a class */
     get: operations["oneroster.getResultsForStudentForClass"];
   };
   "/api/oneroster/v1p1/classes/{class_id}/teachers/": {
-    /** OneRoster: teachers for a class */
+    /** Get teachers for a class */
     get: operations["oneroster.getTeachersForClass"];
   };
   "/api/oneroster/v1p1/classes/{sourced_id}/": {
-    /** OneRoster: one of the classes by its sourcedId */
+    /** Get one of the classes by its sourcedId */
     get: operations["oneroster.getClass"];
   };
   "/api/oneroster/v1p1/courses/": {
-    /** OneRoster: all courses */
+    /** Get all courses */
     get: operations["oneroster.getAllCourses"];
   };
   "/api/oneroster/v1p1/courses/{course_id}/classes/": {
-    /** OneRoster: classes for a course */
+    /** Get classes for a course */
     get: operations["oneroster.getClassesForCourse"];
   };
   "/api/oneroster/v1p1/courses/{course_id}/resources/": {
-    /** OneRoster: resources for a course */
+    /** Get resources for a course */
     get: operations["oneroster.getResourcesForCourse"];
   };
   "/api/oneroster/v1p1/courses/{sourced_id}/": {
-    /** OneRoster: one of the courses by its sourcedId */
+    /** Get one of the courses by its sourcedId */
     get: operations["oneroster.getCourse"];
   };
   "/api/oneroster/v1p1/demographics/": {
-    /** OneRoster: all demographics */
+    /** Get all demographics */
     get: operations["oneroster.getAllDemographics"];
   };
   "/api/oneroster/v1p1/demographics/{sourced_id}/": {
-    /** OneRoster: one of the demographics by its sourcedId */
+    /** Get one of the demographics by its sourcedId */
     get: operations["oneroster.getDemographics"];
   };
   "/api/oneroster/v1p1/enrollments/": {
-    /** OneRoster: all enrollments */
+    /** Get all enrollments */
     get: operations["oneroster.getAllEnrollments"];
   };
   "/api/oneroster/v1p1/enrollments/{sourced_id}/": {
-    /** OneRoster: one of the enrollments by its sourcedId */
+    /** Get one of the enrollments by its sourcedId */
     get: operations["oneroster.getEnrollment"];
   };
   "/api/oneroster/v1p1/gradingPeriods/": {
-    /** OneRoster: all grading periods */
+    /** Get all grading periods */
     get: operations["oneroster.getAllGradingPeriods"];
   };
   "/api/oneroster/v1p1/gradingPeriods/{sourced_id}/": {
-    /** OneRoster: one of the grading periods by its sourcedId */
+    /** Get one of the grading periods by its sourcedId */
     get: operations["oneroster.getGradingPeriod"];
   };
   "/api/oneroster/v1p1/lineItems/": {
-    /** OneRoster: all line items */
+    /** Get all line items */
     get: operations["oneroster.getAllLineItems"];
   };
   "/api/oneroster/v1p1/lineItems/{sourced_id}/": {
-    /** OneRoster: one of the line items by its sourcedId */
+    /** Get one of the line items by its sourcedId */
     get: operations["oneroster.getLineItem"];
-    /** OneRoster: create or replace one of the line items under the sourcedId that the caller chose */
+    /** Put one of the line items under a sourcedId of your own */
     put: operations["oneroster.putLineItem"];
-    /** OneRoster: remove one of the line items */
+    /** Delete one of the line items */
     delete: operations["oneroster.deleteLineItem"];
   };
   "/api/oneroster/v1p1/orgs/": {
-    /** OneRoster: all orgs */
+    /** Get all orgs */
     get: operations["oneroster.getAllOrgs"];
   };
   "/api/oneroster/v1p1/orgs/{sourced_id}/": {
-    /** OneRoster: one of the orgs by its sourcedId */
+    /** Get one of the orgs by its sourcedId */
     get: operations["oneroster.getOrg"];
   };
   "/api/oneroster/v1p1/resources/": {
-    /** OneRoster: all resources */
+    /** Get all resources */
     get: operations["oneroster.getAllResources"];
   };
   "/api/oneroster/v1p1/resources/{sourced_id}/": {
-    /** OneRoster: one of the resources by its sourcedId */
+    /** Get one of the resources by its sourcedId */
     get: operations["oneroster.getResource"];
   };
   "/api/oneroster/v1p1/results/": {
-    /** OneRoster: all results */
+    /** Get all results */
     get: operations["oneroster.getAllResults"];
   };
   "/api/oneroster/v1p1/results/{sourced_id}/": {
-    /** OneRoster: one of the results by its sourcedId */
+    /** Get one of the results by its sourcedId */
     get: operations["oneroster.getResult"];
-    /** OneRoster: create or replace one of the results under the sourcedId that the caller chose */
+    /** Put one of the results under a sourcedId of your own */
     put: operations["oneroster.putResult"];
-    /** OneRoster: remove one of the results */
+    /** Delete one of the results */
     delete: operations["oneroster.deleteResult"];
   };
   "/api/oneroster/v1p1/schools/": {
-    /** OneRoster: all schools */
+    /** Get all schools */
     get: operations["oneroster.getAllSchools"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/classes/": {
-    /** OneRoster: classes for a school */
+    /** Get classes for a school */
     get: operations["oneroster.getClassesForSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/classes/{class_id}/enrollments/": {
-    /** OneRoster: enrollments for a class in a school */
+    /** Get enrollments for a class in a school */
     get: operations["oneroster.getEnrollmentsForClassInSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/classes/{class_id}/students/": {
-    /** OneRoster: students for a class in a school */
+    /** Get students for a class in a school */
     get: operations["oneroster.getStudentsForClassInSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/classes/{class_id}/teachers/": {
-    /** OneRoster: teachers for a class in a school */
+    /** Get teachers for a class in a school */
     get: operations["oneroster.getTeachersForClassInSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/courses/": {
-    /** OneRoster: courses for a school */
+    /** Get courses for a school */
     get: operations["oneroster.getCoursesForSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/enrollments/": {
-    /** OneRoster: enrollments for a school */
+    /** Get enrollments for a school */
     get: operations["oneroster.getEnrollmentsForSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/students/": {
-    /** OneRoster: students for a school */
+    /** Get students for a school */
     get: operations["oneroster.getStudentsForSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/teachers/": {
-    /** OneRoster: teachers for a school */
+    /** Get teachers for a school */
     get: operations["oneroster.getTeachersForSchool"];
   };
   "/api/oneroster/v1p1/schools/{school_id}/terms/": {
-    /** OneRoster: terms for a school */
+    /** Get terms for a school */
     get: operations["oneroster.getTermsForSchool"];
   };
   "/api/oneroster/v1p1/schools/{sourced_id}/": {
-    /** OneRoster: one of the schools by its sourcedId */
+    /** Get one of the schools by its sourcedId */
     get: operations["oneroster.getSchool"];
   };
   "/api/oneroster/v1p1/students/": {
-    /** OneRoster: all students */
+    /** Get all students */
     get: operations["oneroster.getAllStudents"];
   };
   "/api/oneroster/v1p1/students/{sourced_id}/": {
-    /** OneRoster: one of the students by its sourcedId */
+    /** Get one of the students by its sourcedId */
     get: operations["oneroster.getStudent"];
   };
   "/api/oneroster/v1p1/students/{student_id}/classes/": {
-    /** OneRoster: classes for a student */
+    /** Get classes for a student */
     get: operations["oneroster.getClassesForStudent"];
   };
   "/api/oneroster/v1p1/teachers/": {
-    /** OneRoster: all teachers */
+    /** Get all teachers */
     get: operations["oneroster.getAllTeachers"];
   };
   "/api/oneroster/v1p1/teachers/{sourced_id}/": {
-    /** OneRoster: one of the teachers by its sourcedId */
+    /** Get one of the teachers by its sourcedId */
     get: operations["oneroster.getTeacher"];
   };
   "/api/oneroster/v1p1/teachers/{teacher_id}/classes/": {
-    /** OneRoster: classes for a teacher */
+    /** Get classes for a teacher */
     get: operations["oneroster.getClassesForTeacher"];
   };
   "/api/oneroster/v1p1/terms/": {
-    /** OneRoster: all terms */
+    /** Get all terms */
     get: operations["oneroster.getAllTerms"];
   };
   "/api/oneroster/v1p1/terms/{sourced_id}/": {
-    /** OneRoster: one of the terms by its sourcedId */
+    /** Get one of the terms by its sourcedId */
     get: operations["oneroster.getTerm"];
   };
   "/api/oneroster/v1p1/terms/{term_id}/classes/": {
-    /** OneRoster: classes for a term */
+    /** Get classes for a term */
     get: operations["oneroster.getClassesForTerm"];
   };
   "/api/oneroster/v1p1/terms/{term_id}/gradingPeriods/": {
-    /** OneRoster: grading periods for a term */
+    /** Get grading periods for a term */
     get: operations["oneroster.getGradingPeriodsForTerm"];
   };
   "/api/oneroster/v1p1/users/": {
-    /** OneRoster: all users */
+    /** Get all users */
     get: operations["oneroster.getAllUsers"];
   };
   "/api/oneroster/v1p1/users/{sourced_id}/": {
-    /** OneRoster: one of the users by its sourcedId */
+    /** Get one of the users by its sourcedId */
     get: operations["oneroster.getUser"];
   };
   "/api/oneroster/v1p1/users/{user_id}/classes/": {
-    /** OneRoster: classes for a user */
+    /** Get classes for a user */
     get: operations["oneroster.getClassesForUser"];
   };
   "/api/rosetta/convert": {
-    /** What a mark is on another scale: a value or a range, how it was worked out, never official */
+    /** Convert a mark to another scale */
     get: operations["rosetta.convertUnversioned"];
-    /** Convert one mark, or up to 10,000 at once; rows that cannot be converted are named */
+    /** Convert one mark, or up to 10,000 at once */
     post: operations["rosetta.convertListUnversioned"];
   };
   "/api/rosetta/scales": {
-    /** Grade scales of many countries and those of the school, with their grades and sources */
+    /** List grading scales */
     get: operations["rosetta.listScalesUnversioned"];
   };
   "/api/schema/": {
-    /** This description, OpenAPI 3.1 */
+    /** Read this description (OpenAPI 3.1) */
     get: operations["discovery.readSchema"];
   };
   "/api/schema/ui/": {
-    /** Interactive view of this description */
+    /** Read the interactive reference */
     get: operations["discovery.showSchema"];
   };
   "/api/v1/academics/academic-years/": {
-    /** School years. Filtered, sorted, in pages. */
+    /** List academic years */
     get: operations["academics.listAcademicYears"];
-    /** School years. Makes one. */
+    /** Create an academic year */
     post: operations["academics.createAcademicYear"];
   };
   "/api/v1/academics/academic-years/{academic_year_id}/": {
-    /** School years. One of them. */
+    /** Read an academic year */
     get: operations["academics.readAcademicYear"];
-    /** School years. Archives one; 409 while live things hang on it. */
+    /** Archive an academic year */
     delete: operations["academics.archiveAcademicYear"];
-    /** School years. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change an academic year */
     patch: operations["academics.patchAcademicYear"];
   };
   "/api/v1/academics/calendar/": {
-    /** The calendar: holidays, closures and extra school days. Filtered, sorted, in pages. */
+    /** List calendar entries */
     get: operations["academics.listCalendarEntries"];
-    /** The calendar: holidays, closures and extra school days. Makes one. */
+    /** Create a calendar entry */
     post: operations["academics.createCalendarEntry"];
   };
   "/api/v1/academics/calendar/days/": {
-    /** Each day of a range: whether it is a school day, and why. */
+    /** List the days of a range with whether each is a school day */
     get: operations["academics.listDays"];
   };
   "/api/v1/academics/calendar/{calendar_entry_id}/": {
-    /** The calendar: holidays, closures and extra school days. One of them. */
+    /** Read a calendar entry */
     get: operations["academics.readCalendarEntry"];
-    /** The calendar: holidays, closures and extra school days. Archives one; 409 while live things hang on it. */
+    /** Archive a calendar entry */
     delete: operations["academics.archiveCalendarEntry"];
-    /** The calendar: holidays, closures and extra school days. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a calendar entry */
     patch: operations["academics.patchCalendarEntry"];
   };
   "/api/v1/academics/classes/": {
-    /** Classes of the school; every member may read them. Filtered, sorted, in pages. */
+    /** List classes */
     get: operations["academics.listClasses"];
-    /** Classes of the school; every member may read them. Makes one. */
+    /** Create a class */
     post: operations["academics.createClass"];
   };
   "/api/v1/academics/classes/mine/": {
-    /** Classes that the caller teaches, attends, or has a child in, today. */
+    /** List your classes */
     get: operations["people.listOwnClasses"];
   };
   "/api/v1/academics/classes/{class_id}/": {
-    /** Classes of the school; every member may read them. One of them. */
+    /** Read a class */
     get: operations["academics.readClass"];
-    /** Classes of the school; every member may read them. Archives one; 409 while live things hang on it. */
+    /** Archive a class */
     delete: operations["academics.archiveClass"];
-    /** Classes of the school; every member may read them. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a class */
     patch: operations["academics.patchClass"];
   };
   "/api/v1/academics/classes/{class_id}/groups/": {
-    /** Groups of a class, with their students in the caller’s sight. */
+    /** List the groups of a class */
     get: operations["people.listClassGroups"];
-    /** Makes a group of students of a class, with a teacher of its own if it has one. */
+    /** Create a class group */
     post: operations["people.createClassGroup"];
   };
   "/api/v1/academics/classes/{class_id}/groups/{class_group_id}/": {
-    /** One group of a class. */
+    /** Read a class group */
     get: operations["people.readClassGroup"];
-    /** Archives a group; a GET by id still answers. */
+    /** Archive a class group */
     delete: operations["people.archiveClassGroup"];
-    /** Changes a group (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a class group */
     patch: operations["people.patchClassGroup"];
   };
   "/api/v1/academics/classes/{class_id}/roster/": {
-    /** Who belongs to a class on a date, staff and students in the caller’s sight. */
+    /** Read the roster of a class */
     get: operations["people.readRoster"];
-    /** Students and staff join a class, all of them or none. */
+    /** Add students and staff to a class */
     post: operations["people.addMembers"];
   };
   "/api/v1/academics/classes/{class_id}/roster/{enrollment_id}/": {
-    /** One membership of a class. */
+    /** Read a class membership */
     get: operations["people.readMember"];
-    /** Ends a membership, or archives one that never was or has not begun. */
+    /** Archive a class membership */
     delete: operations["people.endMember"];
-    /** Moves the dates of a membership (RFC 7396): earlier and later registers follow. */
+    /** Change a class membership */
     patch: operations["people.changeMember"];
   };
   "/api/v1/academics/courses/": {
-    /** Courses: what is taught, apart from when and to whom. Filtered, sorted, in pages. */
+    /** List courses */
     get: operations["academics.listCourses"];
-    /** Courses: what is taught, apart from when and to whom. Makes one. */
+    /** Create a course */
     post: operations["academics.createCourse"];
   };
   "/api/v1/academics/courses/{course_id}/": {
-    /** Courses: what is taught, apart from when and to whom. One of them. */
+    /** Read a course */
     get: operations["academics.readCourse"];
-    /** Courses: what is taught, apart from when and to whom. Archives one; 409 while live things hang on it. */
+    /** Archive a course */
     delete: operations["academics.archiveCourse"];
-    /** Courses: what is taught, apart from when and to whom. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a course */
     patch: operations["academics.patchCourse"];
   };
   "/api/v1/academics/grade-levels/": {
-    /** The ladder of grade levels; without one any word will do as a grade level. Filtered, sorted, in pages. */
+    /** List grade levels */
     get: operations["academics.listGradeLevels"];
-    /** The ladder of grade levels; without one any word will do as a grade level. Makes one. */
+    /** Create a grade level */
     post: operations["academics.createGradeLevel"];
   };
   "/api/v1/academics/grade-levels/{grade_level_id}/": {
-    /** The ladder of grade levels; without one any word will do as a grade level. One of them. */
+    /** Read a grade level */
     get: operations["academics.readGradeLevel"];
-    /** The ladder of grade levels; without one any word will do as a grade level. Archives one; 409 while live things hang on it. */
+    /** Archive a grade level */
     delete: operations["academics.archiveGradeLevel"];
-    /** The ladder of grade levels; without one any word will do as a grade level. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a grade level */
     patch: operations["academics.patchGradeLevel"];
   };
   "/api/v1/academics/orgs/": {
-    /** The districts, schools, campuses and departments inside the school’s tenant. Filtered, sorted, in pages. */
+    /** List orgs */
     get: operations["academics.listOrgs"];
-    /** The districts, schools, campuses and departments inside the school’s tenant. Makes one. */
+    /** Create an org */
     post: operations["academics.createOrg"];
   };
   "/api/v1/academics/orgs/{org_id}/": {
-    /** The districts, schools, campuses and departments inside the school’s tenant. One of them. */
+    /** Read an org */
     get: operations["academics.readOrg"];
-    /** The districts, schools, campuses and departments inside the school’s tenant. Archives one; 409 while live things hang on it. */
+    /** Archive an org */
     delete: operations["academics.archiveOrg"];
-    /** The districts, schools, campuses and departments inside the school’s tenant. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change an org */
     patch: operations["academics.patchOrg"];
   };
   "/api/v1/academics/periods/": {
-    /** Periods: the parts of the school day. Filtered, sorted, in pages. */
+    /** List periods */
     get: operations["academics.listPeriods"];
-    /** Periods: the parts of the school day. Makes one. */
+    /** Create a period */
     post: operations["academics.createPeriod"];
   };
   "/api/v1/academics/periods/{period_id}/": {
-    /** Periods: the parts of the school day. One of them. */
+    /** Read a period */
     get: operations["academics.readPeriod"];
-    /** Periods: the parts of the school day. Archives one; 409 while live things hang on it. */
+    /** Archive a period */
     delete: operations["academics.archivePeriod"];
-    /** Periods: the parts of the school day. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a period */
     patch: operations["academics.patchPeriod"];
   };
   "/api/v1/academics/rollovers/": {
-    /** Rollovers from one school year into the next: previews, those applied and undone */
+    /** List rollovers */
     get: operations["academics.listRollovers"];
-    /** Work out what going over into a new school year would do; nothing changes until it is applied */
+    /** Preview a rollover into a new school year */
     post: operations["academics.previewRollover"];
   };
   "/api/v1/academics/rollovers/{rollover_id}/": {
-    /** One rollover: counts before and after, what is made, what to look at */
+    /** Read a rollover */
     get: operations["academics.readRollover"];
   };
   "/api/v1/academics/rollovers/{rollover_id}/apply/": {
-    /** Do what the preview showed, whole; 409 rollover_stale when something has changed since */
+    /** Apply a rollover */
     post: operations["academics.applyRollover"];
   };
   "/api/v1/academics/rollovers/{rollover_id}/students/": {
-    /** What becomes of each student, by name */
+    /** List the students of a rollover */
     get: operations["academics.listRolloverStudents"];
   };
   "/api/v1/academics/rollovers/{rollover_id}/undo/": {
-    /** Put everything back within 24 hours, unless what was made is used by then */
+    /** Undo a rollover */
     post: operations["academics.undoRollover"];
   };
   "/api/v1/academics/rooms/": {
-    /** Rooms. Filtered, sorted, in pages. */
+    /** List rooms */
     get: operations["academics.listRooms"];
-    /** Rooms. Makes one. */
+    /** Create a room */
     post: operations["academics.createRoom"];
   };
   "/api/v1/academics/rooms/{room_id}/": {
-    /** Rooms. One of them. */
+    /** Read a room */
     get: operations["academics.readRoom"];
-    /** Rooms. Archives one; 409 while live things hang on it. */
+    /** Archive a room */
     delete: operations["academics.archiveRoom"];
-    /** Rooms. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a room */
     patch: operations["academics.patchRoom"];
   };
   "/api/v1/academics/subjects/": {
-    /** Subjects: fields of knowledge. Filtered, sorted, in pages. */
+    /** List subjects */
     get: operations["academics.listSubjects"];
-    /** Subjects: fields of knowledge. Makes one. */
+    /** Create a subject */
     post: operations["academics.createSubject"];
   };
   "/api/v1/academics/subjects/{subject_id}/": {
-    /** Subjects: fields of knowledge. One of them. */
+    /** Read a subject */
     get: operations["academics.readSubject"];
-    /** Subjects: fields of knowledge. Archives one; 409 while live things hang on it. */
+    /** Archive a subject */
     delete: operations["academics.archiveSubject"];
-    /** Subjects: fields of knowledge. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a subject */
     patch: operations["academics.patchSubject"];
   };
   "/api/v1/academics/terms/": {
-    /** Semesters, terms and grading periods. Filtered, sorted, in pages. */
+    /** List terms */
     get: operations["academics.listTerms"];
-    /** Semesters, terms and grading periods. Makes one. */
+    /** Create a term */
     post: operations["academics.createTerm"];
   };
   "/api/v1/academics/terms/{term_id}/": {
-    /** Semesters, terms and grading periods. One of them. */
+    /** Read a term */
     get: operations["academics.readTerm"];
-    /** Semesters, terms and grading periods. Archives one; 409 while live things hang on it. */
+    /** Archive a term */
     delete: operations["academics.archiveTerm"];
-    /** Semesters, terms and grading periods. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a term */
     patch: operations["academics.patchTerm"];
   };
   "/api/v1/attendance/absentees/": {
-    /** Students who missed a session of a day, each once, by name. */
+    /** List the absentees of a day */
     get: operations["attendance.listAbsentees"];
   };
   "/api/v1/attendance/alerts/": {
-    /** Alerts about attendance, newest first. For those who see the whole school. */
+    /** List attendance alerts */
     get: operations["attendance.listAlerts"];
   };
   "/api/v1/attendance/alerts/{alert_id}/": {
-    /** Read one alert. */
+    /** Read an attendance alert */
     get: operations["attendance.readAlert"];
   };
   "/api/v1/attendance/alerts/{alert_id}/resolve": {
-    /** Resolve an alert with a note. For the office. */
+    /** Resolve an attendance alert */
     post: operations["attendance.resolveAlert"];
   };
   "/api/v1/attendance/bulk": {
-    /** Enter attendance for any number of registers, whole or row by row; If-Match guards one register. */
+    /** Submit attendance marks in bulk */
     post: operations["attendance.submitBulk"];
   };
   "/api/v1/attendance/bulk-update": {
-    /** Correct marks that stand; the old value, who and why are kept. */
+    /** Change attendance marks in bulk */
     patch: operations["attendance.correctBulk"];
   };
   "/api/v1/attendance/code-sets/": {
-    /** Code sets of countries and standards, ready to be taken over. */
+    /** List attendance code sets */
     get: operations["attendance.listCodeSets"];
   };
   "/api/v1/attendance/code-sets/{code}/apply": {
-    /** Take a code set over, or preview what that would do. */
+    /** Apply a code set, or preview it */
     post: operations["attendance.applyCodeSet"];
   };
   "/api/v1/attendance/codes/": {
-    /** The school's own codes and the status each of them means. */
+    /** List attendance codes */
     get: operations["attendance.listCodes"];
-    /** Make a code of the school; for the office. */
+    /** Create an attendance code */
     post: operations["attendance.createCode"];
   };
   "/api/v1/attendance/codes/{code_id}/": {
-    /** One code of the school. */
+    /** Read an attendance code */
     get: operations["attendance.readCode"];
-    /** Retire a code: it stays on its marks and enters no new one. */
+    /** Archive an attendance code */
     delete: operations["attendance.retireCode"];
-    /** Change a code; what standing marks mean cannot change. */
+    /** Change an attendance code */
     patch: operations["attendance.patchCode"];
   };
   "/api/v1/attendance/export": {
-    /** All marks in sight as one file, streamed; text that a spreadsheet would run is neutralised in CSV. */
+    /** Export attendance marks */
     get: operations["attendance.export"];
   };
   "/api/v1/attendance/marks/": {
-    /** Marks of one student in sight, newest day first. */
+    /** List the attendance marks of a student */
     get: operations["attendance.listStudentMarks"];
   };
   "/api/v1/attendance/marks/{mark_id}/history/": {
-    /** Corrections of a mark: what it was, what it became, who and why. */
+    /** List the corrections of a mark */
     get: operations["attendance.listCorrections"];
   };
   "/api/v1/attendance/planned-absences/": {
-    /** Planned absences of students in sight, newest first. */
+    /** List planned absences */
     get: operations["attendance.listPlannedAbsences"];
-    /** Enter an absence; registers suggest it and nothing is marked until they are saved. For the office. */
+    /** Create a planned absence */
     post: operations["attendance.createPlannedAbsence"];
   };
   "/api/v1/attendance/planned-absences/{planned_absence_id}/": {
-    /** One planned absence. */
+    /** Read a planned absence */
     get: operations["attendance.readPlannedAbsence"];
-    /** Take a planned absence back. */
+    /** Archive a planned absence */
     delete: operations["attendance.archivePlannedAbsence"];
-    /** Change a planned absence; marks that were saved from it stay. */
+    /** Change a planned absence */
     patch: operations["attendance.patchPlannedAbsence"];
   };
   "/api/v1/attendance/registers/": {
-    /** Sessions of a day by time: taken, partly or not at all, or not needed because there is no school. */
+    /** List the registers of a day */
     get: operations["attendance.listRegisters"];
   };
   "/api/v1/attendance/registers/{class_id}/": {
-    /** One register: the roster of the day, each student with what was saved. */
+    /** Read a register */
     get: operations["attendance.openRegister"];
   };
   "/api/v1/attendance/registers/{register_id}/close": {
-    /** Close a register against change; by the office, or by its teacher. */
+    /** Close a register */
     post: operations["attendance.closeRegister"];
   };
   "/api/v1/attendance/registers/{register_id}/reopen": {
-    /** Open a closed register again and say why; by the office. */
+    /** Reopen a closed register */
     post: operations["attendance.reopenRegister"];
   };
   "/api/v1/attendance/settings/": {
-    /** How the school keeps attendance. */
+    /** Read the attendance settings */
     get: operations["attendance.readSettings"];
-    /** Change how the school keeps attendance; for the office. */
+    /** Change the attendance settings */
     patch: operations["attendance.patchSettings"];
   };
   "/api/v1/attendance/students/{student_id}/day": {
-    /** The sessions of one student on a day, each with what was marked. */
+    /** Read the sessions of a student on a day */
     get: operations["attendance.readStudentDay"];
   };
   "/api/v1/attendance/summary": {
-    /** Rates, average daily attendance, chronic and persistent absence by school, class, grade, student or day. */
+    /** Read attendance rates */
     get: operations["attendance.readSummary"];
   };
   "/api/v1/audit/": {
-    /** Who did what in the school, newest first */
+    /** List audit entries */
     get: operations["audit.list"];
   };
   "/api/v1/config/education-dna": {
-    /** How the school is set up: system, grading, ladder, present school year, currency, zone, language */
+    /** Read the education settings of the school */
     get: operations["config.readEducationDna"];
-    /** Change how the school is set up (RFC 7396); 409 for a grade level or term that is in use */
+    /** Change the education settings of the school */
     patch: operations["config.patchEducationDna"];
   };
   "/api/v1/config/education-templates": {
-    /** The education systems that a school may start from */
+    /** List education templates */
     get: operations["config.listEducationTemplates"];
   };
   "/api/v1/config/education-templates/apply": {
-    /** See what an education system would change, or take it over; nothing of the school is taken away */
+    /** Apply an education template, or preview it */
     post: operations["config.applyEducationTemplate"];
   };
   "/api/v1/config/integration-catalog": {
-    /** What a school may connect, with the JSON Schema of its settings */
+    /** Read the integration catalog */
     get: operations["config.readIntegrationCatalog"];
   };
   "/api/v1/config/risk-thresholds": {
-    /** From which score on a student is at risk, and what makes the score */
+    /** Read the risk thresholds */
     get: operations["config.readRiskThresholds"];
-    /** Change the thresholds (RFC 7396); every change is a version of its own */
+    /** Change the risk thresholds */
     patch: operations["config.patchRiskThresholds"];
   };
   "/api/v1/config/risk-thresholds/versions/": {
-    /** Every version of the thresholds, the newest first */
+    /** List versions of the risk thresholds */
     get: operations["config.listRiskThresholdVersions"];
   };
   "/api/v1/enrollment/applications/": {
-    /** Applications, filtered, sorted, in pages; with their place on the waiting list. */
+    /** List applications */
     get: operations["enrollment.listApplications"];
-    /** Enter an application by hand. */
+    /** Create an application by hand */
     post: operations["enrollment.createApplication"];
   };
   "/api/v1/enrollment/applications/bulk": {
-    /** Review, wait-list, offer, reject or withdraw many applications at once, each refusal told. */
+    /** Move many applications */
     post: operations["enrollment.moveApplications"];
   };
   "/api/v1/enrollment/applications/{application_id}/": {
-    /** One application with its documents, notes and history. */
+    /** Read an application */
     get: operations["enrollment.readApplication"];
-    /** Correct an application (RFC 7396), set its priority, assign it, add documents. */
+    /** Change an application */
     patch: operations["enrollment.patchApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/accept": {
-    /** Accept an offer on behalf of the family. */
+    /** Accept an offer on behalf of the family */
     post: operations["enrollment.acceptApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/documents/{document_id}/content": {
-    /** The bytes of a document, as an attachment. */
+    /** Download a document of an application */
     get: operations["enrollment.downloadDocument"];
   };
   "/api/v1/enrollment/applications/{application_id}/enroll": {
-    /** Make a student of an accepted application: student, guardians, links, seat, invitations. */
+    /** Enroll the student of an accepted application */
     post: operations["enrollment.enroll"];
   };
   "/api/v1/enrollment/applications/{application_id}/link": {
-    /** A new link to the status page, shown once, to hand to a family. */
+    /** Renew the status link of an application */
     post: operations["enrollment.renewLink"];
   };
   "/api/v1/enrollment/applications/{application_id}/matches": {
-    /** Students, guardians and accounts of the school who may be those of an application. */
+    /** Read possible matches of an application */
     get: operations["enrollment.readMatches"];
   };
   "/api/v1/enrollment/applications/{application_id}/notes/": {
-    /** Write something down about an application, for the school alone. */
+    /** Add a note to an application */
     post: operations["enrollment.addNote"];
   };
   "/api/v1/enrollment/applications/{application_id}/offer": {
-    /** Offer a place; never more than the grade level has. The family answers by its link. */
+    /** Offer a place */
     post: operations["enrollment.offerApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/reject": {
-    /** Reject an application, with the reason. */
+    /** Reject an application */
     post: operations["enrollment.rejectApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/review": {
-    /** Take an application under review; one that had ended is opened again with a reason. */
+    /** Review an application */
     post: operations["enrollment.reviewApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/waitlist": {
-    /** Put an application on the waiting list; from an offer, which is taken back, with a reason. */
+    /** Waitlist an application */
     post: operations["enrollment.waitlistApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/withdraw": {
-    /** Withdraw an application on behalf of the family. */
+    /** Withdraw an application on behalf of the family */
     post: operations["enrollment.withdrawApplication"];
   };
   "/api/v1/enrollment/apply": {
-    /** Apply for a place. The same form sent again is answered in the same way. */
+    /** Apply for a place */
     post: operations["enrollment.apply"];
   };
   "/api/v1/enrollment/board": {
-    /** How many applications of an intake stand where, with the places of each grade level. */
+    /** Read the board of an intake */
     get: operations["enrollment.readBoard"];
   };
   "/api/v1/enrollment/documents": {
-    /** Send a document (PDF, JPEG, PNG, WebP), to be named in a form; unused it is deleted after a day. */
+    /** Send a document for an application form */
     post: operations["enrollment.sendDocument"];
   };
   "/api/v1/enrollment/entry-cohorts/": {
-    /** Births and announced entrants of the lowest grade, the newest year first. */
+    /** List entry cohorts */
     get: operations["enrollment.listEntryCohorts"];
-    /** Enter births or announced entrants; only those named change. */
+    /** Save entry cohorts */
     put: operations["enrollment.putEntryCohorts"];
   };
   "/api/v1/enrollment/forecast": {
-    /** How many students are to be expected: grade progression ratios with bands, a backtest and the working. */
+    /** Read the enrollment forecast */
     get: operations["enrollment.forecast"];
   };
   "/api/v1/enrollment/form": {
-    /** What the public application form asks: grade levels, documents, questions, until when. */
+    /** Read the public application form */
     get: operations["enrollment.readForm"];
   };
   "/api/v1/enrollment/history/": {
-    /** Students by school year and grade level, the newest year first. */
+    /** List past enrollment figures */
     get: operations["enrollment.listHistory"];
-    /** Enter the figures of past years; only those named change. */
+    /** Save past enrollment figures */
     put: operations["enrollment.putHistory"];
   };
   "/api/v1/enrollment/intakes/": {
-    /** Rounds of admission with their places, newest first. */
+    /** List intakes */
     get: operations["enrollment.listIntakes"];
-    /** Open a round of admission: days of the form, places by grade level, what families are asked. */
+    /** Create an intake */
     post: operations["enrollment.createIntake"];
   };
   "/api/v1/enrollment/intakes/{intake_id}/": {
-    /** One round of admission. */
+    /** Read an intake */
     get: operations["enrollment.readIntake"];
-    /** Archive a round of admission whose applications have all come to their end. */
+    /** Archive an intake */
     delete: operations["enrollment.archiveIntake"];
-    /** Change a round of admission (RFC 7396); places that are taken cannot be taken away. */
+    /** Change an intake */
     patch: operations["enrollment.patchIntake"];
   };
   "/api/v1/enrollment/settings/": {
-    /** How the school keeps applications. */
+    /** Read the application settings */
     get: operations["enrollment.readSettings"];
-    /** Change how the school keeps applications. */
+    /** Change the application settings */
     patch: operations["enrollment.patchSettings"];
   };
   "/api/v1/enrollment/status": {
-    /** Where an application stands, for who sends its token in the header Application-Token. */
+    /** Read the status of an application as the family */
     get: operations["enrollment.readStatus"];
   };
   "/api/v1/enrollment/status/accept": {
-    /** The family accepts the offer. */
+    /** Accept the offer as the family */
     post: operations["enrollment.acceptByFamily"];
   };
   "/api/v1/enrollment/status/confirm": {
@@ -819,423 +819,423 @@ export interface paths {
     post: operations["enrollment.confirm"];
   };
   "/api/v1/enrollment/status/decline": {
-    /** The family declines the offer. */
+    /** Decline the offer as the family */
     post: operations["enrollment.declineByFamily"];
   };
   "/api/v1/enrollment/status/documents": {
-    /** The family sends documents that are missing. */
+    /** Add documents to an application as the family */
     post: operations["enrollment.addDocuments"];
   };
   "/api/v1/enrollment/status/withdraw": {
-    /** The family withdraws its application. */
+    /** Withdraw an application as the family */
     post: operations["enrollment.withdrawByFamily"];
   };
   "/api/v1/evals/categories/": {
-    /** Categories of evaluations, of the school and of classes in sight. */
+    /** List evaluation categories */
     get: operations["evaluations.listCategories"];
-    /** Make a category: of the school by the office, of a class by its teachers too. */
+    /** Create an evaluation category */
     post: operations["evaluations.createCategory"];
   };
   "/api/v1/evals/categories/{category_id}/": {
-    /** One category. */
+    /** Read an evaluation category */
     get: operations["evaluations.readCategory"];
-    /** Archive a category; 409 while living evaluations are in it. */
+    /** Archive an evaluation category */
     delete: operations["evaluations.archiveCategory"];
-    /** Change a category (RFC 7396); marks that are not closed follow. */
+    /** Change an evaluation category */
     patch: operations["evaluations.patchCategory"];
   };
   "/api/v1/evals/evaluations/": {
-    /** Evaluations of classes in sight; guardians and students see those that are published. */
+    /** List evaluations */
     get: operations["evaluations.list"];
-    /** Plan an evaluation of a class, as a draft; by the office, or by a teacher of the class. */
+    /** Create an evaluation */
     post: operations["evaluations.create"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/": {
-    /** One evaluation. */
+    /** Read an evaluation */
     get: operations["evaluations.read"];
-    /** Archive an evaluation with its results; PATCH with archived_at null brings it back. */
+    /** Archive an evaluation */
     delete: operations["evaluations.archive"];
-    /** Change an evaluation (RFC 7396) that is not closed; scores that stand stay on its scale. */
+    /** Change an evaluation */
     patch: operations["evaluations.patch"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/close": {
-    /** Close a published evaluation: its results stand until it is reopened. */
+    /** Close an evaluation */
     post: operations["evaluations.close"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/history/": {
-    /** Changes of an evaluation and of its results: what it was, what it became, who, through what and why. */
+    /** List the changes of an evaluation */
     get: operations["evaluations.listHistory"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/publish": {
-    /** Let guardians and students see an evaluation and its results, at once or from an instant on. */
+    /** Publish an evaluation */
     post: operations["evaluations.publish"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/reopen": {
-    /** One step back, with a reason: closed to published, published to draft; by owner, admin or principal. */
+    /** Reopen an evaluation */
     post: operations["evaluations.reopen"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/results/": {
-    /** The students of an evaluation, each with what stands; guardians and students see their own, once it is public. */
+    /** List the results of an evaluation */
     get: operations["evaluations.listResults"];
-    /** Enter results of an evaluation, whole or row by row: only the rows and members named change; safe to repeat. */
+    /** Save results of an evaluation */
     put: operations["evaluations.putResults"];
   };
   "/api/v1/evals/gradebook": {
-    /** A class in a term: evaluations, results and marks with their working; for staff and its teachers. */
+    /** Read the gradebook of a class */
     get: operations["evaluations.readGradebook"];
   };
   "/api/v1/evals/policy": {
-    /** How the school makes marks of results. */
+    /** Read the grading policy */
     get: operations["evaluations.readPolicy"];
-    /** Change how the school makes marks; by owner, administrator or principal. Closed terms stay. */
+    /** Change the grading policy */
     patch: operations["evaluations.patchPolicy"];
   };
   "/api/v1/evals/report-cards": {
-    /** Report cards of a student or a class in a term or year, as data or as one PDF to print. */
+    /** Read report cards */
     get: operations["evaluations.readReportCards"];
   };
   "/api/v1/evals/report-cards/comments": {
-    /** Save comments of report cards, whole or row by row; safe to send again. */
+    /** Save report card comments */
     put: operations["evaluations.saveReportComments"];
   };
   "/api/v1/evals/results/": {
-    /** Enter results of several evaluations of one class at once, by the same rules. */
+    /** Save results of several evaluations of a class */
     put: operations["evaluations.putClassResults"];
   };
   "/api/v1/evals/students/{student_id}/marks": {
-    /** What a student and the guardians see: published results, and marks made of these alone. */
+    /** Read the published marks of a student */
     get: operations["evaluations.readStudentMarks"];
   };
   "/api/v1/evals/terms/": {
-    /** How far the marks of a term are, class by class: what is open, who closed it, who sees it. */
+    /** List the state of term marks by class */
     get: operations["evaluations.listTermClasses"];
   };
   "/api/v1/evals/terms/{term_id}/": {
-    /** A term in numbers: classes closed and published, evaluations not published. */
+    /** Read the grading state of a term */
     get: operations["evaluations.readTerm"];
   };
   "/api/v1/evals/terms/{term_id}/close": {
-    /** Freeze the marks of a term, of a class or of all; by owner, administrator or principal. */
+    /** Close the marks of a term */
     post: operations["evaluations.closeTerm"];
   };
   "/api/v1/evals/terms/{term_id}/publish": {
-    /** Show closed marks to families, now or from an instant on. */
+    /** Publish the marks of a term */
     post: operations["evaluations.publishTerm"];
   };
   "/api/v1/evals/terms/{term_id}/reopen": {
-    /** Open closed marks again and say why; families no longer see them. */
+    /** Reopen the marks of a term */
     post: operations["evaluations.reopenTerm"];
   };
   "/api/v1/files/": {
-    /** Keep a file: the raw body of any type, streamed; other routes refer to its file_id */
+    /** Upload a file */
     post: operations["files.upload"];
   };
   "/api/v1/files/{file_id}/": {
-    /** What is known of a file */
+    /** Read the metadata of a file */
     get: operations["files.read"];
   };
   "/api/v1/files/{file_id}/content": {
-    /** The bytes of a file, as an attachment */
+    /** Download a file */
     get: operations["files.download"];
   };
   "/api/v1/finance/aging": {
-    /** What households owe, by how long it has been due. */
+    /** Read the aging of receivables */
     get: operations["finance.readAging"];
   };
   "/api/v1/finance/discounts/": {
-    /** Discounts granted to students, newest first. */
+    /** List discounts */
     get: operations["finance.listDiscounts"];
-    /** Grant a student a percentage, an amount off or a scholarship; invoices of schedules take it off. */
+    /** Create a discount */
     post: operations["finance.createDiscount"];
   };
   "/api/v1/finance/discounts/{discount_id}/": {
-    /** One discount. */
+    /** Read a discount */
     get: operations["finance.readDiscount"];
-    /** End a discount. */
+    /** Archive a discount */
     delete: operations["finance.archiveDiscount"];
-    /** Change a discount (RFC 7396); invoices that are made already stay as they are. */
+    /** Change a discount */
     patch: operations["finance.patchDiscount"];
   };
   "/api/v1/finance/disputes/": {
-    /** Disputes with where they stand and until when evidence is due. */
+    /** List disputes */
     get: operations["finance.listDisputes"];
-    /** Dispute a payment; guardians those of their own households. */
+    /** Open a dispute */
     post: operations["finance.openDispute"];
   };
   "/api/v1/finance/disputes/{dispute_id}/": {
-    /** One dispute with its evidence and what happened to it. */
+    /** Read a dispute */
     get: operations["finance.readDispute"];
-    /** Add evidence to a dispute, or move it; `resolved_refund` gives the amount in dispute back. */
+    /** Change a dispute */
     patch: operations["finance.patchDispute"];
   };
   "/api/v1/finance/fee-schedules/": {
-    /** What the school charges, newest first. */
+    /** List fee schedules */
     get: operations["finance.listFeeSchedules"];
-    /** Say what the school charges, and whom: by grade, class, residence or option. */
+    /** Create a fee schedule */
     post: operations["finance.createFeeSchedule"];
   };
   "/api/v1/finance/fee-schedules/{fee_schedule_id}/": {
-    /** One fee schedule. */
+    /** Read a fee schedule */
     get: operations["finance.readFeeSchedule"];
-    /** Archive a fee schedule: nobody is charged by it any more. */
+    /** Archive a fee schedule */
     delete: operations["finance.archiveFeeSchedule"];
-    /** Change a fee schedule (RFC 7396); invoices that are made already stay as they are. */
+    /** Change a fee schedule */
     patch: operations["finance.patchFeeSchedule"];
   };
   "/api/v1/finance/history/": {
-    /** Who did what to invoices, payments, households and the rest of the money, newest first. */
+    /** List changes in finance */
     get: operations["finance.listHistory"];
   };
   "/api/v1/finance/households/": {
-    /** Households with what they owe; found by pupil, guardian, invoice number or payment code. */
+    /** List households */
     get: operations["finance.listHouseholds"];
-    /** Make the household of a student before anything is charged; 200 when there was one. */
+    /** Create the household of a student */
     post: operations["finance.makeHousehold"];
   };
   "/api/v1/finance/households/join": {
-    /** Put households together that are one family. */
+    /** Join households */
     post: operations["finance.joinHouseholds"];
   };
   "/api/v1/finance/households/split": {
-    /** Divide what a student is charged between households, such as those of separated parents. */
+    /** Split the charges of a student between households */
     post: operations["finance.splitHousehold"];
   };
   "/api/v1/finance/households/{household_id}/": {
-    /** A household with its open invoices and wallets. */
+    /** Read a household */
     get: operations["finance.readHousehold"];
-    /** Change the title of a household, or what the office notes of it. */
+    /** Change a household */
     patch: operations["finance.patchHousehold"];
   };
   "/api/v1/finance/invoice-batches/": {
-    /** Batches of invoices, newest first. */
+    /** List invoice batches */
     get: operations["finance.listBatches"];
-    /** Charge students by a schedule, family by family, in a job; safe to send again. */
+    /** Create an invoice batch */
     post: operations["finance.createBatch"];
   };
   "/api/v1/finance/invoice-batches/preview": {
-    /** What a batch would charge whom; nothing is written. */
+    /** Preview an invoice batch */
     post: operations["finance.previewBatch"];
   };
   "/api/v1/finance/invoice-batches/{batch_id}/": {
-    /** One batch with what it has done. */
+    /** Read an invoice batch */
     get: operations["finance.readBatch"];
   };
   "/api/v1/finance/invoices/": {
-    /** Invoices, filtered, sorted, in pages; guardians see those of their own children. */
+    /** List invoices */
     get: operations["finance.listInvoices"];
-    /** Draft an invoice, or issue it at once. */
+    /** Create an invoice */
     post: operations["finance.createInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/": {
-    /** One invoice with its lines, instalments, payments and credit notes. */
+    /** Read an invoice */
     get: operations["finance.readInvoice"];
-    /** Discard a draft. */
+    /** Archive a draft invoice */
     delete: operations["finance.archiveInvoice"];
-    /** Change a draft (RFC 7396); an issued invoice never changes. */
+    /** Change a draft invoice */
     patch: operations["finance.patchInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/credit-notes": {
-    /** Take parts of an issued invoice back; what was paid of them goes to the wallet of the family. */
+    /** Create a credit note */
     post: operations["finance.createCreditNote"];
   };
   "/api/v1/finance/invoices/{invoice_id}/issue": {
-    /** Issue a draft: it gets its number and payment code, and the family owes it. */
+    /** Issue a draft invoice */
     post: operations["finance.issueInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/pdf": {
-    /** The invoice as a PDF, with its payment code and a code to scan. */
+    /** Download an invoice as PDF */
     get: operations["finance.printInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/swiss-payment-part": {
-    /** Read the payment part of a Swiss QR-bill as SVG. */
+    /** Read the payment part of a Swiss QR-bill as SVG */
     get: operations["finance.readSwissPaymentPart"];
   };
   "/api/v1/finance/invoices/{invoice_id}/void": {
-    /** Take an issued invoice back as a whole, while nothing of it is paid or credited. */
+    /** Void an issued invoice */
     post: operations["finance.voidInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/write-off": {
-    /** Give up what is still owed of an issued invoice. */
+    /** Write off what is owed of an invoice */
     post: operations["finance.writeOffInvoice"];
   };
   "/api/v1/finance/ledger/accounts/": {
-    /** The chart of accounts. */
+    /** List ledger accounts */
     get: operations["finance.listAccounts"];
   };
   "/api/v1/finance/ledger/accounts/{account_id}/": {
-    /** Give an account the code and title of the school. */
+    /** Change the code and title of an account */
     patch: operations["finance.patchAccount"];
   };
   "/api/v1/finance/ledger/cash-book": {
-    /** What came in and went out, with what there was before and after; as JSON, CSV or PDF. */
+    /** Read the cash book */
     get: operations["finance.readCashBook"];
   };
   "/api/v1/finance/ledger/entries/": {
-    /** The journal: entries with their postings, newest first. */
+    /** List journal entries */
     get: operations["finance.listEntries"];
   };
   "/api/v1/finance/ledger/export": {
-    /** The general journal as CSV, or as a Fichier des écritures comptables for accounting software. */
+    /** Export the general journal */
     get: operations["finance.exportLedger"];
   };
   "/api/v1/finance/ledger/fec-accounts/": {
-    /** List the French account of each account. */
+    /** List the French account of each account */
     get: operations["finance.listFecAccounts"];
   };
   "/api/v1/finance/ledger/fec-accounts/{account_id}/": {
-    /** Choose the French account of an account. */
+    /** Change the French account of an account */
     patch: operations["finance.patchFecAccount"];
   };
   "/api/v1/finance/ledger/trial-balance": {
-    /** What every account was debited and credited; zero in every currency. */
+    /** Read the trial balance */
     get: operations["finance.readTrialBalance"];
   };
   "/api/v1/finance/ledger/verifications/": {
-    /** What recomputing the books found, each night and when asked for, newest first. */
+    /** List ledger verifications */
     get: operations["finance.listVerifications"];
   };
   "/api/v1/finance/ledger/verify": {
-    /** Recompute the books and report the first difference, as a job. */
+    /** Verify the ledger */
     post: operations["finance.verifyLedger"];
   };
   "/api/v1/finance/payment-methods/": {
-    /** How families can pay: at the counter, by the connected providers, from the wallet */
+    /** List payment methods */
     get: operations["finance.listPaymentMethods"];
   };
   "/api/v1/finance/payments/": {
-    /** Payments, the latest first; guardians see those of their own households. */
+    /** List payments */
     get: operations["finance.listPayments"];
-    /** Receive a payment; a guardian begins one with a provider or pays from the wallet. */
+    /** Create a payment */
     post: operations["finance.createPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/": {
-    /** One payment with the invoices that it pays. */
+    /** Read a payment */
     get: operations["finance.readPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/cancel": {
-    /** Call off a payment that waits; a family one that it began with a provider. */
+    /** Cancel a pending payment */
     post: operations["finance.cancelPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/complete": {
-    /** The money of a cheque or bank transfer is there. */
+    /** Complete a payment by cheque or bank transfer */
     post: operations["finance.completePayment"];
   };
   "/api/v1/finance/payments/{payment_id}/fail": {
-    /** A payment failed; a completed one is reversed, such as a cheque that bounced. */
+    /** Fail a payment, or reverse a completed one */
     post: operations["finance.failPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/receipt": {
-    /** The receipt of a completed payment as a PDF. */
+    /** Download a payment receipt as PDF */
     get: operations["finance.readReceipt"];
   };
   "/api/v1/finance/payments/{payment_id}/refund": {
-    /** Give a payment back, whole or in part; the invoices owe it again unless they are credited. */
+    /** Refund a payment */
     post: operations["finance.refundPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/refunds/": {
-    /** The refunds of a payment, the oldest first. */
+    /** List the refunds of a payment */
     get: operations["finance.listRefunds"];
   };
   "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/complete": {
-    /** A refund that waited was paid out. */
+    /** Pay out a waiting refund */
     post: operations["finance.payOutRefund"];
   };
   "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/fail": {
-    /** A refund could not be paid out: the money goes back to what is owed, the rest into the wallet. */
+    /** Fail a refund that could not be paid out */
     post: operations["finance.failRefund"];
   };
   "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/send": {
-    /** Tell the provider once more of a refund whose answer did not come; with the same key, so once. */
+    /** Send a refund to the provider again */
     post: operations["finance.sendRefund"];
   };
   "/api/v1/finance/proration-credits/": {
-    /** List credits to give to early leavers. */
+    /** List credits to give to early leavers */
     get: operations["finance.listProrationCredits"];
   };
   "/api/v1/finance/provider-events/": {
-    /** Events of payment providers, the newest first, with what became of them; for the office */
+    /** List payment provider events */
     get: operations["finance.listProviderEvents"];
   };
   "/api/v1/finance/provider-events/{provider_event_id}/retry": {
-    /** Look at an event of a payment provider anew: its payment may be known by now */
+    /** Retry a payment provider event */
     post: operations["finance.retryProviderEvent"];
   };
   "/api/v1/finance/settings/": {
-    /** How the school keeps its money. */
+    /** Read the finance settings */
     get: operations["finance.readSettings"];
-    /** Change how the school keeps its money. */
+    /** Change the finance settings */
     patch: operations["finance.patchSettings"];
   };
   "/api/v1/finance/statements/": {
-    /** What a family was charged and paid, with what it owed before and after; as JSON or PDF. */
+    /** Read the statement of a household */
     get: operations["finance.readStatement"];
   };
   "/api/v1/finance/students/{student_id}/billing/": {
-    /** What of a student decides fees besides grade and class: residence, options, discounts. */
+    /** Read the billing details of a student */
     get: operations["finance.readBilling"];
-    /** Change where a student lives and what the family has chosen (RFC 7396). */
+    /** Change the billing details of a student */
     patch: operations["finance.patchBilling"];
   };
   "/api/v1/finance/till-sessions/": {
-    /** Till sessions, the one opened last in front. */
+    /** List till sessions */
     get: operations["finance.listTills"];
-    /** Open a till with what is counted in it. */
+    /** Open a till */
     post: operations["finance.openTill"];
   };
   "/api/v1/finance/till-sessions/{till_session_id}/": {
-    /** One till session with what it took, by method. */
+    /** Read a till session */
     get: operations["finance.readTill"];
   };
   "/api/v1/finance/till-sessions/{till_session_id}/close": {
-    /** Close a till with what is counted in it; a difference is booked. */
+    /** Close a till */
     post: operations["finance.closeTill"];
   };
   "/api/v1/finance/wallet/top-up": {
-    /** Top a wallet up: with money in hand by the office, through a provider by a guardian. */
+    /** Top up a wallet */
     post: operations["finance.topUpWallet"];
   };
   "/api/v1/finance/wallets/": {
-    /** Wallets of families; guardians see their own. */
+    /** List wallets */
     get: operations["finance.listWallets"];
   };
   "/api/v1/finance/wallets/{wallet_id}/": {
-    /** One wallet with what it holds. */
+    /** Read a wallet */
     get: operations["finance.readWallet"];
   };
   "/api/v1/finance/wallets/{wallet_id}/entries/": {
-    /** What moved a wallet, the latest first, with what it held after each. */
+    /** List wallet entries */
     get: operations["finance.listWalletEntries"];
   };
   "/api/v1/finance/wallets/{wallet_id}/pay": {
-    /** Pay an invoice, or what is due first, out of a wallet. */
+    /** Pay from a wallet */
     post: operations["finance.payFromWallet"];
   };
   "/api/v1/imports/": {
-    /** Imports of the school, newest first */
+    /** List imports */
     get: operations["imports.list"];
-    /** Import a OneRoster 1.1 zip or a spreadsheet of people: the raw file with query parameters, or JSON {file_id, kind, …}; all or nothing, in the background */
+    /** Start an import */
     post: operations["imports.start"];
   };
   "/api/v1/imports/mappings/": {
-    /** Saved mappings: how the school’s spreadsheets are to be understood */
+    /** List import mappings */
     get: operations["imports.listMappings"];
-    /** Save a mapping */
+    /** Create an import mapping */
     post: operations["imports.createMapping"];
   };
   "/api/v1/imports/mappings/{mapping_id}/": {
-    /** One saved mapping */
+    /** Read an import mapping */
     get: operations["imports.readMapping"];
-    /** Delete a saved mapping */
+    /** Remove an import mapping */
     delete: operations["imports.deleteMapping"];
-    /** Rename a mapping, or replace what it says */
+    /** Change an import mapping */
     patch: operations["imports.changeMapping"];
   };
   "/api/v1/imports/templates/{kind}": {
-    /** An empty CSV file with every column that a spreadsheet of this kind may have */
+    /** Download an empty CSV file for an import */
     get: operations["imports.template"];
   };
   "/api/v1/imports/{import_id}/": {
-    /** How an import stands: state, counts by entity, and the first findings of its report */
+    /** Read an import */
     get: operations["imports.read"];
   };
   "/api/v1/imports/{import_id}/cancel/": {
@@ -1243,37 +1243,37 @@ export interface paths {
     post: operations["imports.cancel"];
   };
   "/api/v1/imports/{import_id}/findings/": {
-    /** What an import found wrong or worth telling, by file, row and column */
+    /** List the issues of an import */
     get: operations["imports.findings"];
   };
   "/api/v1/imports/{import_id}/outcomes/": {
-    /** What became of each row of a spreadsheet, or would have in a dry run */
+    /** List what became of each row of an import */
     get: operations["imports.outcomes"];
   };
   "/api/v1/imports/{import_id}/report": {
-    /** The report of an import that has ended, as a CSV or JSON file */
+    /** Download the report of an import */
     get: operations["imports.report"];
   };
   "/api/v1/integrations/api-keys/": {
-    /** API keys of the school, with their reach and when they were last used; never their secrets */
+    /** List API keys */
     get: operations["integrations.listApiKeys"];
-    /** Make an API key; its secret is shown this once */
+    /** Create an API key */
     post: operations["integrations.createApiKey"];
   };
   "/api/v1/integrations/api-keys/{api_key_id}/": {
-    /** One API key */
+    /** Read an API key */
     get: operations["integrations.readApiKey"];
-    /** End an API key for good; every process refuses it within a second */
+    /** Revoke an API key */
     delete: operations["integrations.revokeApiKey"];
-    /** Rename an API key; another reach is another key */
+    /** Change the name of an API key */
     patch: operations["integrations.renameApiKey"];
   };
   "/api/v1/integrations/api-keys/{api_key_id}/adopt": {
-    /** Adopt an API key: answer for it, with a new secret */
+    /** Adopt an API key */
     post: operations["integrations.adoptApiKey"];
   };
   "/api/v1/integrations/api-keys/{api_key_id}/rotate": {
-    /** Give an API key another secret; the one before it works on for the hours of overlap */
+    /** Rotate the secret of an API key */
     post: operations["integrations.rotateApiKey"];
   };
   "/api/v1/integrations/grantable-scopes/": {
@@ -1281,507 +1281,507 @@ export interface paths {
     get: operations["integrations.listGrantableScopes"];
   };
   "/api/v1/integrations/oauth-clients/": {
-    /** OAuth clients of the school, with their reach and when they were last used; never their secrets */
+    /** List OAuth clients */
     get: operations["integrations.listOAuthClients"];
-    /** Register an OAuth client; its secret, where it has one, is shown this once */
+    /** Create an OAuth client */
     post: operations["integrations.createOAuthClient"];
   };
   "/api/v1/integrations/oauth-clients/{oauth_client_id}/": {
-    /** One OAuth client */
+    /** Read an OAuth client */
     get: operations["integrations.readOAuthClient"];
-    /** End an OAuth client and all that was granted to it for good; every process refuses it within a second */
+    /** Revoke an OAuth client */
     delete: operations["integrations.revokeOAuthClient"];
-    /** Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void */
+    /** Change an OAuth client */
     patch: operations["integrations.changeOAuthClient"];
   };
   "/api/v1/integrations/oauth-clients/{oauth_client_id}/adopt": {
-    /** Adopt an OAuth client: answer for it, with a new secret */
+    /** Adopt an OAuth client */
     post: operations["integrations.adoptOAuthClient"];
   };
   "/api/v1/integrations/oauth-clients/{oauth_client_id}/rotate": {
-    /** Give an OAuth client another secret; the one before it works on for the hours of overlap */
+    /** Rotate the secret of an OAuth client */
     post: operations["integrations.rotateOAuthClientSecret"];
   };
   "/api/v1/integrations/payment-connections/": {
-    /** List connections that take payments, with proposals that await approval */
+    /** List payment connections with their proposals */
     get: operations["integrations.listPaymentConnections"];
   };
   "/api/v1/integrations/payment-connections/{payment_connection_id}/approve": {
-    /** Approve a proposed payment connection and put it in force */
+    /** Approve a payment connection */
     post: operations["integrations.approvePaymentConnection"];
   };
   "/api/v1/integrations/payment-connections/{payment_connection_id}/decline": {
-    /** Decline a proposed payment connection; what is in force stays */
+    /** Decline a payment connection */
     post: operations["integrations.declinePaymentConnection"];
   };
   "/api/v1/integrations/service-connections/": {
-    /** Services that the school has connected, with their settings; never their secrets */
+    /** List service connections */
     get: operations["integrations.listServiceConnections"];
-    /** Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again, and one that takes payments waits for approval */
+    /** Create a service connection */
     post: operations["integrations.createServiceConnection"];
   };
   "/api/v1/integrations/service-connections/{service_connection_id}/": {
-    /** One connected service */
+    /** Read a service connection */
     get: operations["integrations.readServiceConnection"];
-    /** Take a connected service away; its secrets are destroyed */
+    /** Archive a service connection */
     delete: operations["integrations.archiveServiceConnection"];
-    /** Change a connected service (RFC 7396); secrets that are not named stay, and of one that takes payments the change waits for approval */
+    /** Change a service connection */
     patch: operations["integrations.changeServiceConnection"];
   };
   "/api/v1/integrations/service-connections/{service_connection_id}/test": {
-    /** Try a connected mail server: a mail to whoever asks, and what came of it */
+    /** Test a mail server connection */
     post: operations["integrations.testServiceConnection"];
   };
   "/api/v1/interop/oneroster/clients/": {
-    /** Programs that may read or write rosters, with their profiles; never their secrets */
+    /** List OneRoster clients */
     get: operations["oneroster.listClients"];
   };
   "/api/v1/interop/oneroster/clients/{client_id}/": {
-    /** One program with its profile */
+    /** Read a OneRoster client */
     get: operations["oneroster.readClient"];
-    /** Choose how a program wants rosters where programs differ */
+    /** Set the profile of a OneRoster client */
     put: operations["oneroster.chooseProfile"];
   };
   "/api/v1/interop/oneroster/clients/{client_id}/signing-secret/": {
-    /** Give an OAuth client a secret to sign requests with (OAuth 1.0a), for programs that know nothing else; the one before works on for the hours of overlap */
+    /** Rotate the signing secret of a OneRoster client */
     post: operations["oneroster.changeSigningSecret"];
   };
   "/api/v1/interop/oneroster/export/": {
-    /** The school as a OneRoster 1.1 CSV set in a zip: everything, or what changed after an instant. The header x-changed-until is the `since` of the next delta. */
+    /** Export the school as OneRoster CSV */
     get: operations["oneroster.exportCsv"];
   };
   "/api/v1/interop/oneroster/runs/{roster_run_id}/": {
-    /** How a run of a roster source stands: rows by collection, warnings, and the import it led to */
+    /** Read a roster run */
     get: operations["oneroster.readRun"];
   };
   "/api/v1/interop/oneroster/sources/": {
-    /** Roster sources: providers of OneRoster 1.1 that the school is fetched from; never their secrets */
+    /** List roster sources */
     get: operations["oneroster.listSources"];
-    /** Connect a provider of OneRoster 1.1; its secret is encrypted and never shown again */
+    /** Create a roster source */
     post: operations["oneroster.createSource"];
   };
   "/api/v1/interop/oneroster/sources/{roster_source_id}/": {
-    /** One roster source: its settings, up to when its changes are here, and when it is fetched next */
+    /** Read a roster source */
     get: operations["oneroster.readSource"];
-    /** Take a roster source away; its secret is destroyed, the rows that came by it stay */
+    /** Archive a roster source */
     delete: operations["oneroster.archiveSource"];
-    /** Change a roster source; a secret that is not named stays as it is */
+    /** Change a roster source */
     patch: operations["oneroster.changeSource"];
   };
   "/api/v1/interop/oneroster/sources/{roster_source_id}/runs/": {
-    /** Runs of a roster source, newest first */
+    /** List the runs of a roster source */
     get: operations["oneroster.listRuns"];
-    /** Fetch a roster source now: everything or what changed, in the background; all or nothing */
+    /** Start a run of a roster source */
     post: operations["oneroster.startRun"];
   };
   "/api/v1/interop/oneroster/sources/{roster_source_id}/runs/{roster_run_id}/findings/": {
-    /** What the import of a run found wrong or worth telling, by file, row and column */
+    /** List the issues of a roster run */
     get: operations["oneroster.listRunFindings"];
   };
   "/api/v1/interop/oneroster/sources/{roster_source_id}/test/": {
-    /** Sign in at a roster source and ask for one row of each collection; says what works and what not */
+    /** Test the connection to a roster source */
     post: operations["oneroster.testSource"];
   };
   "/api/v1/jobs/": {
-    /** Background jobs that the caller started (all of the school for those who read its audit) */
+    /** List background jobs */
     get: operations["jobs.list"];
   };
   "/api/v1/jobs/{job_id}/": {
-    /** One job; with Accept: text/event-stream its progress as it happens */
+    /** Read a background job */
     get: operations["jobs.read"];
   };
   "/api/v1/manifest.json": {
-    /** Manifest: versions, deprecations, plans and the address of every operation */
+    /** Read the manifest */
     get: operations["discovery.readManifest"];
   };
   "/api/v1/me": {
-    /** The caller: person, roles and permissions in the school of the request, scopes */
+    /** Read the caller */
     get: operations["me.read"];
   };
   "/api/v1/me/authorizations": {
-    /** Programs that the caller has let in with OAuth, and what they may do */
+    /** List programs that you authorized */
     get: operations["me.listAuthorizations"];
   };
   "/api/v1/me/authorizations/{authorization_id}": {
-    /** Take back what a program was allowed; its tokens end within a second */
+    /** Revoke the authorization of a program */
     delete: operations["me.withdrawAuthorization"];
   };
   "/api/v1/me/households/": {
-    /** What the caller owes and holds as a guardian, in every school. */
+    /** List your households in every school */
     get: operations["me.listHouseholds"];
   };
   "/api/v1/me/schools": {
-    /** Schools where the caller is a member, and the schools under them */
+    /** List your schools */
     get: operations["me.listSchools"];
   };
   "/api/v1/me/sessions": {
-    /** List the places where the caller is signed in */
+    /** List your sessions */
     get: operations["me.listSessions"];
-    /** Sign out everywhere; programs that were let in are withdrawn at me/authorizations */
+    /** Revoke all your sessions */
     delete: operations["me.endSessions"];
   };
   "/api/v1/me/sessions/{session_id}": {
-    /** Sign out in one place */
+    /** Revoke one of your sessions */
     delete: operations["me.endSession"];
   };
   "/api/v1/me/switch-school": {
-    /** New tokens bound to another school of the caller */
+    /** Switch to another of your schools */
     post: operations["me.switchSchool"];
   };
   "/api/v1/members/": {
-    /** Members of the school with their roles */
+    /** List members */
     get: operations["members.list"];
   };
   "/api/v1/members/invitations/": {
-    /** Invitations, newest first */
+    /** List invitations */
     get: operations["members.listInvitations"];
-    /** Invite a person by mail, with roles at most as high as your own */
+    /** Invite a person */
     post: operations["members.invite"];
   };
   "/api/v1/members/invitations/{invitation_id}/": {
-    /** Take an invitation back; its link is worthless from then on */
+    /** Revoke an invitation */
     delete: operations["members.revokeInvitation"];
   };
   "/api/v1/members/invitations/{invitation_id}/resend": {
-    /** Send an invitation again, also one that ran out: another takes its place, the old link is worthless */
+    /** Resend an invitation */
     post: operations["members.resendInvitation"];
   };
   "/api/v1/members/second-factor-requirement/": {
-    /** Which roles need a second factor here, and how long members have to add one */
+    /** Read the second factor requirement */
     get: operations["members.readSecondFactorRequirement"];
-    /** Ask for a second factor by role; who has none after the days of grace is refused until they add one */
+    /** Change the second factor requirement */
     patch: operations["members.changeSecondFactorRequirement"];
   };
   "/api/v1/members/{user_id}/": {
-    /** One member */
+    /** Read a member */
     get: operations["members.read"];
-    /** Change roles, suspend or let go; seen everywhere within a second */
+    /** Change a member */
     patch: operations["members.change"];
   };
   "/api/v1/members/{user_id}/second-factor/": {
-    /** Take the second factor off a member who lost it; they are signed out and told by mail */
+    /** Remove the second factor of a member */
     delete: operations["members.resetSecondFactor"];
   };
   "/api/v1/oauth/authorize/": {
-    /** Ask a person to let a program in (authorization code with PKCE, S256); leads back with a code */
+    /** Authorize a program (authorization code with PKCE) */
     get: operations["oauth.authorize"];
   };
   "/api/v1/oauth/introspect/": {
-    /** Whether a token of the client is good, and for what (RFC 7662) */
+    /** Introspect a token (RFC 7662) */
     post: operations["oauth.introspect"];
   };
   "/api/v1/oauth/revoke/": {
-    /** End a token of the client, and its family with it (RFC 7009) */
+    /** Revoke a token (RFC 7009) */
     post: operations["oauth.revoke"];
   };
   "/api/v1/oauth/token/": {
-    /** Exchange a code, a refresh token or the credentials of a client for an access token */
+    /** Issue an access token */
     post: operations["oauth.token"];
   };
   "/api/v1/people/accounts/": {
-    /** Give students, teachers and guardians accounts, by an invitation or a password told once */
+    /** Create accounts for people */
     post: operations["people.giveAccounts"];
   };
   "/api/v1/people/duplicates/": {
-    /** Pairs of persons who may be one, with what they have in common. */
+    /** List possible duplicates */
     get: operations["people.listDuplicates"];
   };
   "/api/v1/people/guardians/": {
-    /** Guardians in the caller’s sight with their links, filtered, sorted, in pages. */
+    /** List guardians */
     get: operations["people.listGuardians"];
-    /** Takes a guardian in, with links to students. */
+    /** Create a guardian */
     post: operations["people.createGuardian"];
   };
   "/api/v1/people/guardians/{guardian_id}/": {
-    /** One guardian with the links to students and what each allows. */
+    /** Read a guardian */
     get: operations["people.readGuardian"];
-    /** Archives a guardian; a GET by id still answers. */
+    /** Archive a guardian */
     delete: operations["people.archiveGuardian"];
-    /** Changes a guardian (RFC 7396); `students` replaces all links, archived_at null brings an archived one back. */
+    /** Change a guardian */
     patch: operations["people.patchGuardian"];
   };
   "/api/v1/people/guardians/{guardian_id}/history/": {
-    /** Who changed what of a guardian, newest first. */
+    /** List the changes of a guardian */
     get: operations["people.listGuardianHistory"];
   };
   "/api/v1/people/guardians/{guardian_id}/photo": {
-    /** The photo of a guardian. */
+    /** Read the photo of a guardian */
     get: operations["people.readGuardianPhoto"];
-    /** Keeps a photo of a guardian: scaled to 512 pixels, without its metadata. */
+    /** Set the photo of a guardian */
     put: operations["people.putGuardianPhoto"];
-    /** Removes the photo of a guardian. */
+    /** Remove the photo of a guardian */
     delete: operations["people.removeGuardianPhoto"];
   };
   "/api/v1/people/merges/": {
-    /** Merges of duplicates, newest first, undone ones too. */
+    /** List merges of duplicates */
     get: operations["people.listMerges"];
-    /** Merges a duplicate into a person, or with preview shows what would come of it. */
+    /** Merge a duplicate into a person, or preview it */
     post: operations["people.mergePersons"];
   };
   "/api/v1/people/merges/{merge_id}/": {
-    /** One merge: the record that came out, what moved, what was in conflict. */
+    /** Read a merge */
     get: operations["people.readMerge"];
   };
   "/api/v1/people/merges/{merge_id}/undo/": {
-    /** Undoes a merge: everything is again as it was, unless it has changed since. */
+    /** Undo a merge */
     post: operations["people.undoMerge"];
   };
   "/api/v1/people/search": {
-    /** Students, teachers and guardians in the caller’s sight, by name, code, e-mail or phone. */
+    /** Search students, teachers and guardians */
     get: operations["people.search"];
   };
   "/api/v1/people/students/": {
-    /** Students in the caller’s sight, filtered, sorted, in pages. */
+    /** List students */
     get: operations["people.listStudents"];
-    /** Takes a student in; without student_code one is generated. */
+    /** Create a student */
     post: operations["people.createStudent"];
   };
   "/api/v1/people/students/{student_id}/": {
-    /** One student with the guardians. */
+    /** Read a student */
     get: operations["people.readStudent"];
-    /** Archives a student; a GET by id still answers. */
+    /** Archive a student */
     delete: operations["people.archiveStudent"];
-    /** Changes a student (RFC 7396); leaving ends every class membership; archived_at null brings one back. */
+    /** Change a student */
     patch: operations["people.patchStudent"];
   };
   "/api/v1/people/students/{student_id}/classes/": {
-    /** Classes that a student in the caller’s sight sits, sat or will sit in, with the dates. */
+    /** List the classes of a student */
     get: operations["people.listStudentClasses"];
   };
   "/api/v1/people/students/{student_id}/guardians/{guardian_id}/": {
-    /** Ties a guardian to a student, or says anew what the link allows. */
+    /** Set the link between a guardian and a student */
     put: operations["people.putGuardianLink"];
-    /** Unties a guardian from a student; the history keeps the link. */
+    /** Remove the link between a guardian and a student */
     delete: operations["people.removeGuardianLink"];
-    /** Changes what a link between guardian and student allows (RFC 7396). */
+    /** Change the link between a guardian and a student */
     patch: operations["people.patchGuardianLink"];
   };
   "/api/v1/people/students/{student_id}/history/": {
-    /** Who changed what of a student, newest first. */
+    /** List the changes of a student */
     get: operations["people.listStudentHistory"];
   };
   "/api/v1/people/students/{student_id}/photo": {
-    /** The photo of a student. */
+    /** Read the photo of a student */
     get: operations["people.readStudentPhoto"];
-    /** Keeps a photo of a student: scaled to 512 pixels, without its metadata. */
+    /** Set the photo of a student */
     put: operations["people.putStudentPhoto"];
-    /** Removes the photo of a student. */
+    /** Remove the photo of a student */
     delete: operations["people.removeStudentPhoto"];
   };
   "/api/v1/people/students/{student_id}/siblings/": {
-    /** Students in the caller’s sight who share a guardian with the student, and which. */
+    /** List the siblings of a student */
     get: operations["people.listSiblings"];
   };
   "/api/v1/people/teachers/": {
-    /** Teachers in the caller’s sight, or with `kind` other staff, filtered, sorted, in pages. */
+    /** List teachers and other staff */
     get: operations["people.listTeachers"];
-    /** Takes a teacher or another member of staff in. */
+    /** Create a teacher or another member of staff */
     post: operations["people.createTeacher"];
   };
   "/api/v1/people/teachers/{teacher_id}/": {
-    /** One teacher or other member of staff. */
+    /** Read a member of staff */
     get: operations["people.readTeacher"];
-    /** Archives a member of staff; a GET by id still answers. */
+    /** Archive a member of staff */
     delete: operations["people.archiveTeacher"];
-    /** Changes a member of staff (RFC 7396); archived_at null brings an archived one back. */
+    /** Change a member of staff */
     patch: operations["people.patchTeacher"];
   };
   "/api/v1/people/teachers/{teacher_id}/history/": {
-    /** Who changed what of a teacher, newest first. */
+    /** List the changes of a teacher */
     get: operations["people.listTeacherHistory"];
   };
   "/api/v1/people/teachers/{teacher_id}/photo": {
-    /** The photo of a teacher. */
+    /** Read the photo of a teacher */
     get: operations["people.readTeacherPhoto"];
-    /** Keeps a photo of a teacher: scaled to 512 pixels, without its metadata. */
+    /** Set the photo of a teacher */
     put: operations["people.putTeacherPhoto"];
-    /** Removes the photo of a teacher. */
+    /** Remove the photo of a teacher */
     delete: operations["people.removeTeacherPhoto"];
   };
   "/api/v1/platform/integration-context/": {
-    /** What this credential is, in which school, and what the school has */
+    /** Read the context of the credential */
     get: operations["platform.integrationContext"];
   };
   "/api/v1/platform/scoped-ping/": {
-    /** Answers when the credential holds ping:read */
+    /** Ping with a scope */
     get: operations["platform.scopedPing"];
   };
   "/api/v1/rosetta/convert": {
-    /** What a mark is on another scale: a value or a range, how it was worked out, never official */
+    /** Convert a mark to another scale */
     get: operations["rosetta.convert"];
-    /** Convert one mark, or up to 10,000 at once; rows that cannot be converted are named */
+    /** Convert one mark, or up to 10,000 at once */
     post: operations["rosetta.convertList"];
   };
   "/api/v1/rosetta/scales": {
-    /** Grade scales of many countries and those of the school, with their grades and sources */
+    /** List grading scales */
     get: operations["rosetta.listScales"];
-    /** Add a scale of the school */
+    /** Create a grading scale */
     post: operations["rosetta.createScale"];
   };
   "/api/v1/rosetta/scales/{grading_scale_id}/": {
-    /** One scale of the school */
+    /** Read a grading scale */
     get: operations["rosetta.readScale"];
-    /** Put a scale of the school away; 409 while the school tells its results in it */
+    /** Archive a grading scale */
     delete: operations["rosetta.archiveScale"];
-    /** Change a scale of the school (RFC 7396); its code stays, grades are replaced whole */
+    /** Change a grading scale */
     patch: operations["rosetta.patchScale"];
   };
   "/api/v1/super/schools/": {
-    /** Every school of the installation with plan, status and active students; what waits comes first */
+    /** List the schools of the installation */
     get: operations["super.listSchools"];
   };
   "/api/v1/super/schools/{school_id}/": {
-    /** One school: plan, modules, status, and until when the data of a closed one is kept */
+    /** Read a school of the installation */
     get: operations["super.readSchool"];
-    /** Change plan, entitlements or status; what takes something away needs the slug as `confirm` */
+    /** Change the plan, entitlements or status of a school */
     patch: operations["super.changeSchool"];
   };
   "/api/v1/super/schools/{school_id}/owner-invitation/": {
-    /** Invite the owner of a school that has none yet again; the old link is worthless from then on */
+    /** Invite the owner of a school again */
     post: operations["super.inviteOwner"];
   };
   "/api/v1/syllabus/coverage/": {
-    /** What the classes in sight were taught, the latest day first. */
+    /** List coverage entries */
     get: operations["syllabus.listCoverage"];
-    /** Record what a class was taught. */
+    /** Create a coverage entry */
     post: operations["syllabus.createCoverage"];
   };
   "/api/v1/syllabus/coverage/bulk/": {
-    /** Record any number of lessons at once. */
+    /** Create coverage entries in bulk */
     post: operations["syllabus.createCoverageBulk"];
   };
   "/api/v1/syllabus/coverage/{coverage_entry_id}/": {
-    /** One entry. */
+    /** Read a coverage entry */
     get: operations["syllabus.readCoverage"];
-    /** Take an entry back. */
+    /** Archive a coverage entry */
     delete: operations["syllabus.archiveCoverage"];
-    /** Correct an entry; what it was is kept. */
+    /** Change a coverage entry */
     patch: operations["syllabus.patchCoverage"];
   };
   "/api/v1/syllabus/coverage/{coverage_entry_id}/history/": {
-    /** What happened to an entry: what it was, what it became, who and why. */
+    /** List the changes of a coverage entry */
     get: operations["syllabus.listCoverageHistory"];
   };
   "/api/v1/syllabus/pacing": {
-    /** Where classes stand in their syllabi, by the real calendar: planned, covered, forecast. */
+    /** Read the pacing of classes */
     get: operations["syllabus.pacing"];
   };
   "/api/v1/syllabus/settings/": {
-    /** How the school judges pace. */
+    /** Read the pacing settings */
     get: operations["syllabus.readSettings"];
-    /** Change how the school judges pace; for owner and admin. */
+    /** Change the pacing settings */
     patch: operations["syllabus.patchSettings"];
   };
   "/api/v1/syllabus/syllabi/": {
-    /** Syllabi in sight, the newest first. */
+    /** List syllabi */
     get: operations["syllabus.listSyllabi"];
-    /** Make a syllabus with its units, for a class or for all classes of a course. */
+    /** Create a syllabus */
     post: operations["syllabus.createSyllabus"];
   };
   "/api/v1/syllabus/syllabi/{syllabus_id}/": {
-    /** One syllabus with its units. */
+    /** Read a syllabus */
     get: operations["syllabus.readSyllabus"];
-    /** Archive a syllabus; what was covered stays recorded. */
+    /** Archive a syllabus */
     delete: operations["syllabus.archiveSyllabus"];
-    /** Change a syllabus. */
+    /** Change a syllabus */
     patch: operations["syllabus.patchSyllabus"];
   };
   "/api/v1/syllabus/syllabi/{syllabus_id}/copy/": {
-    /** The same syllabus for another class, course or session; due dates do not go along. */
+    /** Copy a syllabus */
     post: operations["syllabus.copySyllabus"];
   };
   "/api/v1/syllabus/syllabi/{syllabus_id}/order/": {
-    /** Put the units of a syllabus into another order. */
+    /** Set the order of the units of a syllabus */
     put: operations["syllabus.orderUnits"];
   };
   "/api/v1/syllabus/units/": {
-    /** Units of the syllabi in sight, in their order. */
+    /** List syllabus units */
     get: operations["syllabus.listUnits"];
-    /** Add a unit at the end of a syllabus. */
+    /** Create a syllabus unit */
     post: operations["syllabus.createUnit"];
   };
   "/api/v1/syllabus/units/{syllabus_unit_id}/": {
-    /** One unit. */
+    /** Read a syllabus unit */
     get: operations["syllabus.readUnit"];
-    /** Take a unit out of the plan; what was covered of it stays recorded. */
+    /** Archive a syllabus unit */
     delete: operations["syllabus.archiveUnit"];
-    /** Change a unit. */
+    /** Change a syllabus unit */
     patch: operations["syllabus.patchUnit"];
   };
   "/api/v1/tenants/children": {
-    /** Schools under this one, and the one above */
+    /** List child schools */
     get: operations["tenants.listChildren"];
   };
   "/api/v1/tenants/provision": {
-    /** Order a school: by an operator, or by the owner of a school as a child of it */
+    /** Order a school */
     post: operations["provisioning.order"];
   };
   "/api/v1/tenants/provision/{job_id}/": {
-    /** The timeline of a school in the making; with Accept: text/event-stream as it happens */
+    /** Read the timeline of a school being set up */
     get: operations["provisioning.readTimeline"];
   };
   "/api/v1/tenants/{tenant_id}/modules": {
-    /** Modules of the school: entitled by plan or operator, switched on or off by the school */
+    /** Read the modules of a school */
     get: operations["tenants.readModules"];
-    /** Switch modules on or off; beyond the plan only an operator may */
+    /** Change the modules of a school */
     patch: operations["tenants.changeModules"];
   };
   "/api/v1/webhooks/deliveries/": {
-    /** Deliveries of the last 30 days, the newest first */
+    /** List webhook deliveries */
     get: operations["webhooks.listDeliveries"];
   };
   "/api/v1/webhooks/deliveries/{webhook_delivery_id}/": {
-    /** One delivery, with what was sent and what came back at each try */
+    /** Read a webhook delivery */
     get: operations["webhooks.readDelivery"];
   };
   "/api/v1/webhooks/deliveries/{webhook_delivery_id}/replay": {
-    /** Send a delivery anew, under the same id */
+    /** Replay a webhook delivery */
     post: operations["webhooks.replayDelivery"];
   };
   "/api/v1/webhooks/endpoints/": {
-    /** Webhook endpoints of the school; never their secrets */
+    /** List webhook endpoints */
     get: operations["webhooks.listEndpoints"];
-    /** Make a webhook endpoint; its signing secret is shown this once */
+    /** Create a webhook endpoint */
     post: operations["webhooks.createEndpoint"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/": {
-    /** One webhook endpoint */
+    /** Read a webhook endpoint */
     get: operations["webhooks.readEndpoint"];
-    /** Archive a webhook endpoint; its secret is forgotten and what waited for it is not sent */
+    /** Archive a webhook endpoint */
     delete: operations["webhooks.archiveEndpoint"];
-    /** Change where a webhook endpoint leads and which types it wants */
+    /** Change a webhook endpoint */
     patch: operations["webhooks.patchEndpoint"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/disable": {
-    /** Switch a webhook endpoint off; what happens from now on is not kept for it */
+    /** Disable a webhook endpoint */
     post: operations["webhooks.disableEndpoint"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/enable": {
-    /** Switch a webhook endpoint on; what waited for it is sent */
+    /** Enable a webhook endpoint */
     post: operations["webhooks.enableEndpoint"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/replay": {
-    /** Send the dead letters of a webhook endpoint anew */
+    /** Replay the dead deliveries of a webhook endpoint */
     post: operations["webhooks.replayDead"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/rotate-secret": {
-    /** Give a webhook endpoint another secret; the one before it signs as well for the hours of overlap */
+    /** Rotate the secret of a webhook endpoint */
     post: operations["webhooks.rotateSecret"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/test": {
-    /** Send `webhook.test` to a webhook endpoint now and tell what came of it */
+    /** Test a webhook endpoint */
     post: operations["webhooks.testEndpoint"];
   };
   "/api/v1/webhooks/event-types/": {
-    /** The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time. */
+    /** List webhook event types */
     get: operations["webhooks.listEventTypes"];
   };
   "/api/v2/manifest.json": {
-    /** Manifest of version 2: the first one, the OAuth addresses and links */
+    /** Read the manifest of version 2 */
     get: operations["discovery.readManifestV2"];
   };
   "/api/v2/ping/": {
-    /** Whether version 2 answers */
+    /** Ping version 2 */
     get: operations["discovery.ping"];
   };
   "/finance/payments/webhook/{provider}/": {
@@ -1789,19 +1789,19 @@ export interface paths {
     post: operations["finance.receiveProviderEvent"];
   };
   "/healthz/": {
-    /** How the server is; 503 when it cannot do its work */
+    /** Read the health of the server */
     get: operations["discovery.readHealth"];
   };
   "/healthz/live": {
-    /** Whether the process answers; never asks the database */
+    /** Read whether the process answers */
     get: operations["discovery.readLiveness"];
   };
   "/lti/jwks.json": {
-    /** Public keys that sign LTI messages (RFC 7517) */
+    /** Read the public LTI keys (RFC 7517) */
     get: operations["discovery.readLtiKeys"];
   };
   "/openapi.json": {
-    /** Get the OpenAPI 3.1 description */
+    /** Read the OpenAPI 3.1 description */
     get: operations["discovery.readOpenApi"];
   };
 }

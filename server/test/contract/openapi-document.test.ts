@@ -77,3 +77,24 @@ test('what many operations share is described: paging, tags, scopes, headers', (
   for (const header of Object.values((document['components'] as Node)['headers'] as Node))
     assert.ok(typeof (header as Node)['description'] === 'string')
 })
+
+test('a summary is one short phrase', () => {
+  for (const operation of operations) {
+    const [id, summary] = [String(operation['operationId']), String(operation['summary'])]
+    assert.ok(summary.length <= 80, `${id}: ${summary.length} characters`)
+    assert.doesNotMatch(summary, /[.!?:;]$/, id)
+    // Imperative phrases alone: what an operation means is in its description.
+    assert.doesNotMatch(summary, /[;:]|\. /, id)
+  }
+})
+
+test('a description starts with what the operation means, and does not repeat the summary', () => {
+  for (const operation of operations) {
+    const [id, summary] = [String(operation['operationId']), String(operation['summary'])]
+    const description = String(operation['description'])
+    assert.match(description, /^[A-Z0-9`].*[.?]/s, id)
+    assert.ok(!description.startsWith(`${summary}. `), id)
+    const right = description.indexOf('Needs ')
+    assert.ok(right === -1 || right === 0 || /[.?] $/.test(description.slice(0, right)), id)
+  }
+})

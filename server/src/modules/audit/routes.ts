@@ -44,7 +44,8 @@ export const auditRoutes: Route[] = [
     id: 'audit.list',
     method: 'GET',
     path: '/api/v1/audit/',
-    summary: 'Who did what in the school, newest first',
+    summary: 'List audit entries',
+    description: 'Who did what in the school, newest first.',
     access: allowed('audit', 'read', 'audit:read'),
     school: 'required',
     query: Strict({

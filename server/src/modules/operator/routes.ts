@@ -9,7 +9,9 @@ export const operatorRoutes: Route[] = [
     id: 'super.listSchools',
     method: 'GET',
     path: '/api/v1/super/schools/',
-    summary: 'Every school of the installation with plan, status and active students; what waits comes first',
+    summary: 'List the schools of the installation',
+    description:
+      'Every school of the installation with plan, status and active students; what waits comes first.',
     access: platform('operator', 'support'),
     school: 'none',
     query: SchoolListQuery,

@@ -9,7 +9,8 @@ export const exportRoutes: Route[] = [
     id: 'oneroster.exportCsv',
     method: 'GET',
     path: '/api/v1/interop/oneroster/export/',
-    summary:
+    summary: 'Export the school as OneRoster CSV',
+    description:
       'The school as a OneRoster 1.1 CSV set in a zip: everything, or what changed after an instant. The header x-changed-until is the `since` of the next delta.',
     access: allowed('roster', 'read', 'interop:read'),
     school: 'required',

@@ -90,14 +90,14 @@ function both(
   const same = { method: 'GET', scope, entity, ...(kind ? { kind } : {}) } as const
   const words = path.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return [
-    { ...same, name: names[0], path, of: 'collection', wrapper: entity, summary: `OneRoster: all ${words}` },
+    { ...same, name: names[0], path, of: 'collection', wrapper: entity, summary: `Get all ${words}` },
     {
       ...same,
       name: names[1],
       path: `${path}/:sourced_id`,
       of: 'single',
       wrapper: singularOf(entity),
-      summary: `OneRoster: one of the ${words} by its sourcedId`,
+      summary: `Get one of the ${words} by its sourcedId`,
     },
   ]
 }
@@ -114,7 +114,7 @@ const below = (
   scope,
   entity,
   wrapper: entity,
-  summary: `OneRoster: ${wordsOf(name)}`,
+  summary: `Get ${wordsOf(name)}`,
   within,
 })
 
@@ -135,7 +135,7 @@ const written = (one: string, path: string, entity: Entity): [put: Operation, re
     scope: 'gradebook.createput',
     entity,
     wrapper: singularOf(entity),
-    summary: `OneRoster: create or replace one of the ${wordsOf(path.slice(1))} under the sourcedId that the caller chose`,
+    summary: `Put one of the ${wordsOf(path.slice(1))} under a sourcedId of your own`,
   },
   {
     name: `delete${one}`,
@@ -145,7 +145,7 @@ const written = (one: string, path: string, entity: Entity): [put: Operation, re
     scope: 'gradebook.delete',
     entity,
     wrapper: 'none',
-    summary: `OneRoster: remove one of the ${wordsOf(path.slice(1))}`,
+    summary: `Delete one of the ${wordsOf(path.slice(1))}`,
   },
 ]
 

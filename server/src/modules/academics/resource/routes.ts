@@ -15,6 +15,7 @@ export const mayWrite = allowed('classes', 'write', 'classes:write')
 export function routesOf<State extends object>(resource: Resource<State>): Route[] {
   const { title, titles, noun, summary } = resource
   const { Item, Page, Input, Patch, Query } = schemasOf(resource)
+  const { one, plural } = wordsOf(resource)
   const path = `/api/v1/academics/${resource.path}/`
   const parameter = `${noun}_id`
   const params = Strict({ [parameter]: Uuid })
@@ -24,7 +25,8 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
   return [
     defineRoute({
       ...{ ...collection, id: `academics.list${titles}`, method: 'GET', access: mayRead },
-      summary: `${summary} Filtered, sorted, in pages.`,
+      summary: `List ${plural}`,
+      description: summary,
       query: Query,
       answers: { 200: Page },
       handler: async (context) =>
@@ -32,7 +34,8 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
     }),
     defineRoute({
       ...{ ...collection, id: `academics.create${title}`, method: 'POST', access: mayWrite },
-      summary: `${summary} Makes one.`,
+      summary: `Create ${one}`,
+      description: summary,
       body: Input,
       answers: { 201: Item },
       handler: async (context) => {
@@ -42,20 +45,23 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
     }),
     defineRoute({
       ...{ ...detail, id: `academics.read${title}`, method: 'GET', access: mayRead },
-      summary: `${summary} One of them.`,
+      summary: `Read ${one}`,
+      description: summary,
       answers: { 200: Item },
       handler: async (context) => ok(await readItem(context, resource, idOf(context.params))),
     }),
     defineRoute({
       ...{ ...detail, id: `academics.patch${title}`, method: 'PATCH', access: mayWrite },
-      summary: `${summary} Changes one (RFC 7396); archived_at null brings an archived one back.`,
+      summary: `Change ${one}`,
+      description: `${summary} \`archived_at\` null restores an archived one.`,
       body: Patch,
       answers: { 200: Item },
       handler: async (context) => ok(await patchItem(context, resource, idOf(context.params))),
     }),
     defineRoute({
       ...{ ...detail, id: `academics.archive${title}`, method: 'DELETE', access: mayWrite },
-      summary: `${summary} Archives one; 409 while live things hang on it.`,
+      summary: `Archive ${one}`,
+      description: `${summary} 409 while something in use refers to it.`,
       answers: { 204: null },
       handler: async (context) => {
         await archiveItem(context, resource, idOf(context.params))
@@ -63,4 +69,13 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
       },
     }),
   ]
+}
+
+/** "an academic year" and "academic years", as summaries name them. */
+function wordsOf({ noun, titles }: { readonly noun: string; readonly titles: string }) {
+  const words = noun.replaceAll('_', ' ')
+  return {
+    one: `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`,
+    plural: titles.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase(),
+  }
 }

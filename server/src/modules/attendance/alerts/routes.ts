@@ -11,7 +11,8 @@ const path = '/api/v1/attendance/alerts/'
 export const alertRoutes: Route[] = [
   defineRoute({
     ...{ id: 'attendance.listAlerts', method: 'GET', path, ...read },
-    summary: 'Alerts about attendance, newest first. For those who see the whole school.',
+    summary: 'List attendance alerts',
+    description: 'Alerts about attendance, newest first. For those who see the whole school.',
     auditRead: true,
     query: AlertQuery,
     answers: { 200: AttendanceAlertPage },
@@ -19,7 +20,7 @@ export const alertRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'attendance.readAlert', method: 'GET', path: `${path}:alert_id/`, ...read },
-    summary: 'Read one alert.',
+    summary: 'Read an attendance alert',
     params: AlertParams,
     answers: { 200: AttendanceAlert },
     handler: async (context) => ok(await readAlert(context)),
@@ -27,7 +28,8 @@ export const alertRoutes: Route[] = [
   defineRoute({
     ...{ id: 'attendance.resolveAlert', method: 'POST', path: `${path}:alert_id/resolve` },
     ...{ access: allowed('attendance', 'write', 'attendance:write'), school: 'required' },
-    summary: 'Resolve an alert with a note. For the office.',
+    summary: 'Resolve an attendance alert',
+    description: 'Resolve an alert with a note. For the office.',
     params: AlertParams,
     body: AlertResolution,
     answers: { 200: AttendanceAlert },

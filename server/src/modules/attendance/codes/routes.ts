@@ -25,14 +25,16 @@ const detail = '/api/v1/attendance/codes/:code_id/'
 export const codeRoutes: Route[] = [
   defineRoute({
     ...{ id: 'attendance.listCodes', method: 'GET', path: list, ...read },
-    summary: "The school's own codes and the status each of them means.",
+    summary: 'List attendance codes',
+    description: "The school's own codes and the status each of them means.",
     query: CodeListQuery,
     answers: { 200: PageOf(CodeRow) },
     handler: async (context) => ok(await listCodes(context)),
   }),
   defineRoute({
     ...{ id: 'attendance.createCode', method: 'POST', path: list, ...write },
-    summary: 'Make a code of the school; for the office.',
+    summary: 'Create an attendance code',
+    description: 'For the office.',
     body: NewCode,
     answers: { 201: CodeRow },
     handler: async (context) => {
@@ -42,14 +44,16 @@ export const codeRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'attendance.readCode', method: 'GET', path: detail, ...read },
-    summary: 'One code of the school.',
+    summary: 'Read an attendance code',
+    description: 'One code of the school.',
     params: CodeParams,
     answers: { 200: CodeRow },
     handler: async (context) => ok(await readCode(context)),
   }),
   defineRoute({
     ...{ id: 'attendance.patchCode', method: 'PATCH', path: detail, ...write },
-    summary: 'Change a code; what standing marks mean cannot change.',
+    summary: 'Change an attendance code',
+    description: 'Change a code; what standing marks mean cannot change.',
     params: CodeParams,
     body: CodePatch,
     answers: { 200: CodeRow },
@@ -60,7 +64,8 @@ export const codeRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'attendance.retireCode', method: 'DELETE', path: detail, ...write },
-    summary: 'Retire a code: it stays on its marks and enters no new one.',
+    summary: 'Archive an attendance code',
+    description: 'Retire a code: it stays on its marks and enters no new one.',
     params: CodeParams,
     answers: { 204: null },
     handler: async (context) => {
@@ -71,7 +76,8 @@ export const codeRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'attendance.listCodeSets', method: 'GET', path: '/api/v1/attendance/code-sets/', ...read },
-    summary: 'Code sets of countries and standards, ready to be taken over.',
+    summary: 'List attendance code sets',
+    description: 'Code sets of countries and standards, ready to be taken over.',
     answers: { 200: CodeSetList },
     handler: () => ok(listCodeSets()),
   }),
@@ -82,7 +88,8 @@ export const codeRoutes: Route[] = [
       path: '/api/v1/attendance/code-sets/:code/apply',
       ...write,
     },
-    summary: 'Take a code set over, or preview what that would do.',
+    summary: 'Apply a code set, or preview it',
+    description: 'The preview shows what would change and writes nothing.',
     params: CodeSetParams,
     body: CodeSetOrder,
     answers: { 200: CodeSetAnswer },

@@ -26,14 +26,16 @@ const detail = '/api/v1/attendance/planned-absences/:planned_absence_id/'
 export const plannedAbsenceRoutes: Route[] = [
   defineRoute({
     ...{ id: 'attendance.listPlannedAbsences', method: 'GET', path: list, ...read },
-    summary: 'Planned absences of students in sight, newest first.',
+    summary: 'List planned absences',
+    description: 'Planned absences of students in sight, newest first.',
     query: PlannedAbsenceQuery,
     answers: { 200: PlannedAbsencePage },
     handler: async (context) => ok(await listPlannedAbsences(context)),
   }),
   defineRoute({
     ...{ id: 'attendance.createPlannedAbsence', method: 'POST', path: list, ...write },
-    summary:
+    summary: 'Create a planned absence',
+    description:
       'Enter an absence; registers suggest it and nothing is marked until they are saved. For the office.',
     body: NewPlannedAbsence,
     answers: { 201: PlannedAbsence },
@@ -44,14 +46,15 @@ export const plannedAbsenceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'attendance.readPlannedAbsence', method: 'GET', path: detail, ...read },
-    summary: 'One planned absence.',
+    summary: 'Read a planned absence',
     params: PlannedAbsenceParams,
     answers: { 200: PlannedAbsence },
     handler: async (context) => ok(await readPlannedAbsence(context)),
   }),
   defineRoute({
     ...{ id: 'attendance.patchPlannedAbsence', method: 'PATCH', path: detail, ...write },
-    summary: 'Change a planned absence; marks that were saved from it stay.',
+    summary: 'Change a planned absence',
+    description: 'Change a planned absence; marks that were saved from it stay.',
     params: PlannedAbsenceParams,
     body: PlannedAbsencePatch,
     answers: { 200: PlannedAbsence },
@@ -62,7 +65,8 @@ export const plannedAbsenceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'attendance.archivePlannedAbsence', method: 'DELETE', path: detail, ...write },
-    summary: 'Take a planned absence back.',
+    summary: 'Archive a planned absence',
+    description: 'The planned absence no longer applies.',
     params: PlannedAbsenceParams,
     answers: { 204: null },
     handler: async (context) => {

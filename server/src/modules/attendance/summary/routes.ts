@@ -8,7 +8,8 @@ export const summaryRoutes: Route[] = [
     id: 'attendance.readSummary',
     method: 'GET',
     path: '/api/v1/attendance/summary',
-    summary:
+    summary: 'Read attendance rates',
+    description:
       'Rates, average daily attendance, chronic and persistent absence by school, class, grade, student or day.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',

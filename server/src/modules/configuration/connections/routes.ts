@@ -50,7 +50,8 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.listServiceConnections',
     method: 'GET',
     path: base,
-    summary: 'Services that the school has connected, with their settings; never their secrets',
+    summary: 'List service connections',
+    description: 'Services that the school has connected, with their settings; never their secrets.',
     access: read,
     school: 'required',
     query: Strict({
@@ -72,8 +73,9 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.createServiceConnection',
     method: 'POST',
     path: base,
-    summary:
-      'Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again, and one that takes payments waits for approval',
+    summary: 'Create a service connection',
+    description:
+      'Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again, and one that takes payments waits for approval.',
     access: write,
     school: 'required',
     stepUp: true,
@@ -91,7 +93,8 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.readServiceConnection',
     method: 'GET',
     path: `${base}:service_connection_id/`,
-    summary: 'One connected service',
+    summary: 'Read a service connection',
+    description: 'One connected service.',
     access: read,
     answers: { 200: Connection },
     handler: async (context) => ok(await readConnection(context, context.params.service_connection_id)),
@@ -101,8 +104,9 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.changeServiceConnection',
     method: 'PATCH',
     path: `${base}:service_connection_id/`,
-    summary:
-      'Change a connected service (RFC 7396); secrets that are not named stay, and of one that takes payments the change waits for approval',
+    summary: 'Change a service connection',
+    description:
+      'Change a connected service (RFC 7396); secrets that are not named stay, and of one that takes payments the change waits for approval.',
     access: write,
     stepUp: true,
     body: Strict({
@@ -119,7 +123,8 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.archiveServiceConnection',
     method: 'DELETE',
     path: `${base}:service_connection_id/`,
-    summary: 'Take a connected service away; its secrets are destroyed',
+    summary: 'Archive a service connection',
+    description: 'Take a connected service away; its secrets are destroyed.',
     access: write,
     stepUp: true,
     answers: { 204: null },
@@ -133,7 +138,8 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.testServiceConnection',
     method: 'POST',
     path: `${base}:service_connection_id/test`,
-    summary: 'Try a connected mail server: a mail to whoever asks, and what came of it',
+    summary: 'Test a mail server connection',
+    description: 'Sends an email to the caller through the connected mail server and reports the outcome.',
     access: write,
     answers: { 200: TestOutcome },
     limits: [testRule],

@@ -10,7 +10,8 @@ const detail = '/api/v1/enrollment/applications/:application_id/'
 export const enrollingRoutes: Route[] = [
   defineRoute({
     ...{ id: 'enrollment.readMatches', method: 'GET', path: `${detail}matches`, auditRead: true },
-    summary: 'Students, guardians and accounts of the school who may be those of an application.',
+    summary: 'Read possible matches of an application',
+    description: 'Students, guardians and accounts of the school who may be those of an application.',
     access: allowed('enrollment', 'read', 'enrollment:read'),
     school: 'required',
     params: ApplicationParams,
@@ -19,7 +20,8 @@ export const enrollingRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'enrollment.enroll', method: 'POST', path: `${detail}enroll` },
-    summary: 'Make a student of an accepted application: student, guardians, links, seat, invitations.',
+    summary: 'Enroll the student of an accepted application',
+    description: 'Make a student of an accepted application: student, guardians, links, seat, invitations.',
     access: allowed('enrollment', 'write', 'enrollment:write'),
     school: 'required',
     params: ApplicationParams,

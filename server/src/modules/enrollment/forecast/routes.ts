@@ -22,7 +22,8 @@ const cohorts = '/api/v1/enrollment/entry-cohorts/'
 export const forecastRoutes: Route[] = [
   defineRoute({
     ...{ id: 'enrollment.forecast', method: 'GET', path: '/api/v1/enrollment/forecast', ...read },
-    summary:
+    summary: 'Read the enrollment forecast',
+    description:
       'How many students are to be expected: grade progression ratios with bands, a backtest and the working.',
     entitlement: { module: 'analytics' },
     query: ForecastQuery,
@@ -32,26 +33,30 @@ export const forecastRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'enrollment.listHistory', method: 'GET', path: history, ...read },
-    summary: 'Students by school year and grade level, the newest year first.',
+    summary: 'List past enrollment figures',
+    description: 'Students by school year and grade level, the newest year first.',
     answers: { 200: HistoryAnswer },
     handler: async (context) => ok(await readHistory(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.putHistory', method: 'PUT', path: history, ...write },
-    summary: 'Enter the figures of past years; only those named change.',
+    summary: 'Save past enrollment figures',
+    description: 'Enter the figures of past years; only those named change.',
     body: HistoryBody,
     answers: { 200: FiguresSaved },
     handler: async (context) => ok(await putHistory(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.listEntryCohorts', method: 'GET', path: cohorts, ...read },
-    summary: 'Births and announced entrants of the lowest grade, the newest year first.',
+    summary: 'List entry cohorts',
+    description: 'Births and announced entrants of the lowest grade, the newest year first.',
     answers: { 200: CohortPage },
     handler: async (context) => ok(await readCohorts(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.putEntryCohorts', method: 'PUT', path: cohorts, ...write },
-    summary: 'Enter births or announced entrants; only those named change.',
+    summary: 'Save entry cohorts',
+    description: 'Enter births or announced entrants; only those named change.',
     body: CohortBody,
     answers: { 200: FiguresSaved },
     handler: async (context) => ok(await putCohorts(context)),

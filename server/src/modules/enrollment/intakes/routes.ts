@@ -12,28 +12,33 @@ const detail = '/api/v1/enrollment/intakes/:intake_id/'
 export const intakeRoutes: Route[] = [
   defineRoute({
     ...{ id: 'enrollment.listIntakes', method: 'GET', path: list, ...read },
-    summary: 'Rounds of admission with their places, newest first.',
+    summary: 'List intakes',
+    description: 'Rounds of admission with their places, newest first.',
     query: IntakeQuery,
     answers: { 200: IntakePage },
     handler: async (context) => ok(await listIntakes(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.createIntake', method: 'POST', path: list, ...write },
-    summary: 'Open a round of admission: days of the form, places by grade level, what families are asked.',
+    summary: 'Create an intake',
+    description:
+      'Open a round of admission: days of the form, places by grade level, what families are asked.',
     body: NewIntake,
     answers: { 201: Intake },
     handler: async (context) => created(await createIntake(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.readIntake', method: 'GET', path: detail, ...read },
-    summary: 'One round of admission.',
+    summary: 'Read an intake',
+    description: 'One round of admission.',
     params: IntakeParams,
     answers: { 200: Intake },
     handler: async (context) => ok(await readIntake(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.patchIntake', method: 'PATCH', path: detail, ...write },
-    summary: 'Change a round of admission (RFC 7396); places that are taken cannot be taken away.',
+    summary: 'Change an intake',
+    description: 'Change a round of admission (RFC 7396); places that are taken cannot be taken away.',
     params: IntakeParams,
     body: IntakePatch,
     answers: { 200: Intake },
@@ -41,7 +46,8 @@ export const intakeRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'enrollment.archiveIntake', method: 'DELETE', path: detail, ...write },
-    summary: 'Archive a round of admission whose applications have all come to their end.',
+    summary: 'Archive an intake',
+    description: 'Archive a round of admission whose applications have all come to their end.',
     params: IntakeParams,
     answers: { 204: null },
     handler: async (context) => {

@@ -24,22 +24,24 @@ const open = { access: anyone, school: 'required' } as const
 const status = '/api/v1/enrollment/status'
 
 const familyMoves = [
-  { move: 'accept', summary: 'The family accepts the offer.' },
-  { move: 'decline', summary: 'The family declines the offer.' },
-  { move: 'withdraw', summary: 'The family withdraws its application.' },
+  { move: 'accept', summary: 'Accept the offer as the family' },
+  { move: 'decline', summary: 'Decline the offer as the family' },
+  { move: 'withdraw', summary: 'Withdraw an application as the family' },
 ] as const
 
 /** Endpoints of the public form and of the status page behind its token. */
 export const publicRoutes: Route[] = [
   defineRoute({
     ...{ id: 'enrollment.readForm', method: 'GET', path: '/api/v1/enrollment/form', ...open },
-    summary: 'What the public application form asks: grade levels, documents, questions, until when.',
+    summary: 'Read the public application form',
+    description: 'What the public application form asks: grade levels, documents, questions, until when.',
     answers: { 200: Form },
     handler: async (context) => ok(await readForm(context)),
   }),
   defineRoute({
     ...{ id: 'enrollment.apply', method: 'POST', path: '/api/v1/enrollment/apply', ...open },
-    summary: 'Apply for a place. The same form sent again is answered in the same way.',
+    summary: 'Apply for a place',
+    description: 'The same form sent again is answered in the same way.',
     schoolInBody: true,
     limits: applyLimits,
     body: Apply,
@@ -50,7 +52,8 @@ export const publicRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'enrollment.sendDocument', method: 'POST', path: '/api/v1/enrollment/documents', ...open },
-    summary:
+    summary: 'Send a document for an application form',
+    description:
       'Send a document (PDF, JPEG, PNG, WebP), to be named in a form; unused it is deleted after a day.',
     limits: documentLimits,
     raw: {
@@ -65,7 +68,8 @@ export const publicRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'enrollment.readStatus', method: 'GET', path: status, ...open, limits: familyLimits },
-    summary: 'Where an application stands, for who sends its token in the header Application-Token.',
+    summary: 'Read the status of an application as the family',
+    description: 'Where an application stands, for who sends its token in the header Application-Token.',
     answers: { 200: Status },
     handler: async (context) => ok(await readStatus(context)),
   }),
@@ -86,7 +90,8 @@ export const publicRoutes: Route[] = [
   ),
   defineRoute({
     ...{ id: 'enrollment.addDocuments', method: 'POST', path: `${status}/documents`, ...open },
-    summary: 'The family sends documents that are missing.',
+    summary: 'Add documents to an application as the family',
+    description: 'The family sends documents that are missing.',
     limits: familyLimits,
     body: AddDocuments,
     answers: { 200: Status },

@@ -14,6 +14,7 @@ const write = {
 interface MoveRoute {
   readonly move: 'review' | 'waitlist' | 'offer' | 'accept' | 'withdraw' | 'reject'
   readonly summary: string
+  readonly description?: string
   readonly body: TSchema
   readonly bodyOptional?: boolean
 }
@@ -21,42 +22,51 @@ interface MoveRoute {
 const moves: readonly MoveRoute[] = [
   {
     move: 'review',
-    summary: 'Take an application under review; one that had ended is opened again with a reason.',
+    summary: 'Review an application',
+    description: 'An application that had ended is reopened, with a reason.',
     body: PlainMove,
     bodyOptional: true,
   },
   {
     move: 'waitlist',
-    summary: 'Put an application on the waiting list; from an offer, which is taken back, with a reason.',
+    summary: 'Waitlist an application',
+    description: 'Put an application on the waiting list; from an offer, which is taken back, with a reason.',
     body: PlainMove,
     bodyOptional: true,
   },
   {
     move: 'offer',
-    summary: 'Offer a place; never more than the grade level has. The family answers by its link.',
+    summary: 'Offer a place',
+    description: 'Offer a place; never more than the grade level has. The family answers by its link.',
     body: OfferMove,
     bodyOptional: true,
   },
   {
     move: 'accept',
-    summary: 'Accept an offer on behalf of the family.',
+    summary: 'Accept an offer on behalf of the family',
     body: PlainMove,
     bodyOptional: true,
   },
   {
     move: 'withdraw',
-    summary: 'Withdraw an application on behalf of the family.',
+    summary: 'Withdraw an application on behalf of the family',
     body: PlainMove,
     bodyOptional: true,
   },
-  { move: 'reject', summary: 'Reject an application, with the reason.', body: RejectMove },
+  {
+    move: 'reject',
+    summary: 'Reject an application',
+    description: 'Needs a reason in the body.',
+    body: RejectMove,
+  },
 ]
 
 /** Endpoints that move applications through the pipeline. */
 export const transitionRoutes: Route[] = [
-  ...moves.map(({ move, summary, body, bodyOptional }) =>
+  ...moves.map(({ move, summary, description, body, bodyOptional }) =>
     defineRoute({
       ...{ id: `enrollment.${move}Application`, ...write, summary, body },
+      ...(description === undefined ? {} : { description }),
       path: `/api/v1/enrollment/applications/:application_id/${move}`,
       params: ApplicationParams,
       ...(bodyOptional ? { bodyOptional } : {}),
@@ -69,7 +79,8 @@ export const transitionRoutes: Route[] = [
   defineRoute({
     ...{ id: 'enrollment.moveApplications', ...write },
     path: '/api/v1/enrollment/applications/bulk',
-    summary: 'Review, wait-list, offer, reject or withdraw many applications at once, each refusal told.',
+    summary: 'Move many applications',
+    description: 'Review, wait-list, offer, reject or withdraw many applications at once, each refusal told.',
     body: BulkMoves,
     answers: { 200: BulkMoved },
     handler: async (context) => ok(await moveMany(context)),

@@ -9,7 +9,8 @@ export const historyRoutes: Route[] = [
     id: 'evaluations.listHistory',
     method: 'GET',
     path: '/api/v1/evals/evaluations/:evaluation_id/history/',
-    summary:
+    summary: 'List the changes of an evaluation',
+    description:
       'Changes of an evaluation and of its results: what it was, what it became, who, through what and why.',
     access: allowed('evaluations', 'read', 'grades:read'),
     school: 'required',

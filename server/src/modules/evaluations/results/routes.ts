@@ -14,7 +14,8 @@ export const resultRoutes: Route[] = [
     id: 'evaluations.listResults',
     method: 'GET',
     path,
-    summary:
+    summary: 'List the results of an evaluation',
+    description:
       'The students of an evaluation, each with what stands; guardians and students see their own, once it is public.',
     access: allowed('evaluations', 'read', 'grades:read'),
     school: 'required',
@@ -27,7 +28,8 @@ export const resultRoutes: Route[] = [
     id: 'evaluations.putResults',
     method: 'PUT',
     path,
-    summary:
+    summary: 'Save results of an evaluation',
+    description:
       'Enter results of an evaluation, whole or row by row: only the rows and members named change; safe to repeat.',
     access: allowed('evaluations', 'write', 'grades:write'),
     school: 'required',
@@ -41,7 +43,8 @@ export const resultRoutes: Route[] = [
     id: 'evaluations.putClassResults',
     method: 'PUT',
     path: '/api/v1/evals/results/',
-    summary: 'Enter results of several evaluations of one class at once, by the same rules.',
+    summary: 'Save results of several evaluations of a class',
+    description: 'Enter results of several evaluations of one class at once, by the same rules.',
     access: allowed('evaluations', 'write', 'grades:write'),
     school: 'required',
     body: ClassResultsOrder,

@@ -12,21 +12,24 @@ const list = '/api/v1/finance/invoice-batches/'
 export const batchRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.listBatches', method: 'GET', path: list, ...read },
-    summary: 'Batches of invoices, newest first.',
+    summary: 'List invoice batches',
+    description: 'Batches of invoices, newest first.',
     query: BatchQuery,
     answers: { 200: BatchPage },
     handler: async (context) => ok(await listBatches(context)),
   }),
   defineRoute({
     ...{ id: 'finance.createBatch', method: 'POST', path: list, ...write },
-    summary: 'Charge students by a schedule, family by family, in a job; safe to send again.',
+    summary: 'Create an invoice batch',
+    description: 'Charge students by a schedule, family by family, in a job; safe to send again.',
     body: NewBatch,
     answers: { 202: Batch },
     handler: async (context) => accepted(await createBatch(context)),
   }),
   defineRoute({
     ...{ id: 'finance.previewBatch', method: 'POST', path: `${list}preview`, ...write, readOnly: true },
-    summary: 'What a batch would charge whom; nothing is written.',
+    summary: 'Preview an invoice batch',
+    description: 'What a batch would charge whom; nothing is written.',
     body: BatchSelection,
     answers: { 200: Preview },
     refusals: [409],
@@ -34,7 +37,8 @@ export const batchRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.readBatch', method: 'GET', path: `${list}:batch_id/`, ...read },
-    summary: 'One batch with what it has done.',
+    summary: 'Read an invoice batch',
+    description: 'One batch with what it has done.',
     params: BatchParams,
     answers: { 200: Batch },
     handler: async (context) => ok(await readBatch(context)),

@@ -25,14 +25,16 @@ const detail = '/api/v1/finance/discounts/:discount_id/'
 export const billingRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.readBilling', method: 'GET', path: billing, ...read },
-    summary: 'What of a student decides fees besides grade and class: residence, options, discounts.',
+    summary: 'Read the billing details of a student',
+    description: 'What of a student decides fees besides grade and class: residence, options, discounts.',
     params: BillingParams,
     answers: { 200: Billing },
     handler: async (context) => ok(await readBilling(context)),
   }),
   defineRoute({
     ...{ id: 'finance.patchBilling', method: 'PATCH', path: billing, ...write },
-    summary: 'Change where a student lives and what the family has chosen (RFC 7396).',
+    summary: 'Change the billing details of a student',
+    description: 'Change where a student lives and what the family has chosen (RFC 7396).',
     params: BillingParams,
     body: BillingPatch,
     answers: { 200: Billing },
@@ -40,14 +42,16 @@ export const billingRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.listDiscounts', method: 'GET', path: list, ...read },
-    summary: 'Discounts granted to students, newest first.',
+    summary: 'List discounts',
+    description: 'Discounts granted to students, newest first.',
     query: DiscountQuery,
     answers: { 200: DiscountPage },
     handler: async (context) => ok(await listDiscounts(context)),
   }),
   defineRoute({
     ...{ id: 'finance.createDiscount', method: 'POST', path: list, ...write },
-    summary:
+    summary: 'Create a discount',
+    description:
       'Grant a student a percentage, an amount off or a scholarship; invoices of schedules take it off.',
     body: NewDiscount,
     answers: { 201: Discount },
@@ -55,14 +59,15 @@ export const billingRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.readDiscount', method: 'GET', path: detail, ...read },
-    summary: 'One discount.',
+    summary: 'Read a discount',
     params: DiscountParams,
     answers: { 200: Discount },
     handler: async (context) => ok(await readDiscount(context)),
   }),
   defineRoute({
     ...{ id: 'finance.patchDiscount', method: 'PATCH', path: detail, ...write },
-    summary: 'Change a discount (RFC 7396); invoices that are made already stay as they are.',
+    summary: 'Change a discount',
+    description: 'Change a discount (RFC 7396); invoices that are made already stay as they are.',
     params: DiscountParams,
     body: DiscountPatch,
     answers: { 200: Discount },
@@ -70,7 +75,8 @@ export const billingRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.archiveDiscount', method: 'DELETE', path: detail, ...write },
-    summary: 'End a discount.',
+    summary: 'Archive a discount',
+    description: 'End a discount.',
     params: DiscountParams,
     answers: { 204: null },
     handler: async (context) => {

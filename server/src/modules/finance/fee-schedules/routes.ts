@@ -26,28 +26,31 @@ const detail = '/api/v1/finance/fee-schedules/:fee_schedule_id/'
 export const feeScheduleRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.listFeeSchedules', method: 'GET', path: list, ...read },
-    summary: 'What the school charges, newest first.',
+    summary: 'List fee schedules',
+    description: 'What the school charges, newest first.',
     query: FeeScheduleQuery,
     answers: { 200: FeeSchedulePage },
     handler: async (context) => ok(await listFeeSchedules(context)),
   }),
   defineRoute({
     ...{ id: 'finance.createFeeSchedule', method: 'POST', path: list, ...write },
-    summary: 'Say what the school charges, and whom: by grade, class, residence or option.',
+    summary: 'Create a fee schedule',
+    description: 'Say what the school charges, and whom: by grade, class, residence or option.',
     body: NewFeeSchedule,
     answers: { 201: FeeSchedule },
     handler: async (context) => created(await createFeeSchedule(context)),
   }),
   defineRoute({
     ...{ id: 'finance.readFeeSchedule', method: 'GET', path: detail, ...read },
-    summary: 'One fee schedule.',
+    summary: 'Read a fee schedule',
     params: FeeScheduleParams,
     answers: { 200: FeeSchedule },
     handler: async (context) => ok(await readFeeSchedule(context)),
   }),
   defineRoute({
     ...{ id: 'finance.patchFeeSchedule', method: 'PATCH', path: detail, ...write },
-    summary: 'Change a fee schedule (RFC 7396); invoices that are made already stay as they are.',
+    summary: 'Change a fee schedule',
+    description: 'Change a fee schedule (RFC 7396); invoices that are made already stay as they are.',
     params: FeeScheduleParams,
     body: FeeSchedulePatch,
     answers: { 200: FeeSchedule },
@@ -55,7 +58,8 @@ export const feeScheduleRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.archiveFeeSchedule', method: 'DELETE', path: detail, ...write },
-    summary: 'Archive a fee schedule: nobody is charged by it any more.',
+    summary: 'Archive a fee schedule',
+    description: 'Archive a fee schedule: nobody is charged by it any more.',
     params: FeeScheduleParams,
     answers: { 204: null },
     handler: async (context) => {

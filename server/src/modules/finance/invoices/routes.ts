@@ -32,28 +32,32 @@ const detail = '/api/v1/finance/invoices/:invoice_id/'
 export const invoiceRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.listInvoices', method: 'GET', path: list, ...read },
-    summary: 'Invoices, filtered, sorted, in pages; guardians see those of their own children.',
+    summary: 'List invoices',
+    description: 'Invoices, filtered, sorted, in pages; guardians see those of their own children.',
     query: InvoiceQuery,
     answers: { 200: InvoicePage },
     handler: async (context) => ok(await listInvoices(context)),
   }),
   defineRoute({
     ...{ id: 'finance.createInvoice', method: 'POST', path: list, ...write },
-    summary: 'Draft an invoice, or issue it at once.',
+    summary: 'Create an invoice',
+    description: 'Draft an invoice, or issue it at once.',
     body: NewInvoice,
     answers: { 201: Invoice },
     handler: async (context) => created(await createInvoice(context)),
   }),
   defineRoute({
     ...{ id: 'finance.readInvoice', method: 'GET', path: detail, ...read },
-    summary: 'One invoice with its lines, instalments, payments and credit notes.',
+    summary: 'Read an invoice',
+    description: 'One invoice with its lines, instalments, payments and credit notes.',
     params: InvoiceParams,
     answers: { 200: Invoice },
     handler: async (context) => ok(await readInvoice(context)),
   }),
   defineRoute({
     ...{ id: 'finance.patchInvoice', method: 'PATCH', path: detail, ...write },
-    summary: 'Change a draft (RFC 7396); an issued invoice never changes.',
+    summary: 'Change a draft invoice',
+    description: 'Change a draft (RFC 7396); an issued invoice never changes.',
     params: InvoiceParams,
     body: InvoicePatch,
     answers: { 200: Invoice },
@@ -61,7 +65,8 @@ export const invoiceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.archiveInvoice', method: 'DELETE', path: detail, ...write },
-    summary: 'Discard a draft.',
+    summary: 'Archive a draft invoice',
+    description: 'Discard a draft.',
     params: InvoiceParams,
     answers: { 204: null },
     handler: async (context) => {
@@ -71,14 +76,16 @@ export const invoiceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.issueInvoice', method: 'POST', path: `${detail}issue`, ...write },
-    summary: 'Issue a draft: it gets its number and payment code, and the family owes it.',
+    summary: 'Issue a draft invoice',
+    description: 'Issue a draft: it gets its number and payment code, and the family owes it.',
     params: InvoiceParams,
     answers: { 200: Invoice },
     handler: async (context) => ok(await issueInvoice(context)),
   }),
   defineRoute({
     ...{ id: 'finance.voidInvoice', method: 'POST', path: `${detail}void`, ...write },
-    summary: 'Take an issued invoice back as a whole, while nothing of it is paid or credited.',
+    summary: 'Void an issued invoice',
+    description: 'Take an issued invoice back as a whole, while nothing of it is paid or credited.',
     params: InvoiceParams,
     body: VoidInvoice,
     answers: { 200: Invoice },
@@ -86,7 +93,9 @@ export const invoiceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.createCreditNote', method: 'POST', path: `${detail}credit-notes`, ...write },
-    summary: 'Take parts of an issued invoice back; what was paid of them goes to the wallet of the family.',
+    summary: 'Create a credit note',
+    description:
+      'Take parts of an issued invoice back; what was paid of them goes to the wallet of the family.',
     params: InvoiceParams,
     body: NewCreditNote,
     answers: { 201: Invoice },
@@ -94,7 +103,8 @@ export const invoiceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.writeOffInvoice', method: 'POST', path: `${detail}write-off`, ...write },
-    summary: 'Give up what is still owed of an issued invoice.',
+    summary: 'Write off what is owed of an invoice',
+    description: 'Give up what is still owed of an issued invoice.',
     params: InvoiceParams,
     body: WriteOff,
     answers: { 200: Invoice },
@@ -102,7 +112,8 @@ export const invoiceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.printInvoice', method: 'GET', path: `${detail}pdf`, ...read },
-    summary: 'The invoice as a PDF, with its payment code and a code to scan.',
+    summary: 'Download an invoice as PDF',
+    description: 'The invoice as a PDF, with its payment code and a code to scan.',
     params: InvoiceParams,
     answers: { 200: null },
     produces: { 200: ['application/pdf'] },
@@ -110,7 +121,7 @@ export const invoiceRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.readSwissPaymentPart', method: 'GET', path: `${detail}swiss-payment-part`, ...read },
-    summary: 'Read the payment part of a Swiss QR-bill as SVG.',
+    summary: 'Read the payment part of a Swiss QR-bill as SVG',
     params: InvoiceParams,
     answers: { 200: null },
     produces: { 200: ['image/svg+xml'] },

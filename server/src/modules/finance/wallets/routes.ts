@@ -24,21 +24,24 @@ const detail = `${list}:wallet_id/` as const
 export const walletRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.listWallets', method: 'GET', path: list, ...read },
-    summary: 'Wallets of families; guardians see their own.',
+    summary: 'List wallets',
+    description: 'Wallets of families; guardians see their own.',
     query: WalletQuery,
     answers: { 200: WalletPage },
     handler: async (context) => ok(await listWallets(context)),
   }),
   defineRoute({
     ...{ id: 'finance.readWallet', method: 'GET', path: detail, ...read },
-    summary: 'One wallet with what it holds.',
+    summary: 'Read a wallet',
+    description: 'One wallet with what it holds.',
     params: WalletParams,
     answers: { 200: Wallet },
     handler: async (context) => ok(await readWallet(context)),
   }),
   defineRoute({
     ...{ id: 'finance.listWalletEntries', method: 'GET', path: `${detail}entries/`, ...read },
-    summary: 'What moved a wallet, the latest first, with what it held after each.',
+    summary: 'List wallet entries',
+    description: 'What moved a wallet, the latest first, with what it held after each.',
     params: WalletParams,
     query: WalletEntryQuery,
     answers: { 200: WalletEntryPage },
@@ -46,7 +49,8 @@ export const walletRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.payFromWallet', method: 'POST', path: `${detail}pay`, ...write },
-    summary: 'Pay an invoice, or what is due first, out of a wallet.',
+    summary: 'Pay from a wallet',
+    description: 'Pay an invoice, or what is due first, out of a wallet.',
     params: WalletParams,
     body: PayFromWallet,
     bodyOptional: true,
@@ -55,7 +59,8 @@ export const walletRoutes: Route[] = [
   }),
   defineRoute({
     ...{ id: 'finance.topUpWallet', method: 'POST', path: '/api/v1/finance/wallet/top-up', ...write },
-    summary: 'Top a wallet up: with money in hand by the office, through a provider by a guardian.',
+    summary: 'Top up a wallet',
+    description: 'Top a wallet up: with money in hand by the office, through a provider by a guardian.',
     body: TopUp,
     answers: { 201: TopUpAnswer, 202: TopUpAnswer },
     handler: async (context) => {

@@ -14,8 +14,9 @@ export const passwordRoutes: Route[] = [
     id: 'auth.changePassword',
     method: 'POST',
     path: '/api/auth/password/change/',
-    summary:
-      'Change the own password; ends every other session. The only thing that a password made by somebody else opens',
+    summary: 'Change your password',
+    description:
+      'Change the own password; ends every other session. The only thing that a password made by somebody else opens.',
     access: oneselfAtFirst,
     school: 'none',
     body: Strict({ current_password: Password, new_password: Password }),
@@ -32,7 +33,9 @@ export const passwordRoutes: Route[] = [
     id: 'auth.forgotPassword',
     method: 'POST',
     path: '/api/auth/password/forgot/',
-    summary: 'Ask for a mail with a link that sets a new password; the answer is the same for any address',
+    summary: 'Request a password reset email',
+    description:
+      'Ask for a mail with a link that sets a new password; the answer is the same for any address.',
     access: anyone,
     school: 'optional',
     body: Strict({ email: Email }),
@@ -49,7 +52,8 @@ export const passwordRoutes: Route[] = [
     id: 'auth.resetPassword',
     method: 'POST',
     path: '/api/auth/password/reset/',
-    summary: 'Set a new password by the link that was sent',
+    summary: 'Reset a password by the link that was sent',
+    description: 'Set a new password by the link that was sent.',
     access: anyone,
     school: 'optional',
     body: Strict({ token: Text(200, 20), password: Password }),

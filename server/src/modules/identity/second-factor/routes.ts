@@ -13,7 +13,8 @@ export const secondFactorRoutes: Route[] = [
     id: 'auth.readSecondFactor',
     method: 'GET',
     path: '/api/auth/second-factor/',
-    summary: 'What the caller can prove with besides the password',
+    summary: 'Read your second factors',
+    description: 'What the caller can use to sign in, in addition to the password.',
     access: oneself,
     school: 'none',
     answers: {
@@ -37,8 +38,9 @@ export const secondFactorRoutes: Route[] = [
     id: 'auth.renewRecoveryCodes',
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes/',
-    summary:
-      'Ten new recovery codes in place of those that stand, shown this once; asks for the second factor',
+    summary: 'Renew the recovery codes',
+    description:
+      'Ten new recovery codes in place of those that stand, shown this once; asks for the second factor.',
     access: oneself,
     school: 'none',
     stepUp: true,

@@ -10,12 +10,24 @@ export const guardianRoutes: Route[] = personRoutes(guardianKind, guardianPlace,
   query: GuardianQuery,
   input: GuardianInput,
   patch: GuardianPatch,
-  summaries: {
-    list: 'Guardians in the caller’s sight with their links, filtered, sorted, in pages.',
-    create: 'Takes a guardian in, with links to students.',
-    read: 'One guardian with the links to students and what each allows.',
-    patch:
-      'Changes a guardian (RFC 7396); `students` replaces all links, archived_at null brings an archived one back.',
-    archive: 'Archives a guardian; a GET by id still answers.',
+  texts: {
+    list: {
+      summary: 'List guardians',
+      description: 'Guardians in the caller’s sight with their links, filtered, sorted, in pages.',
+    },
+    create: { summary: 'Create a guardian', description: 'Takes a guardian in, with links to students.' },
+    read: {
+      summary: 'Read a guardian',
+      description: 'One guardian with the links to students and what each allows.',
+    },
+    patch: {
+      summary: 'Change a guardian',
+      description:
+        'Changes a guardian (RFC 7396); `students` replaces all links, archived_at null brings an archived one back.',
+    },
+    archive: {
+      summary: 'Archive a guardian',
+      description: 'Archives a guardian; a GET by id still answers.',
+    },
   },
 })

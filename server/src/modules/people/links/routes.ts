@@ -17,7 +17,8 @@ export const linkRoutes: Route[] = [
   defineRoute({
     id: 'people.putGuardianLink',
     method: 'PUT',
-    summary: 'Ties a guardian to a student, or says anew what the link allows.',
+    summary: 'Set the link between a guardian and a student',
+    description: 'Links a guardian to a student, or replaces what the link allows.',
     ...link,
     body: LinkInput,
     answers: { 200: GuardianLink, 201: GuardianLink },
@@ -29,7 +30,8 @@ export const linkRoutes: Route[] = [
   defineRoute({
     id: 'people.patchGuardianLink',
     method: 'PATCH',
-    summary: 'Changes what a link between guardian and student allows (RFC 7396).',
+    summary: 'Change the link between a guardian and a student',
+    description: 'Changes what a link between guardian and student allows (RFC 7396).',
     ...link,
     body: LinkInput,
     answers: { 200: GuardianLink },
@@ -38,7 +40,8 @@ export const linkRoutes: Route[] = [
   defineRoute({
     id: 'people.removeGuardianLink',
     method: 'DELETE',
-    summary: 'Unties a guardian from a student; the history keeps the link.',
+    summary: 'Remove the link between a guardian and a student',
+    description: 'Unties a guardian from a student; the history keeps the link.',
     ...link,
     answers: { 204: null },
     handler: async (context) => {
@@ -50,7 +53,8 @@ export const linkRoutes: Route[] = [
     id: 'people.listSiblings',
     method: 'GET',
     path: '/api/v1/people/students/:student_id/siblings/',
-    summary: 'Students in the caller’s sight who share a guardian with the student, and which.',
+    summary: 'List the siblings of a student',
+    description: 'Students in the caller’s sight who share a guardian with the student, and which.',
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
     auditRead: true,

@@ -17,7 +17,8 @@ export const ownRecordRoutes: Route[] = [
     id: 'me.read',
     method: 'GET',
     path: '/api/v1/me',
-    summary: 'The caller: person, roles and permissions in the school of the request, scopes',
+    summary: 'Read the caller',
+    description: 'The caller: person, roles and permissions in the school of the request, scopes.',
     access: signedIn,
     school: 'optional',
     answers: {

@@ -7,6 +7,12 @@ import { detailPlace, idOf, type PersonPlace } from './place.ts'
 import { listPersons, readPerson } from './read-persons.ts'
 import { archivePerson, createPerson, patchPerson } from './write-person.ts'
 
+/** What the documents say of an operation. */
+interface OperationText {
+  readonly summary: string
+  readonly description?: string
+}
+
 /** Schemas and sentences of the five endpoints of a kind. */
 export interface PersonSchemas {
   readonly page: TSchema
@@ -16,7 +22,7 @@ export interface PersonSchemas {
   readonly patch: TSchema
   /** What a PATCH may be asked with. */
   readonly patchQuery?: TSchema
-  readonly summaries: Readonly<Record<'list' | 'create' | 'read' | 'patch' | 'archive', string>>
+  readonly texts: Readonly<Record<'list' | 'create' | 'read' | 'patch' | 'archive', OperationText>>
 }
 
 /** List, read, create, change and archive of one kind of person. */
@@ -33,7 +39,7 @@ type BodyContext<Shape extends PersonShape> = RequestContext<unknown, unknown, S
 function readingRoutes<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   place: PersonPlace,
-  { summaries, ...schemas }: PersonSchemas,
+  { texts, ...schemas }: PersonSchemas,
 ): Route[] {
   const access = allowed('people', 'read', `${place.scope}:read`)
   return [
@@ -41,7 +47,7 @@ function readingRoutes<Shape extends PersonShape>(
       id: `people.list${place.many}`,
       method: 'GET',
       path: place.path,
-      summary: summaries.list,
+      ...texts.list,
       access,
       school: 'required',
       auditRead: true,
@@ -52,7 +58,7 @@ function readingRoutes<Shape extends PersonShape>(
     defineRoute({
       id: `people.read${place.one}`,
       method: 'GET',
-      summary: summaries.read,
+      ...texts.read,
       ...detailPlace(place),
       access,
       auditRead: true,
@@ -65,7 +71,7 @@ function readingRoutes<Shape extends PersonShape>(
 function writingRoutes<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   place: PersonPlace,
-  { summaries, ...schemas }: PersonSchemas,
+  { texts, ...schemas }: PersonSchemas,
 ): Route[] {
   const access = allowed('people', 'write', `${place.scope}:write`)
   return [
@@ -73,7 +79,7 @@ function writingRoutes<Shape extends PersonShape>(
       id: `people.create${place.one}`,
       method: 'POST',
       path: place.path,
-      summary: summaries.create,
+      ...texts.create,
       access,
       school: 'required',
       body: schemas.input,
@@ -86,7 +92,7 @@ function writingRoutes<Shape extends PersonShape>(
     defineRoute({
       id: `people.patch${place.one}`,
       method: 'PATCH',
-      summary: summaries.patch,
+      ...texts.patch,
       ...detailPlace(place),
       access,
       ...(schemas.patchQuery ? { query: schemas.patchQuery } : {}),
@@ -98,7 +104,7 @@ function writingRoutes<Shape extends PersonShape>(
     defineRoute({
       id: `people.archive${place.one}`,
       method: 'DELETE',
-      summary: summaries.archive,
+      ...texts.archive,
       ...detailPlace(place),
       access,
       answers: { 204: null },

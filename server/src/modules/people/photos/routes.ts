@@ -23,7 +23,8 @@ function photoRoutesOf<Shape extends PersonShape>(kind: PersonKind<Shape>, place
     defineRoute({
       id: `people.put${place.one}Photo`,
       method: 'PUT',
-      summary: `Keeps a photo of a ${place.entity}: scaled to 512 pixels, without its metadata.`,
+      summary: `Set the photo of a ${place.entity}`,
+      description: 'The photo is scaled to 512 pixels and stored without its metadata.',
       ...photo,
       access: allowed('people', 'write', `${place.scope}:write`),
       raw: { mediaTypes: photoTypes, maximumBytes: photoBytes, content: 'as_sent' },
@@ -37,7 +38,7 @@ function photoRoutesOf<Shape extends PersonShape>(kind: PersonKind<Shape>, place
     defineRoute({
       id: `people.read${place.one}Photo`,
       method: 'GET',
-      summary: `The photo of a ${place.entity}.`,
+      summary: `Read the photo of a ${place.entity}`,
       ...photo,
       access: allowed('people', 'read', `${place.scope}:read`),
       answers: { 200: null },
@@ -47,7 +48,7 @@ function photoRoutesOf<Shape extends PersonShape>(kind: PersonKind<Shape>, place
     defineRoute({
       id: `people.remove${place.one}Photo`,
       method: 'DELETE',
-      summary: `Removes the photo of a ${place.entity}.`,
+      summary: `Remove the photo of a ${place.entity}`,
       ...photo,
       access: allowed('people', 'write', `${place.scope}:write`),
       answers: { 204: null },

@@ -12,12 +12,21 @@ export const studentRoutes: Route[] = personRoutes(studentKind, studentPlace, {
   input: StudentInput,
   patch: StudentPatch,
   patchQuery: RecordedQuery,
-  summaries: {
-    list: 'Students in the caller’s sight, filtered, sorted, in pages.',
-    create: 'Takes a student in; without student_code one is generated.',
-    read: 'One student with the guardians.',
-    patch:
-      'Changes a student (RFC 7396); leaving ends every class membership; archived_at null brings one back.',
-    archive: 'Archives a student; a GET by id still answers.',
+  texts: {
+    list: {
+      summary: 'List students',
+      description: 'Students in the caller’s sight, filtered, sorted, in pages.',
+    },
+    create: {
+      summary: 'Create a student',
+      description: 'Takes a student in; without student_code one is generated.',
+    },
+    read: { summary: 'Read a student', description: 'One student with the guardians.' },
+    patch: {
+      summary: 'Change a student',
+      description:
+        'Changes a student (RFC 7396); leaving ends every class membership; archived_at null brings one back.',
+    },
+    archive: { summary: 'Archive a student', description: 'Archives a student; a GET by id still answers.' },
   },
 })

@@ -10,11 +10,20 @@ export const teacherRoutes: Route[] = personRoutes(teacherKind, teacherPlace, {
   query: TeacherQuery,
   input: TeacherInput,
   patch: TeacherPatch,
-  summaries: {
-    list: 'Teachers in the caller’s sight, or with `kind` other staff, filtered, sorted, in pages.',
-    create: 'Takes a teacher or another member of staff in.',
-    read: 'One teacher or other member of staff.',
-    patch: 'Changes a member of staff (RFC 7396); archived_at null brings an archived one back.',
-    archive: 'Archives a member of staff; a GET by id still answers.',
+  texts: {
+    list: {
+      summary: 'List teachers and other staff',
+      description: 'Teachers in the caller’s sight, or with `kind` other staff, filtered, sorted, in pages.',
+    },
+    create: { summary: 'Create a teacher or another member of staff' },
+    read: { summary: 'Read a member of staff', description: 'One teacher or other member of staff.' },
+    patch: {
+      summary: 'Change a member of staff',
+      description: 'Changes a member of staff (RFC 7396); archived_at null brings an archived one back.',
+    },
+    archive: {
+      summary: 'Archive a member of staff',
+      description: 'Archives a member of staff; a GET by id still answers.',
+    },
   },
 })

@@ -13,20 +13,23 @@ const settings = '/api/v1/syllabus/settings/'
 export const pacingRoutes: Route[] = [
   defineRoute({
     ...{ id: 'syllabus.pacing', method: 'GET', path: '/api/v1/syllabus/pacing', ...read },
-    summary: 'Where classes stand in their syllabi, by the real calendar: planned, covered, forecast.',
+    summary: 'Read the pacing of classes',
+    description: 'Where classes stand in their syllabi, by the real calendar: planned, covered, forecast.',
     query: PacingQuery,
     answers: { 200: PacingPage },
     handler: async (context) => ok(await readPacing(context)),
   }),
   defineRoute({
     ...{ id: 'syllabus.readSettings', method: 'GET', path: settings, ...read },
-    summary: 'How the school judges pace.',
+    summary: 'Read the pacing settings',
+    description: 'How the school judges pace.',
     answers: { 200: Settings },
     handler: async (context) => ok(await readSettings(context)),
   }),
   defineRoute({
     ...{ id: 'syllabus.patchSettings', method: 'PATCH', path: settings, ...write },
-    summary: 'Change how the school judges pace; for owner and admin.',
+    summary: 'Change the pacing settings',
+    description: 'Change how the school judges pace; for owner and admin.',
     body: SettingsPatch,
     answers: { 200: Settings },
     handler: async (context) => ok(await patchSettings(context)),

@@ -22,7 +22,8 @@ export const eventTypeRoutes: Route[] = [
     id: 'webhooks.listEventTypes',
     method: 'GET',
     path: '/api/v1/webhooks/event-types/',
-    summary:
+    summary: 'List webhook event types',
+    description:
       'The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time.',
     access: allowed('integrations', 'read', 'webhooks:manage'),
     school: 'required',

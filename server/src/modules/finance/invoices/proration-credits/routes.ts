@@ -10,7 +10,7 @@ export const prorationCreditRoutes: Route[] = [
     id: 'finance.listProrationCredits',
     method: 'GET',
     path: '/api/v1/finance/proration-credits/',
-    summary: 'List credits to give to early leavers.',
+    summary: 'List credits to give to early leavers',
     access: allowed('accounting', 'read', 'finance:read'),
     query: ProrationCreditQuery,
     answers: { 200: ProrationCreditPage },

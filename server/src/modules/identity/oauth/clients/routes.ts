@@ -96,8 +96,9 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.listOAuthClients',
     method: 'GET',
     path: '/api/v1/integrations/oauth-clients/',
-    summary:
-      'OAuth clients of the school, with their reach and when they were last used; never their secrets',
+    summary: 'List OAuth clients',
+    description:
+      'OAuth clients of the school, with their reach and when they were last used; never their secrets.',
     access: read,
     school: 'required',
     query: Strict({
@@ -112,7 +113,8 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.createOAuthClient',
     method: 'POST',
     path: '/api/v1/integrations/oauth-clients/',
-    summary: 'Register an OAuth client; its secret, where it has one, is shown this once',
+    summary: 'Create an OAuth client',
+    description: 'Register an OAuth client; its secret, where it has one, is shown this once.',
     access: write,
     school: 'required',
     stepUp: true,
@@ -138,7 +140,7 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.readOAuthClient',
     method: 'GET',
     path: '/api/v1/integrations/oauth-clients/:oauth_client_id/',
-    summary: 'One OAuth client',
+    summary: 'Read an OAuth client',
     access: read,
     answers: { 200: OAuthClient },
     handler: async (context) => ok(await readOAuthClient(context, context.params.oauth_client_id)),
@@ -148,8 +150,9 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.changeOAuthClient',
     method: 'PATCH',
     path: '/api/v1/integrations/oauth-clients/:oauth_client_id/',
-    summary:
-      'Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void',
+    summary: 'Change an OAuth client',
+    description:
+      'Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void.',
     access: write,
     stepUp: true,
     body: Strict({
@@ -167,7 +170,8 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.rotateOAuthClientSecret',
     method: 'POST',
     path: '/api/v1/integrations/oauth-clients/:oauth_client_id/rotate',
-    summary: 'Give an OAuth client another secret; the one before it works on for the hours of overlap',
+    summary: 'Rotate the secret of an OAuth client',
+    description: 'Give an OAuth client another secret; the one before it works on for the hours of overlap.',
     access: write,
     stepUp: true,
     body: Strict({
@@ -193,7 +197,8 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.adoptOAuthClient',
     method: 'POST',
     path: '/api/v1/integrations/oauth-clients/:oauth_client_id/adopt',
-    summary: 'Adopt an OAuth client: answer for it, with a new secret',
+    summary: 'Adopt an OAuth client',
+    description: 'Adopt an OAuth client: answer for it, with a new secret.',
     access: write,
     stepUp: true,
     body: Adopt,
@@ -208,8 +213,9 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.revokeOAuthClient',
     method: 'DELETE',
     path: '/api/v1/integrations/oauth-clients/:oauth_client_id/',
-    summary:
-      'End an OAuth client and all that was granted to it for good; every process refuses it within a second',
+    summary: 'Revoke an OAuth client',
+    description:
+      'End an OAuth client and all that was granted to it for good; every process refuses it within a second.',
     access: write,
     answers: { 204: null },
     handler: async (context) => {

@@ -20,7 +20,8 @@ export const totpRoutes: Route[] = [
     ...own,
     id: 'auth.enrollOtp',
     path: '/api/auth/otp/enroll/',
-    summary: 'A secret for an authenticator app, shown this once; good once a code of it was proved',
+    summary: 'Enroll an authenticator app',
+    description: 'A secret for an authenticator app, shown this once; good once a code of it was proved.',
     stepUp: true,
     body: Strict({}),
     bodyOptional: true,
@@ -39,8 +40,9 @@ export const totpRoutes: Route[] = [
     ...own,
     id: 'auth.verifyOtp',
     path: '/api/auth/otp/verify/',
-    summary:
-      'Prove a first code of the app; the first second factor brings recovery codes and ends other sessions',
+    summary: 'Verify the first code of an authenticator app',
+    description:
+      'Prove a first code of the app; the first second factor brings recovery codes and ends other sessions.',
     body: Strict({ otp: Otp }),
     answers: {
       200: Strict({
@@ -59,7 +61,8 @@ export const totpRoutes: Route[] = [
     ...own,
     id: 'auth.disableOtp',
     path: '/api/auth/otp/disable/',
-    summary: 'Take the authenticator app off, with a code, or the second factor proved within 5 minutes',
+    summary: 'Disable the authenticator app',
+    description: 'Take the authenticator app off, with a code, or the second factor proved within 5 minutes.',
     body: Strict({ otp: Type.Optional(Otp) }),
     bodyOptional: true,
     answers: { 204: null },
