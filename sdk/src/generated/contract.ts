@@ -18,7 +18,7 @@ export interface paths {
   };
   "/api/auth/logout/": {
     /** Sign out of this session */
-    post: operations["auth.logout"];
+    post: operations["auth.signOut"];
   };
   "/api/auth/otp/disable/": {
     /** Disable the authenticator app */
@@ -38,7 +38,7 @@ export interface paths {
   };
   "/api/auth/passkeys/registration/options/": {
     /** Start registering a passkey */
-    post: operations["auth.askForPasskey"];
+    post: operations["auth.startPasskeyRegistration"];
   };
   "/api/auth/passkeys/registration/verify/": {
     /** Register a passkey */
@@ -46,25 +46,25 @@ export interface paths {
   };
   "/api/auth/passkeys/sign-in/options/": {
     /** Start signing in with a passkey */
-    post: operations["auth.askForPasskeySignIn"];
+    post: operations["auth.startPasskeySignIn"];
   };
   "/api/auth/passkeys/sign-in/session/": {
     /** Open a console session with a passkey */
-    post: operations["auth.sessionByPasskey"];
+    post: operations["auth.openSessionByPasskey"];
   };
   "/api/auth/passkeys/sign-in/token/": {
     /** Issue tokens for a passkey */
-    post: operations["auth.tokenByPasskey"];
+    post: operations["auth.issueTokenByPasskey"];
   };
   "/api/auth/passkeys/step-up/options/": {
     /** Start a step-up with a passkey */
-    post: operations["auth.askForPasskeyStepUp"];
+    post: operations["auth.startPasskeyStepUp"];
   };
   "/api/auth/passkeys/{passkey_id}/": {
     /** Remove a passkey */
     delete: operations["auth.removePasskey"];
     /** Change the name of a passkey */
-    patch: operations["auth.renamePasskey"];
+    patch: operations["auth.changePasskey"];
   };
   "/api/auth/password/change/": {
     /** Change your password */
@@ -72,7 +72,7 @@ export interface paths {
   };
   "/api/auth/password/forgot/": {
     /** Request a password reset email */
-    post: operations["auth.forgotPassword"];
+    post: operations["auth.requestPasswordReset"];
   };
   "/api/auth/password/reset/": {
     /** Reset a password by the link that was sent */
@@ -90,7 +90,7 @@ export interface paths {
     /** Open a console session */
     post: operations["auth.openSession"];
     /** Revoke the console session */
-    delete: operations["auth.closeSession"];
+    delete: operations["auth.revokeSession"];
   };
   "/api/auth/step-up/": {
     /** Step up the sign-in with a fresh proof */
@@ -98,11 +98,11 @@ export interface paths {
   };
   "/api/auth/token/": {
     /** Issue tokens for a user name and password */
-    post: operations["auth.token"];
+    post: operations["auth.issueToken"];
   };
   "/api/auth/token/refresh/": {
     /** Refresh a token pair */
-    post: operations["auth.refresh"];
+    post: operations["auth.refreshToken"];
   };
   "/api/oneroster/v1p1/": {
     /** Describe the OneRoster service */
@@ -360,7 +360,7 @@ export interface paths {
   };
   "/api/schema/ui/": {
     /** Read the interactive reference */
-    get: operations["discovery.showSchema"];
+    get: operations["discovery.readSchemaPage"];
   };
   "/api/v1/academics/academic-years/": {
     /** List academic years */
@@ -374,7 +374,7 @@ export interface paths {
     /** Archive an academic year */
     delete: operations["academics.archiveAcademicYear"];
     /** Change an academic year */
-    patch: operations["academics.patchAcademicYear"];
+    patch: operations["academics.changeAcademicYear"];
   };
   "/api/v1/academics/calendar/": {
     /** List calendar entries */
@@ -392,7 +392,7 @@ export interface paths {
     /** Archive a calendar entry */
     delete: operations["academics.archiveCalendarEntry"];
     /** Change a calendar entry */
-    patch: operations["academics.patchCalendarEntry"];
+    patch: operations["academics.changeCalendarEntry"];
   };
   "/api/v1/academics/classes/": {
     /** List classes */
@@ -410,7 +410,7 @@ export interface paths {
     /** Archive a class */
     delete: operations["academics.archiveClass"];
     /** Change a class */
-    patch: operations["academics.patchClass"];
+    patch: operations["academics.changeClass"];
   };
   "/api/v1/academics/classes/{class_id}/groups/": {
     /** List the groups of a class */
@@ -424,7 +424,7 @@ export interface paths {
     /** Archive a class group */
     delete: operations["people.archiveClassGroup"];
     /** Change a class group */
-    patch: operations["people.patchClassGroup"];
+    patch: operations["people.changeClassGroup"];
   };
   "/api/v1/academics/classes/{class_id}/roster/": {
     /** Read the roster of a class */
@@ -436,7 +436,7 @@ export interface paths {
     /** Read a class membership */
     get: operations["people.readMember"];
     /** Archive a class membership */
-    delete: operations["people.endMember"];
+    delete: operations["people.archiveMember"];
     /** Change a class membership */
     patch: operations["people.changeMember"];
   };
@@ -452,7 +452,7 @@ export interface paths {
     /** Archive a course */
     delete: operations["academics.archiveCourse"];
     /** Change a course */
-    patch: operations["academics.patchCourse"];
+    patch: operations["academics.changeCourse"];
   };
   "/api/v1/academics/grade-levels/": {
     /** List grade levels */
@@ -466,7 +466,7 @@ export interface paths {
     /** Archive a grade level */
     delete: operations["academics.archiveGradeLevel"];
     /** Change a grade level */
-    patch: operations["academics.patchGradeLevel"];
+    patch: operations["academics.changeGradeLevel"];
   };
   "/api/v1/academics/orgs/": {
     /** List orgs */
@@ -480,7 +480,7 @@ export interface paths {
     /** Archive an org */
     delete: operations["academics.archiveOrg"];
     /** Change an org */
-    patch: operations["academics.patchOrg"];
+    patch: operations["academics.changeOrg"];
   };
   "/api/v1/academics/periods/": {
     /** List periods */
@@ -494,7 +494,7 @@ export interface paths {
     /** Archive a period */
     delete: operations["academics.archivePeriod"];
     /** Change a period */
-    patch: operations["academics.patchPeriod"];
+    patch: operations["academics.changePeriod"];
   };
   "/api/v1/academics/rollovers/": {
     /** List rollovers */
@@ -530,7 +530,7 @@ export interface paths {
     /** Archive a room */
     delete: operations["academics.archiveRoom"];
     /** Change a room */
-    patch: operations["academics.patchRoom"];
+    patch: operations["academics.changeRoom"];
   };
   "/api/v1/academics/subjects/": {
     /** List subjects */
@@ -544,7 +544,7 @@ export interface paths {
     /** Archive a subject */
     delete: operations["academics.archiveSubject"];
     /** Change a subject */
-    patch: operations["academics.patchSubject"];
+    patch: operations["academics.changeSubject"];
   };
   "/api/v1/academics/terms/": {
     /** List terms */
@@ -558,7 +558,7 @@ export interface paths {
     /** Archive a term */
     delete: operations["academics.archiveTerm"];
     /** Change a term */
-    patch: operations["academics.patchTerm"];
+    patch: operations["academics.changeTerm"];
   };
   "/api/v1/attendance/absentees/": {
     /** List the absentees of a day */
@@ -582,7 +582,7 @@ export interface paths {
   };
   "/api/v1/attendance/bulk-update": {
     /** Change attendance marks in bulk */
-    patch: operations["attendance.correctBulk"];
+    patch: operations["attendance.changeBulk"];
   };
   "/api/v1/attendance/code-sets/": {
     /** List attendance code sets */
@@ -602,9 +602,9 @@ export interface paths {
     /** Read an attendance code */
     get: operations["attendance.readCode"];
     /** Archive an attendance code */
-    delete: operations["attendance.retireCode"];
+    delete: operations["attendance.archiveCode"];
     /** Change an attendance code */
-    patch: operations["attendance.patchCode"];
+    patch: operations["attendance.changeCode"];
   };
   "/api/v1/attendance/export": {
     /** Export attendance marks */
@@ -630,7 +630,7 @@ export interface paths {
     /** Archive a planned absence */
     delete: operations["attendance.archivePlannedAbsence"];
     /** Change a planned absence */
-    patch: operations["attendance.patchPlannedAbsence"];
+    patch: operations["attendance.changePlannedAbsence"];
   };
   "/api/v1/attendance/registers/": {
     /** List the registers of a day */
@@ -638,7 +638,7 @@ export interface paths {
   };
   "/api/v1/attendance/registers/{class_id}/": {
     /** Read a register */
-    get: operations["attendance.openRegister"];
+    get: operations["attendance.readRegister"];
   };
   "/api/v1/attendance/registers/{register_id}/close": {
     /** Close a register */
@@ -652,7 +652,7 @@ export interface paths {
     /** Read the attendance settings */
     get: operations["attendance.readSettings"];
     /** Change the attendance settings */
-    patch: operations["attendance.patchSettings"];
+    patch: operations["attendance.changeSettings"];
   };
   "/api/v1/attendance/students/{student_id}/day": {
     /** Read the sessions of a student on a day */
@@ -670,7 +670,7 @@ export interface paths {
     /** Read the education settings of the school */
     get: operations["config.readEducationDna"];
     /** Change the education settings of the school */
-    patch: operations["config.patchEducationDna"];
+    patch: operations["config.changeEducationDna"];
   };
   "/api/v1/config/education-templates": {
     /** List education templates */
@@ -688,7 +688,7 @@ export interface paths {
     /** Read the risk thresholds */
     get: operations["config.readRiskThresholds"];
     /** Change the risk thresholds */
-    patch: operations["config.patchRiskThresholds"];
+    patch: operations["config.changeRiskThresholds"];
   };
   "/api/v1/config/risk-thresholds/versions/": {
     /** List versions of the risk thresholds */
@@ -708,7 +708,7 @@ export interface paths {
     /** Read an application */
     get: operations["enrollment.readApplication"];
     /** Change an application */
-    patch: operations["enrollment.patchApplication"];
+    patch: operations["enrollment.changeApplication"];
   };
   "/api/v1/enrollment/applications/{application_id}/accept": {
     /** Accept an offer on behalf of the family */
@@ -770,11 +770,11 @@ export interface paths {
     /** List entry cohorts */
     get: operations["enrollment.listEntryCohorts"];
     /** Save entry cohorts */
-    put: operations["enrollment.putEntryCohorts"];
+    put: operations["enrollment.saveEntryCohorts"];
   };
   "/api/v1/enrollment/forecast": {
     /** Read the enrollment forecast */
-    get: operations["enrollment.forecast"];
+    get: operations["enrollment.readForecast"];
   };
   "/api/v1/enrollment/form": {
     /** Read the public application form */
@@ -784,7 +784,7 @@ export interface paths {
     /** List past enrollment figures */
     get: operations["enrollment.listHistory"];
     /** Save past enrollment figures */
-    put: operations["enrollment.putHistory"];
+    put: operations["enrollment.saveHistory"];
   };
   "/api/v1/enrollment/intakes/": {
     /** List intakes */
@@ -798,13 +798,13 @@ export interface paths {
     /** Archive an intake */
     delete: operations["enrollment.archiveIntake"];
     /** Change an intake */
-    patch: operations["enrollment.patchIntake"];
+    patch: operations["enrollment.changeIntake"];
   };
   "/api/v1/enrollment/settings/": {
     /** Read the application settings */
     get: operations["enrollment.readSettings"];
     /** Change the application settings */
-    patch: operations["enrollment.patchSettings"];
+    patch: operations["enrollment.changeSettings"];
   };
   "/api/v1/enrollment/status": {
     /** Read the status of an application as the family */
@@ -842,7 +842,7 @@ export interface paths {
     /** Archive an evaluation category */
     delete: operations["evaluations.archiveCategory"];
     /** Change an evaluation category */
-    patch: operations["evaluations.patchCategory"];
+    patch: operations["evaluations.changeCategory"];
   };
   "/api/v1/evals/evaluations/": {
     /** List evaluations */
@@ -856,7 +856,7 @@ export interface paths {
     /** Archive an evaluation */
     delete: operations["evaluations.archive"];
     /** Change an evaluation */
-    patch: operations["evaluations.patch"];
+    patch: operations["evaluations.change"];
   };
   "/api/v1/evals/evaluations/{evaluation_id}/close": {
     /** Close an evaluation */
@@ -878,7 +878,7 @@ export interface paths {
     /** List the results of an evaluation */
     get: operations["evaluations.listResults"];
     /** Save results of an evaluation */
-    put: operations["evaluations.putResults"];
+    put: operations["evaluations.saveResults"];
   };
   "/api/v1/evals/gradebook": {
     /** Read the gradebook of a class */
@@ -888,7 +888,7 @@ export interface paths {
     /** Read the grading policy */
     get: operations["evaluations.readPolicy"];
     /** Change the grading policy */
-    patch: operations["evaluations.patchPolicy"];
+    patch: operations["evaluations.changePolicy"];
   };
   "/api/v1/evals/report-cards": {
     /** Read report cards */
@@ -900,7 +900,7 @@ export interface paths {
   };
   "/api/v1/evals/results/": {
     /** Save results of several evaluations of a class */
-    put: operations["evaluations.putClassResults"];
+    put: operations["evaluations.saveClassResults"];
   };
   "/api/v1/evals/students/{student_id}/marks": {
     /** Read the published marks of a student */
@@ -954,7 +954,7 @@ export interface paths {
     /** Archive a discount */
     delete: operations["finance.archiveDiscount"];
     /** Change a discount */
-    patch: operations["finance.patchDiscount"];
+    patch: operations["finance.changeDiscount"];
   };
   "/api/v1/finance/disputes/": {
     /** List disputes */
@@ -966,7 +966,7 @@ export interface paths {
     /** Read a dispute */
     get: operations["finance.readDispute"];
     /** Change a dispute */
-    patch: operations["finance.patchDispute"];
+    patch: operations["finance.changeDispute"];
   };
   "/api/v1/finance/fee-schedules/": {
     /** List fee schedules */
@@ -980,7 +980,7 @@ export interface paths {
     /** Archive a fee schedule */
     delete: operations["finance.archiveFeeSchedule"];
     /** Change a fee schedule */
-    patch: operations["finance.patchFeeSchedule"];
+    patch: operations["finance.changeFeeSchedule"];
   };
   "/api/v1/finance/history/": {
     /** List changes in finance */
@@ -990,7 +990,7 @@ export interface paths {
     /** List households */
     get: operations["finance.listHouseholds"];
     /** Create the household of a student */
-    post: operations["finance.makeHousehold"];
+    post: operations["finance.createHousehold"];
   };
   "/api/v1/finance/households/join": {
     /** Join households */
@@ -1004,7 +1004,7 @@ export interface paths {
     /** Read a household */
     get: operations["finance.readHousehold"];
     /** Change a household */
-    patch: operations["finance.patchHousehold"];
+    patch: operations["finance.changeHousehold"];
   };
   "/api/v1/finance/invoice-batches/": {
     /** List invoice batches */
@@ -1032,7 +1032,7 @@ export interface paths {
     /** Archive a draft invoice */
     delete: operations["finance.archiveInvoice"];
     /** Change a draft invoice */
-    patch: operations["finance.patchInvoice"];
+    patch: operations["finance.changeInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/credit-notes": {
     /** Create a credit note */
@@ -1044,7 +1044,7 @@ export interface paths {
   };
   "/api/v1/finance/invoices/{invoice_id}/pdf": {
     /** Download an invoice as PDF */
-    get: operations["finance.printInvoice"];
+    get: operations["finance.downloadInvoice"];
   };
   "/api/v1/finance/invoices/{invoice_id}/swiss-payment-part": {
     /** Read the payment part of a Swiss QR-bill as SVG */
@@ -1064,7 +1064,7 @@ export interface paths {
   };
   "/api/v1/finance/ledger/accounts/{account_id}/": {
     /** Change the code and title of an account */
-    patch: operations["finance.patchAccount"];
+    patch: operations["finance.changeAccount"];
   };
   "/api/v1/finance/ledger/cash-book": {
     /** Read the cash book */
@@ -1084,7 +1084,7 @@ export interface paths {
   };
   "/api/v1/finance/ledger/fec-accounts/{account_id}/": {
     /** Change the French account of an account */
-    patch: operations["finance.patchFecAccount"];
+    patch: operations["finance.changeFecAccount"];
   };
   "/api/v1/finance/ledger/trial-balance": {
     /** Read the trial balance */
@@ -1126,7 +1126,7 @@ export interface paths {
   };
   "/api/v1/finance/payments/{payment_id}/receipt": {
     /** Download a payment receipt as PDF */
-    get: operations["finance.readReceipt"];
+    get: operations["finance.downloadReceipt"];
   };
   "/api/v1/finance/payments/{payment_id}/refund": {
     /** Refund a payment */
@@ -1164,7 +1164,7 @@ export interface paths {
     /** Read the finance settings */
     get: operations["finance.readSettings"];
     /** Change the finance settings */
-    patch: operations["finance.patchSettings"];
+    patch: operations["finance.changeSettings"];
   };
   "/api/v1/finance/statements/": {
     /** Read the statement of a household */
@@ -1174,7 +1174,7 @@ export interface paths {
     /** Read the billing details of a student */
     get: operations["finance.readBilling"];
     /** Change the billing details of a student */
-    patch: operations["finance.patchBilling"];
+    patch: operations["finance.changeBilling"];
   };
   "/api/v1/finance/till-sessions/": {
     /** List till sessions */
@@ -1226,13 +1226,13 @@ export interface paths {
     /** Read an import mapping */
     get: operations["imports.readMapping"];
     /** Remove an import mapping */
-    delete: operations["imports.deleteMapping"];
+    delete: operations["imports.removeMapping"];
     /** Change an import mapping */
     patch: operations["imports.changeMapping"];
   };
   "/api/v1/imports/templates/{kind}": {
     /** Download an empty CSV file for an import */
-    get: operations["imports.template"];
+    get: operations["imports.downloadTemplate"];
   };
   "/api/v1/imports/{import_id}/": {
     /** Read an import */
@@ -1244,15 +1244,15 @@ export interface paths {
   };
   "/api/v1/imports/{import_id}/findings/": {
     /** List the issues of an import */
-    get: operations["imports.findings"];
+    get: operations["imports.listFindings"];
   };
   "/api/v1/imports/{import_id}/outcomes/": {
     /** List what became of each row of an import */
-    get: operations["imports.outcomes"];
+    get: operations["imports.listOutcomes"];
   };
   "/api/v1/imports/{import_id}/report": {
     /** Download the report of an import */
-    get: operations["imports.report"];
+    get: operations["imports.downloadReport"];
   };
   "/api/v1/integrations/api-keys/": {
     /** List API keys */
@@ -1266,7 +1266,7 @@ export interface paths {
     /** Revoke an API key */
     delete: operations["integrations.revokeApiKey"];
     /** Change the name of an API key */
-    patch: operations["integrations.renameApiKey"];
+    patch: operations["integrations.changeApiKey"];
   };
   "/api/v1/integrations/api-keys/{api_key_id}/adopt": {
     /** Adopt an API key */
@@ -1340,11 +1340,11 @@ export interface paths {
     /** Read a OneRoster client */
     get: operations["oneroster.readClient"];
     /** Set the profile of a OneRoster client */
-    put: operations["oneroster.chooseProfile"];
+    put: operations["oneroster.setProfile"];
   };
   "/api/v1/interop/oneroster/clients/{client_id}/signing-secret/": {
     /** Rotate the signing secret of a OneRoster client */
-    post: operations["oneroster.changeSigningSecret"];
+    post: operations["oneroster.rotateSigningSecret"];
   };
   "/api/v1/interop/oneroster/export/": {
     /** Export the school as OneRoster CSV */
@@ -1404,7 +1404,7 @@ export interface paths {
   };
   "/api/v1/me/authorizations/{authorization_id}": {
     /** Revoke the authorization of a program */
-    delete: operations["me.withdrawAuthorization"];
+    delete: operations["me.revokeAuthorization"];
   };
   "/api/v1/me/households/": {
     /** List your households in every school */
@@ -1418,11 +1418,11 @@ export interface paths {
     /** List your sessions */
     get: operations["me.listSessions"];
     /** Revoke all your sessions */
-    delete: operations["me.endSessions"];
+    delete: operations["me.revokeSessions"];
   };
   "/api/v1/me/sessions/{session_id}": {
     /** Revoke one of your sessions */
-    delete: operations["me.endSession"];
+    delete: operations["me.revokeSession"];
   };
   "/api/v1/me/switch-school": {
     /** Switch to another of your schools */
@@ -1460,7 +1460,7 @@ export interface paths {
   };
   "/api/v1/members/{user_id}/second-factor/": {
     /** Remove the second factor of a member */
-    delete: operations["members.resetSecondFactor"];
+    delete: operations["members.removeSecondFactor"];
   };
   "/api/v1/oauth/authorize/": {
     /** Authorize a program (authorization code with PKCE) */
@@ -1472,15 +1472,15 @@ export interface paths {
   };
   "/api/v1/oauth/revoke/": {
     /** Revoke a token (RFC 7009) */
-    post: operations["oauth.revoke"];
+    post: operations["oauth.revokeToken"];
   };
   "/api/v1/oauth/token/": {
     /** Issue an access token */
-    post: operations["oauth.token"];
+    post: operations["oauth.issueToken"];
   };
   "/api/v1/people/accounts/": {
     /** Create accounts for people */
-    post: operations["people.giveAccounts"];
+    post: operations["people.createAccounts"];
   };
   "/api/v1/people/duplicates/": {
     /** List possible duplicates */
@@ -1498,7 +1498,7 @@ export interface paths {
     /** Archive a guardian */
     delete: operations["people.archiveGuardian"];
     /** Change a guardian */
-    patch: operations["people.patchGuardian"];
+    patch: operations["people.changeGuardian"];
   };
   "/api/v1/people/guardians/{guardian_id}/history/": {
     /** List the changes of a guardian */
@@ -1508,7 +1508,7 @@ export interface paths {
     /** Read the photo of a guardian */
     get: operations["people.readGuardianPhoto"];
     /** Set the photo of a guardian */
-    put: operations["people.putGuardianPhoto"];
+    put: operations["people.setGuardianPhoto"];
     /** Remove the photo of a guardian */
     delete: operations["people.removeGuardianPhoto"];
   };
@@ -1542,7 +1542,7 @@ export interface paths {
     /** Archive a student */
     delete: operations["people.archiveStudent"];
     /** Change a student */
-    patch: operations["people.patchStudent"];
+    patch: operations["people.changeStudent"];
   };
   "/api/v1/people/students/{student_id}/classes/": {
     /** List the classes of a student */
@@ -1550,11 +1550,11 @@ export interface paths {
   };
   "/api/v1/people/students/{student_id}/guardians/{guardian_id}/": {
     /** Set the link between a guardian and a student */
-    put: operations["people.putGuardianLink"];
+    put: operations["people.setGuardianLink"];
     /** Remove the link between a guardian and a student */
     delete: operations["people.removeGuardianLink"];
     /** Change the link between a guardian and a student */
-    patch: operations["people.patchGuardianLink"];
+    patch: operations["people.changeGuardianLink"];
   };
   "/api/v1/people/students/{student_id}/history/": {
     /** List the changes of a student */
@@ -1564,7 +1564,7 @@ export interface paths {
     /** Read the photo of a student */
     get: operations["people.readStudentPhoto"];
     /** Set the photo of a student */
-    put: operations["people.putStudentPhoto"];
+    put: operations["people.setStudentPhoto"];
     /** Remove the photo of a student */
     delete: operations["people.removeStudentPhoto"];
   };
@@ -1584,7 +1584,7 @@ export interface paths {
     /** Archive a member of staff */
     delete: operations["people.archiveTeacher"];
     /** Change a member of staff */
-    patch: operations["people.patchTeacher"];
+    patch: operations["people.changeTeacher"];
   };
   "/api/v1/people/teachers/{teacher_id}/history/": {
     /** List the changes of a teacher */
@@ -1594,17 +1594,17 @@ export interface paths {
     /** Read the photo of a teacher */
     get: operations["people.readTeacherPhoto"];
     /** Set the photo of a teacher */
-    put: operations["people.putTeacherPhoto"];
+    put: operations["people.setTeacherPhoto"];
     /** Remove the photo of a teacher */
     delete: operations["people.removeTeacherPhoto"];
   };
   "/api/v1/platform/integration-context/": {
     /** Read the context of the credential */
-    get: operations["platform.integrationContext"];
+    get: operations["platform.readIntegrationContext"];
   };
   "/api/v1/platform/scoped-ping/": {
     /** Ping with a scope */
-    get: operations["platform.scopedPing"];
+    get: operations["platform.pingWithScope"];
   };
   "/api/v1/rosetta/convert": {
     /** Convert a mark to another scale */
@@ -1624,7 +1624,7 @@ export interface paths {
     /** Archive a grading scale */
     delete: operations["rosetta.archiveScale"];
     /** Change a grading scale */
-    patch: operations["rosetta.patchScale"];
+    patch: operations["rosetta.changeScale"];
   };
   "/api/v1/super/schools/": {
     /** List the schools of the installation */
@@ -1656,7 +1656,7 @@ export interface paths {
     /** Archive a coverage entry */
     delete: operations["syllabus.archiveCoverage"];
     /** Change a coverage entry */
-    patch: operations["syllabus.patchCoverage"];
+    patch: operations["syllabus.changeCoverage"];
   };
   "/api/v1/syllabus/coverage/{coverage_entry_id}/history/": {
     /** List the changes of a coverage entry */
@@ -1664,13 +1664,13 @@ export interface paths {
   };
   "/api/v1/syllabus/pacing": {
     /** Read the pacing of classes */
-    get: operations["syllabus.pacing"];
+    get: operations["syllabus.readPacing"];
   };
   "/api/v1/syllabus/settings/": {
     /** Read the pacing settings */
     get: operations["syllabus.readSettings"];
     /** Change the pacing settings */
-    patch: operations["syllabus.patchSettings"];
+    patch: operations["syllabus.changeSettings"];
   };
   "/api/v1/syllabus/syllabi/": {
     /** List syllabi */
@@ -1684,7 +1684,7 @@ export interface paths {
     /** Archive a syllabus */
     delete: operations["syllabus.archiveSyllabus"];
     /** Change a syllabus */
-    patch: operations["syllabus.patchSyllabus"];
+    patch: operations["syllabus.changeSyllabus"];
   };
   "/api/v1/syllabus/syllabi/{syllabus_id}/copy/": {
     /** Copy a syllabus */
@@ -1692,7 +1692,7 @@ export interface paths {
   };
   "/api/v1/syllabus/syllabi/{syllabus_id}/order/": {
     /** Set the order of the units of a syllabus */
-    put: operations["syllabus.orderUnits"];
+    put: operations["syllabus.setUnitOrder"];
   };
   "/api/v1/syllabus/units/": {
     /** List syllabus units */
@@ -1706,7 +1706,7 @@ export interface paths {
     /** Archive a syllabus unit */
     delete: operations["syllabus.archiveUnit"];
     /** Change a syllabus unit */
-    patch: operations["syllabus.patchUnit"];
+    patch: operations["syllabus.changeUnit"];
   };
   "/api/v1/tenants/children": {
     /** List child schools */
@@ -1750,7 +1750,7 @@ export interface paths {
     /** Archive a webhook endpoint */
     delete: operations["webhooks.archiveEndpoint"];
     /** Change a webhook endpoint */
-    patch: operations["webhooks.patchEndpoint"];
+    patch: operations["webhooks.changeEndpoint"];
   };
   "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/disable": {
     /** Disable a webhook endpoint */
@@ -2302,7 +2302,7 @@ export interface operations {
       };
     };
   };
-  "auth.logout": {
+  "auth.signOut": {
     requestBody?: {
       content: {
         "application/json": {
@@ -2402,7 +2402,7 @@ export interface operations {
       };
     };
   };
-  "auth.askForPasskey": {
+  "auth.startPasskeyRegistration": {
     responses: {
       /** @description Done */
       200: {
@@ -2501,7 +2501,7 @@ export interface operations {
       };
     };
   };
-  "auth.askForPasskeySignIn": {
+  "auth.startPasskeySignIn": {
     responses: {
       /** @description Done */
       200: {
@@ -2523,7 +2523,7 @@ export interface operations {
       };
     };
   };
-  "auth.sessionByPasskey": {
+  "auth.openSessionByPasskey": {
     requestBody: {
       content: {
         "application/json": {
@@ -2612,7 +2612,7 @@ export interface operations {
       };
     };
   };
-  "auth.tokenByPasskey": {
+  "auth.issueTokenByPasskey": {
     requestBody: {
       content: {
         "application/json": {
@@ -2706,7 +2706,7 @@ export interface operations {
       };
     };
   };
-  "auth.askForPasskeyStepUp": {
+  "auth.startPasskeyStepUp": {
     responses: {
       /** @description Done */
       200: {
@@ -2740,7 +2740,7 @@ export interface operations {
       };
     };
   };
-  "auth.renamePasskey": {
+  "auth.changePasskey": {
     parameters: {
       path: {
         passkey_id: string;
@@ -2793,7 +2793,7 @@ export interface operations {
       };
     };
   };
-  "auth.forgotPassword": {
+  "auth.requestPasswordReset": {
     requestBody: {
       content: {
         "application/json": {
@@ -2911,7 +2911,7 @@ export interface operations {
       };
     };
   };
-  "auth.closeSession": {
+  "auth.revokeSession": {
     responses: {
       /** @description Done, without a body */
       204: {
@@ -2989,7 +2989,7 @@ export interface operations {
       };
     };
   };
-  "auth.token": {
+  "auth.issueToken": {
     requestBody: {
       content: {
         "application/json": {
@@ -3039,7 +3039,7 @@ export interface operations {
       };
     };
   };
-  "auth.refresh": {
+  "auth.refreshToken": {
     requestBody: {
       content: {
         "application/json": {
@@ -5250,7 +5250,7 @@ export interface operations {
       };
     };
   };
-  "discovery.showSchema": {
+  "discovery.readSchemaPage": {
     responses: {
       /** @description Done */
       200: {
@@ -5458,7 +5458,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchAcademicYear": {
+  "academics.changeAcademicYear": {
     parameters: {
       path: {
         academic_year_id: string;
@@ -5817,7 +5817,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchCalendarEntry": {
+  "academics.changeCalendarEntry": {
     parameters: {
       path: {
         calendar_entry_id: string;
@@ -6264,7 +6264,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchClass": {
+  "academics.changeClass": {
     parameters: {
       path: {
         class_id: string;
@@ -6572,7 +6572,7 @@ export interface operations {
       };
     };
   };
-  "people.patchClassGroup": {
+  "people.changeClassGroup": {
     parameters: {
       path: {
         class_id: string;
@@ -6867,7 +6867,7 @@ export interface operations {
       };
     };
   };
-  "people.endMember": {
+  "people.archiveMember": {
     parameters: {
       query?: {
         /** @description `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
@@ -7210,7 +7210,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchCourse": {
+  "academics.changeCourse": {
     parameters: {
       path: {
         course_id: string;
@@ -7472,7 +7472,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchGradeLevel": {
+  "academics.changeGradeLevel": {
     parameters: {
       path: {
         grade_level_id: string;
@@ -7726,7 +7726,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchOrg": {
+  "academics.changeOrg": {
     parameters: {
       path: {
         org_id: string;
@@ -8015,7 +8015,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchPeriod": {
+  "academics.changePeriod": {
     parameters: {
       path: {
         period_id: string;
@@ -8757,7 +8757,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchRoom": {
+  "academics.changeRoom": {
     parameters: {
       path: {
         room_id: string;
@@ -8983,7 +8983,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchSubject": {
+  "academics.changeSubject": {
     parameters: {
       path: {
         subject_id: string;
@@ -9278,7 +9278,7 @@ export interface operations {
       };
     };
   };
-  "academics.patchTerm": {
+  "academics.changeTerm": {
     parameters: {
       path: {
         term_id: string;
@@ -10022,7 +10022,7 @@ export interface operations {
       };
     };
   };
-  "attendance.correctBulk": {
+  "attendance.changeBulk": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -10544,7 +10544,7 @@ export interface operations {
       };
     };
   };
-  "attendance.retireCode": {
+  "attendance.archiveCode": {
     parameters: {
       path: {
         code_id: string;
@@ -10556,7 +10556,7 @@ export interface operations {
       };
     };
   };
-  "attendance.patchCode": {
+  "attendance.changeCode": {
     parameters: {
       path: {
         code_id: string;
@@ -11068,7 +11068,7 @@ export interface operations {
       };
     };
   };
-  "attendance.patchPlannedAbsence": {
+  "attendance.changePlannedAbsence": {
     parameters: {
       path: {
         planned_absence_id: string;
@@ -11306,7 +11306,7 @@ export interface operations {
       };
     };
   };
-  "attendance.openRegister": {
+  "attendance.readRegister": {
     parameters: {
       query?: {
         /** @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
@@ -11629,7 +11629,7 @@ export interface operations {
       };
     };
   };
-  "attendance.patchSettings": {
+  "attendance.changeSettings": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -12101,7 +12101,7 @@ export interface operations {
       };
     };
   };
-  "config.patchEducationDna": {
+  "config.changeEducationDna": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -12613,7 +12613,7 @@ export interface operations {
       };
     };
   };
-  "config.patchRiskThresholds": {
+  "config.changeRiskThresholds": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -13364,7 +13364,7 @@ export interface operations {
       };
     };
   };
-  "enrollment.patchApplication": {
+  "enrollment.changeApplication": {
     parameters: {
       path: {
         /** @description The application. */
@@ -15909,7 +15909,7 @@ export interface operations {
       };
     };
   };
-  "enrollment.putEntryCohorts": {
+  "enrollment.saveEntryCohorts": {
     requestBody: {
       content: {
         "application/json": {
@@ -15981,7 +15981,7 @@ export interface operations {
       };
     };
   };
-  "enrollment.forecast": {
+  "enrollment.readForecast": {
     parameters: {
       query?: {
         /** @description School years ahead of the current one. */
@@ -16333,7 +16333,7 @@ export interface operations {
       };
     };
   };
-  "enrollment.putHistory": {
+  "enrollment.saveHistory": {
     requestBody: {
       content: {
         "application/json": {
@@ -16788,7 +16788,7 @@ export interface operations {
       };
     };
   };
-  "enrollment.patchIntake": {
+  "enrollment.changeIntake": {
     parameters: {
       path: {
         /** @description The intake that it belongs to. */
@@ -17018,7 +17018,7 @@ export interface operations {
       };
     };
   };
-  "enrollment.patchSettings": {
+  "enrollment.changeSettings": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -17794,7 +17794,7 @@ export interface operations {
       };
     };
   };
-  "evaluations.patchCategory": {
+  "evaluations.changeCategory": {
     parameters: {
       path: {
         /** @description The category. */
@@ -18194,7 +18194,7 @@ export interface operations {
       };
     };
   };
-  "evaluations.patch": {
+  "evaluations.change": {
     parameters: {
       path: {
         /** @description The evaluation. */
@@ -18752,7 +18752,7 @@ export interface operations {
       };
     };
   };
-  "evaluations.putResults": {
+  "evaluations.saveResults": {
     parameters: {
       path: {
         /** @description The evaluation. */
@@ -19210,7 +19210,7 @@ export interface operations {
       };
     };
   };
-  "evaluations.patchPolicy": {
+  "evaluations.changePolicy": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -19707,7 +19707,7 @@ export interface operations {
       };
     };
   };
-  "evaluations.putClassResults": {
+  "evaluations.saveClassResults": {
     requestBody: {
       content: {
         "application/json": {
@@ -20605,7 +20605,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchDiscount": {
+  "finance.changeDiscount": {
     parameters: {
       path: {
         discount_id: string;
@@ -21031,7 +21031,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchDispute": {
+  "finance.changeDispute": {
     parameters: {
       path: {
         dispute_id: string;
@@ -21496,7 +21496,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchFeeSchedule": {
+  "finance.changeFeeSchedule": {
     parameters: {
       path: {
         fee_schedule_id: string;
@@ -21985,7 +21985,7 @@ export interface operations {
       };
     };
   };
-  "finance.makeHousehold": {
+  "finance.createHousehold": {
     requestBody: {
       content: {
         "application/json": {
@@ -23155,7 +23155,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchHousehold": {
+  "finance.changeHousehold": {
     parameters: {
       path: {
         household_id: string;
@@ -24505,7 +24505,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchInvoice": {
+  "finance.changeInvoice": {
     parameters: {
       path: {
         invoice_id: string;
@@ -25426,7 +25426,7 @@ export interface operations {
       };
     };
   };
-  "finance.printInvoice": {
+  "finance.downloadInvoice": {
     parameters: {
       path: {
         invoice_id: string;
@@ -26035,7 +26035,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchAccount": {
+  "finance.changeAccount": {
     parameters: {
       path: {
         account_id: string;
@@ -26424,7 +26424,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchFecAccount": {
+  "finance.changeFecAccount": {
     parameters: {
       path: {
         account_id: string;
@@ -27696,7 +27696,7 @@ export interface operations {
       };
     };
   };
-  "finance.readReceipt": {
+  "finance.downloadReceipt": {
     parameters: {
       path: {
         payment_id: string;
@@ -29010,7 +29010,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchSettings": {
+  "finance.changeSettings": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -29495,7 +29495,7 @@ export interface operations {
       };
     };
   };
-  "finance.patchBilling": {
+  "finance.changeBilling": {
     parameters: {
       path: {
         student_id: string;
@@ -30951,7 +30951,7 @@ export interface operations {
       };
     };
   };
-  "imports.deleteMapping": {
+  "imports.removeMapping": {
     parameters: {
       path: {
         mapping_id: string;
@@ -31065,7 +31065,7 @@ export interface operations {
       };
     };
   };
-  "imports.template": {
+  "imports.downloadTemplate": {
     parameters: {
       path: {
         kind: "students" | "teachers" | "guardians";
@@ -31215,7 +31215,7 @@ export interface operations {
       };
     };
   };
-  "imports.findings": {
+  "imports.listFindings": {
     parameters: {
       query?: {
         /** @description How many rows a page holds, 50 unless you say otherwise. */
@@ -31253,7 +31253,7 @@ export interface operations {
       };
     };
   };
-  "imports.outcomes": {
+  "imports.listOutcomes": {
     parameters: {
       query?: {
         /** @description How many rows a page holds, 50 unless you say otherwise. */
@@ -31292,7 +31292,7 @@ export interface operations {
       };
     };
   };
-  "imports.report": {
+  "imports.downloadReport": {
     parameters: {
       query?: {
         format?: "csv" | "json";
@@ -31495,7 +31495,7 @@ export interface operations {
       };
     };
   };
-  "integrations.renameApiKey": {
+  "integrations.changeApiKey": {
     parameters: {
       path: {
         api_key_id: string;
@@ -32853,7 +32853,7 @@ export interface operations {
       };
     };
   };
-  "oneroster.chooseProfile": {
+  "oneroster.setProfile": {
     parameters: {
       path: {
         client_id: string;
@@ -32899,7 +32899,7 @@ export interface operations {
       };
     };
   };
-  "oneroster.changeSigningSecret": {
+  "oneroster.rotateSigningSecret": {
     parameters: {
       path: {
         client_id: string;
@@ -33920,7 +33920,7 @@ export interface operations {
       };
     };
   };
-  "me.withdrawAuthorization": {
+  "me.revokeAuthorization": {
     parameters: {
       path: {
         authorization_id: string;
@@ -34134,7 +34134,7 @@ export interface operations {
       };
     };
   };
-  "me.endSessions": {
+  "me.revokeSessions": {
     parameters: {
       query?: {
         /** @description Leaves the session of this request open. */
@@ -34147,7 +34147,7 @@ export interface operations {
       };
     };
   };
-  "me.endSession": {
+  "me.revokeSession": {
     parameters: {
       path: {
         session_id: string;
@@ -34465,7 +34465,7 @@ export interface operations {
       };
     };
   };
-  "members.resetSecondFactor": {
+  "members.removeSecondFactor": {
     parameters: {
       path: {
         user_id: string;
@@ -34505,7 +34505,7 @@ export interface operations {
       };
     };
   };
-  "oauth.revoke": {
+  "oauth.revokeToken": {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": unknown;
@@ -34517,7 +34517,7 @@ export interface operations {
       };
     };
   };
-  "oauth.token": {
+  "oauth.issueToken": {
     requestBody: {
       content: {
         "application/x-www-form-urlencoded": unknown;
@@ -34541,7 +34541,7 @@ export interface operations {
       };
     };
   };
-  "people.giveAccounts": {
+  "people.createAccounts": {
     requestBody: {
       content: {
         "application/json": {
@@ -35081,7 +35081,7 @@ export interface operations {
       };
     };
   };
-  "people.patchGuardian": {
+  "people.changeGuardian": {
     parameters: {
       path: {
         guardian_id: string;
@@ -35383,7 +35383,7 @@ export interface operations {
       };
     };
   };
-  "people.putGuardianPhoto": {
+  "people.setGuardianPhoto": {
     parameters: {
       path: {
         guardian_id: string;
@@ -36447,7 +36447,7 @@ export interface operations {
       };
     };
   };
-  "people.patchStudent": {
+  "people.changeStudent": {
     parameters: {
       query?: {
         /** @description `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
@@ -36784,7 +36784,7 @@ export interface operations {
       };
     };
   };
-  "people.putGuardianLink": {
+  "people.setGuardianLink": {
     parameters: {
       path: {
         student_id: string;
@@ -36887,7 +36887,7 @@ export interface operations {
       };
     };
   };
-  "people.patchGuardianLink": {
+  "people.changeGuardianLink": {
     parameters: {
       path: {
         student_id: string;
@@ -37042,7 +37042,7 @@ export interface operations {
       };
     };
   };
-  "people.putStudentPhoto": {
+  "people.setStudentPhoto": {
     parameters: {
       path: {
         student_id: string;
@@ -37505,7 +37505,7 @@ export interface operations {
       };
     };
   };
-  "people.patchTeacher": {
+  "people.changeTeacher": {
     parameters: {
       path: {
         teacher_id: string;
@@ -37758,7 +37758,7 @@ export interface operations {
       };
     };
   };
-  "people.putTeacherPhoto": {
+  "people.setTeacherPhoto": {
     parameters: {
       path: {
         teacher_id: string;
@@ -37830,7 +37830,7 @@ export interface operations {
       };
     };
   };
-  "platform.integrationContext": {
+  "platform.readIntegrationContext": {
     responses: {
       /** @description Done */
       200: {
@@ -37859,7 +37859,7 @@ export interface operations {
       };
     };
   };
-  "platform.scopedPing": {
+  "platform.pingWithScope": {
     responses: {
       /** @description Done */
       200: {
@@ -38359,7 +38359,7 @@ export interface operations {
       };
     };
   };
-  "rosetta.patchScale": {
+  "rosetta.changeScale": {
     parameters: {
       path: {
         grading_scale_id: string;
@@ -39116,7 +39116,7 @@ export interface operations {
       };
     };
   };
-  "syllabus.patchCoverage": {
+  "syllabus.changeCoverage": {
     parameters: {
       path: {
         coverage_entry_id: string;
@@ -39259,7 +39259,7 @@ export interface operations {
       };
     };
   };
-  "syllabus.pacing": {
+  "syllabus.readPacing": {
     parameters: {
       query?: {
         /** @description The class. */
@@ -39419,7 +39419,7 @@ export interface operations {
       };
     };
   };
-  "syllabus.patchSettings": {
+  "syllabus.changeSettings": {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
@@ -39802,7 +39802,7 @@ export interface operations {
       };
     };
   };
-  "syllabus.patchSyllabus": {
+  "syllabus.changeSyllabus": {
     parameters: {
       path: {
         /** @description The syllabus. */
@@ -40094,7 +40094,7 @@ export interface operations {
       };
     };
   };
-  "syllabus.orderUnits": {
+  "syllabus.setUnitOrder": {
     parameters: {
       path: {
         /** @description The syllabus. */
@@ -40369,7 +40369,7 @@ export interface operations {
       };
     };
   };
-  "syllabus.patchUnit": {
+  "syllabus.changeUnit": {
     parameters: {
       path: {
         syllabus_unit_id: string;
@@ -41084,7 +41084,7 @@ export interface operations {
       };
     };
   };
-  "webhooks.patchEndpoint": {
+  "webhooks.changeEndpoint": {
     parameters: {
       path: {
         webhook_endpoint_id: string;

@@ -44,7 +44,7 @@ export async function invitePersons(
         tenant: school.id,
         id: uuidv7(),
         at: now,
-        operation: 'people.giveAccounts',
+        operation: 'people.createAccounts',
         action: 'write',
         actorUserId: null,
         credentialKind: null,

@@ -12,6 +12,9 @@ const operations = Object.values(document['paths'] as Node).flatMap((item) =>
 ) as Node[]
 const schemas = (document['components'] as Node)['schemas'] as Node
 
+/** The verb of an operation id: `list` of `people.listStudents`. */
+const verbOf = (id: string): string => /^[a-z]+/.exec(id.split('.').at(-1) ?? '')?.[0] ?? id
+
 /** Every object below a node with its path; references are followed once. */
 function below(node: Json | undefined, path: string, seen = new Set<string>()): (readonly [string, Node])[] {
   if (Array.isArray(node)) return node.flatMap((one: Json) => below(one, path, seen))
@@ -78,13 +81,14 @@ test('what many operations share is described: paging, tags, scopes, headers', (
     assert.ok(typeof (header as Node)['description'] === 'string')
 })
 
-test('a summary is one short phrase', () => {
+test('a summary is an imperative phrase that starts with the verb of its operation id', () => {
   for (const operation of operations) {
     const [id, summary] = [String(operation['operationId']), String(operation['summary'])]
     assert.ok(summary.length <= 80, `${id}: ${summary.length} characters`)
     assert.doesNotMatch(summary, /[.!?:;]$/, id)
     // Imperative phrases alone: what an operation means is in its description.
     assert.doesNotMatch(summary, /[;:]|\. /, id)
+    assert.equal(summary.split(' ')[0]?.toLowerCase(), verbOf(id), `${id}: ${summary}`)
   }
 })
 

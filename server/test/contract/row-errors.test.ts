@@ -65,18 +65,18 @@ const refused: Readonly<Record<string, (id: string) => readonly [string, object]
     'records',
     { class_id: id, records: [{ student_id: id, status: 'late' }] },
   ],
-  'attendance.correctBulk': (id) => ['records', { records: [{ id, status: 'late' }] }],
+  'attendance.changeBulk': (id) => ['records', { records: [{ id, status: 'late' }] }],
   'enrollment.moveApplications': (id) => ['application_ids', { move: 'offer', application_ids: [id] }],
-  'enrollment.putHistory': () => [
+  'enrollment.saveHistory': () => [
     'counts',
     { counts: [{ school_year: 2020, grade_level: 'none', students: 1 }] },
   ],
-  'enrollment.putEntryCohorts': () => {
+  'enrollment.saveEntryCohorts': () => {
     const twice = { school_year: 2028, kind: 'entrants', children: 64 }
     return ['cohorts', { cohorts: [twice, twice] }]
   },
-  'evaluations.putResults': (id) => ['results', { results: [{ student_id: id, score: 1 }] }],
-  'evaluations.putClassResults': (id) => [
+  'evaluations.saveResults': (id) => ['results', { results: [{ student_id: id, score: 1 }] }],
+  'evaluations.saveClassResults': (id) => [
     'results',
     { class_id: at.classId, results: [{ evaluation_id: evaluationId, student_id: id, score: 1 }] },
   ],

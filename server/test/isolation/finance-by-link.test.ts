@@ -206,7 +206,7 @@ function questions(): Record<string, string[]> {
       ...['&method=wallet', '&sort=paid_at', '&page_size=1'],
     ]),
     'finance.readPayment': under('payments/', each(payments, '')),
-    'finance.readReceipt': under('payments/', each(payments, 'receipt')),
+    'finance.downloadReceipt': under('payments/', each(payments, 'receipt')),
     'finance.listRefunds': under('payments/', each(payments, 'refunds/')),
     'finance.listDisputes': under('disputes/', [
       '?count=true',
@@ -215,7 +215,7 @@ function questions(): Record<string, string[]> {
     'finance.readDispute': under('disputes/', each(disputes, '')),
     'finance.listInvoices': under('invoices/?count=true', ['', `&student_id=${bilal}`, '&q=Bilal', '&q=INV']),
     'finance.readInvoice': under('invoices/', each(invoices, '')),
-    'finance.printInvoice': under('invoices/', each(invoices, 'pdf')),
+    'finance.downloadInvoice': under('invoices/', each(invoices, 'pdf')),
     'finance.readSwissPaymentPart': under('invoices/', each(invoices, 'swiss-payment-part')),
     'finance.listHouseholds': under('households/?count=true&include=open_invoices', [
       ...['', `&student_id=${bilal}`, '&q=Bilal', '&owing=true'],

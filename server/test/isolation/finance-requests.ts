@@ -33,7 +33,7 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
       lines: [{ description: school.marker, fee_type: 'tuition', unit_amount: '10' }],
     }),
   },
-  'finance.patchInvoice': { params: ofInvoice(2), body: (school) => ({ notes: school.marker }) },
+  'finance.changeInvoice': { params: ofInvoice(2), body: (school) => ({ notes: school.marker }) },
   'finance.archiveInvoice': { params: ofInvoice(2) },
   'finance.issueInvoice': { params: ofInvoice(1) },
   'finance.voidInvoice': { params: ofInvoice(1), body: (school) => ({ reason: school.marker }) },
@@ -42,22 +42,22 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.createFeeSchedule': {
     body: (school) => ({ title: school.marker, due_date: '2026-12-31', items: [item(school)] }),
   },
-  'finance.patchFeeSchedule': { body: (school) => ({ items: [item(school)] }) },
+  'finance.changeFeeSchedule': { body: (school) => ({ items: [item(school)] }) },
   'finance.previewBatch': {
     body: (school) => ({ fee_schedule_id: rowId(school, 'fee_schedules', 0) }),
   },
   'finance.createBatch': {
     body: (school) => ({ fee_schedule_id: rowId(school, 'fee_schedules', 0), issue: false }),
   },
-  'finance.patchBilling': { body: () => ({ residence: 'boarding', options: ['canteen'] }) },
+  'finance.changeBilling': { body: () => ({ residence: 'boarding', options: ['canteen'] }) },
   'finance.createDiscount': {
     body: (school) => ({
       ...{ student_id: rowId(school, 'students', 0), kind: 'scholarship', percent: 10 },
       title: school.marker,
     }),
   },
-  'finance.patchDiscount': { body: (school) => ({ title: school.marker }) },
-  'finance.makeHousehold': { body: (school) => ({ student_id: rowId(school, 'students', 0) }) },
+  'finance.changeDiscount': { body: (school) => ({ title: school.marker }) },
+  'finance.createHousehold': { body: (school) => ({ student_id: rowId(school, 'students', 0) }) },
   'finance.splitHousehold': {
     body: (school) => ({
       student_id: rowId(school, 'students', 0),
@@ -67,8 +67,8 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.joinHouseholds': {
     body: (school) => ({ household_ids: [rowId(school, 'households', 0), rowId(school, 'households', 1)] }),
   },
-  'finance.patchSettings': { body: () => ({ payment_terms_days: 20 }) },
-  'finance.patchAccount': { body: (school) => ({ title: `${school.marker} account` }) },
+  'finance.changeSettings': { body: () => ({ payment_terms_days: 20 }) },
+  'finance.changeAccount': { body: (school) => ({ title: `${school.marker} account` }) },
   'finance.createPayment': {
     body: (school) => ({
       ...{
@@ -90,7 +90,7 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
       ...{ payment_id: rowId(school, 'payments', 5), reason: 'other', description: school.marker },
     }),
   },
-  'finance.patchDispute': {
+  'finance.changeDispute': {
     body: (school) => ({
       state: 'under_review',
       evidence: [{ file_id: rowId(school, 'files', 0), description: school.marker }],

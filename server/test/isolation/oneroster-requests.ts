@@ -94,8 +94,8 @@ const source = ({ marker }: FullSchool) => ({
 /** What the operations of OneRoster need: ids as they are published. */
 export const oneRosterRequests: Readonly<Record<string, RequestHint>> = {
   'oneroster.readClient': { params: program },
-  'oneroster.chooseProfile': { params: program, body: () => ({ profile: 'google' }) },
-  'oneroster.changeSigningSecret': { params: program },
+  'oneroster.setProfile': { params: program, body: () => ({ profile: 'google' }) },
+  'oneroster.rotateSigningSecret': { params: program },
   'oneroster.createSource': { body: source },
   'oneroster.listRunFindings': { params: run },
   ...operationRequests(),

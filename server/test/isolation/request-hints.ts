@@ -70,13 +70,13 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ...{ category_id: idNamed(school, 'category_id'), title: `${school.marker} walk`, max_score: 20 },
     }),
   },
-  'evaluations.patch': {
+  'evaluations.change': {
     body: (school) => ({ title: `${school.marker} walk`, category_id: idNamed(school, 'category_id') }),
   },
-  'evaluations.putResults': {
+  'evaluations.saveResults': {
     body: (school) => ({ results: [{ student_id: idNamed(school, 'student_id'), score: 11 }] }),
   },
-  'evaluations.putClassResults': {
+  'evaluations.saveClassResults': {
     body: (school) => ({
       class_id: idNamed(school, 'class_id'),
       results: [
@@ -90,11 +90,11 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'evaluations.createCategory': {
     body: (school) => ({ title: `${school.marker} walk`, class_id: idNamed(school, 'class_id') }),
   },
-  'evaluations.patchCategory': { body: (school) => ({ title: `${school.marker} walk` }) },
+  'evaluations.changeCategory': { body: (school) => ({ title: `${school.marker} walk` }) },
   'evaluations.archiveCategory': {
     params: (school) => ({ category_id: rowId(school, 'line_item_categories', 1) }),
   },
-  'evaluations.patchPolicy': { body: () => ({ show_class_average: false }) },
+  'evaluations.changePolicy': { body: () => ({ show_class_average: false }) },
   'evaluations.closeTerm': { body: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
   'evaluations.publishTerm': { body: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
   'evaluations.reopenTerm': {
@@ -114,8 +114,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     }),
   },
   'config.applyEducationTemplate': { body: () => ({ template: 'IB', preview: false }) },
-  'config.patchEducationDna': { body: () => ({ system_type: 'british' }) },
-  'config.patchRiskThresholds': { body: () => ({ red_min: 90 }) },
+  'config.changeEducationDna': { body: () => ({ system_type: 'british' }) },
+  'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
   'provisioning.order': {
     body: (school) => ({
       ...{ name: `${school.marker} child`, contact_email: `${school.marker}@child.test`, country_code: 'GB' },
@@ -142,9 +142,9 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       preview: true,
     }),
   },
-  'people.putStudentPhoto': photo,
-  'people.putTeacherPhoto': photo,
-  'people.putGuardianPhoto': photo,
+  'people.setStudentPhoto': photo,
+  'people.setTeacherPhoto': photo,
+  'people.setGuardianPhoto': photo,
   'attendance.submitBulk': {
     body: (school) => ({
       // Not the day of the walk, on which other requests of it close the school.
@@ -155,11 +155,11 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     }),
   },
   'attendance.readCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
-  'attendance.patchCode': {
+  'attendance.changeCode': {
     params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }),
     body: (school) => ({ label: `${school.marker} walk` }),
   },
-  'attendance.retireCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
+  'attendance.archiveCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
   'attendance.createCode': {
     body: (school) => ({ code: `${school.marker}-walk`, status: 'late', label: `${school.marker} walk` }),
   },
@@ -167,9 +167,9 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'attendance.createPlannedAbsence': {
     body: (school) => ({ student_id: idNamed(school, 'student_id'), starts_on: '2027-09-06' }),
   },
-  'attendance.patchPlannedAbsence': { body: (school) => ({ note: `${school.marker} walk` }) },
-  'attendance.patchSettings': { body: () => ({ reminder_time: '11:00' }) },
-  'attendance.correctBulk': {
+  'attendance.changePlannedAbsence': { body: (school) => ({ note: `${school.marker} walk` }) },
+  'attendance.changeSettings': { body: () => ({ reminder_time: '11:00' }) },
+  'attendance.changeBulk': {
     body: (school) => ({
       mode: 'partial',
       reason: `${school.marker} walk`,
@@ -184,7 +184,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
-  'enrollment.putHistory': {
+  'enrollment.saveHistory': {
     body: (school) => ({
       counts: [
         {
@@ -195,10 +195,10 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
-  'enrollment.putEntryCohorts': {
+  'enrollment.saveEntryCohorts': {
     body: () => ({ cohorts: [{ school_year: 2029, kind: 'births', children: 50 }] }),
   },
-  'enrollment.forecast': { query: () => ({ method: 'last_ratio', horizon: 2 }) },
+  'enrollment.readForecast': { query: () => ({ method: 'last_ratio', horizon: 2 }) },
   'syllabus.createSyllabus': {
     body: (school) => ({
       ...{
@@ -216,8 +216,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       },
     }),
   },
-  'syllabus.patchSyllabus': { body: (school) => ({ description: `${school.marker} walk` }) },
-  'syllabus.orderUnits': {
+  'syllabus.changeSyllabus': { body: (school) => ({ description: `${school.marker} walk` }) },
+  'syllabus.setUnitOrder': {
     params: (school) => ({ syllabus_id: rowId(school, 'syllabi', 1) }),
     body: (school) => ({ unit_ids: [rowId(school, 'syllabus_units', 1)] }),
   },
@@ -227,7 +227,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ...{ title: `${school.marker} walk`, planned_lessons: 2 },
     }),
   },
-  'syllabus.patchUnit': { body: (school) => ({ description: `${school.marker} walk` }) },
+  'syllabus.changeUnit': { body: (school) => ({ description: `${school.marker} walk` }) },
   'syllabus.createCoverage': {
     body: (school) => ({
       ...{ class_id: idNamed(school, 'class_id'), unit_id: rowId(school, 'syllabus_units', 0) },
@@ -244,8 +244,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
-  'syllabus.patchCoverage': { body: (school) => ({ note: `${school.marker} walk` }) },
-  'syllabus.patchSettings': { body: () => ({ tolerance_lessons: 3 }) },
+  'syllabus.changeCoverage': { body: (school) => ({ note: `${school.marker} walk` }) },
+  'syllabus.changeSettings': { body: () => ({ tolerance_lessons: 3 }) },
   'integrations.createServiceConnection': {
     body: () => ({ service: 'paystack', settings: { public_key: 'pk_test_1', secret_key: 'sk_test_1' } }),
   },
@@ -273,7 +273,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
-  'rosetta.patchScale': { body: (school) => ({ note: `${school.marker} walk` }) },
+  'rosetta.changeScale': { body: (school) => ({ note: `${school.marker} walk` }) },
   'webhooks.createEndpoint': { body: () => ({ url: 'https://hooks.invalid/campus' }) },
   'webhooks.archiveEndpoint': {
     params: (school) => ({ webhook_endpoint_id: rowId(school, 'webhook_endpoints', 1) }),
@@ -283,10 +283,10 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   },
   // The rows were given one that still signs.
   'webhooks.rotateSecret': { body: () => ({ overlap_hours: 0 }) },
-  'webhooks.patchEndpoint': { body: (school) => ({ description: `${school.marker} walk` }) },
+  'webhooks.changeEndpoint': { body: (school) => ({ description: `${school.marker} walk` }) },
   'imports.readMapping': mapping,
   'imports.changeMapping': mapping,
-  'imports.deleteMapping': mapping,
+  'imports.removeMapping': mapping,
   'imports.cancel': { params: (school) => ({ import_id: rowId(school, 'imports', 1) }) },
   'imports.start': {
     query: () => ({ kind: 'students' }),

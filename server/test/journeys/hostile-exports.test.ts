@@ -118,7 +118,7 @@ const isFormula = (cell: string): boolean =>
 
 test('every operation that answers a sheet is tried here', () => {
   /** Empty sheets to fill in, and reports of what was sent in: see their own tests. */
-  const elsewhere = ['imports.template', 'imports.report']
+  const elsewhere = ['imports.downloadTemplate', 'imports.downloadReport']
   const making = routes.filter(({ produces }) =>
     Object.values(produces ?? {}).some((types) => types.some((type) => /csv|spreadsheetml/.test(type))),
   )

@@ -67,8 +67,8 @@ async function prepareMoney(): Promise<void> {
   )
   const base = '/api/v1/finance/'
   const by = { person: bursar, school }
-  printed.set('finance.printInvoice', { path: `${base}invoices/${invoice.id}/pdf`, ...by })
-  printed.set('finance.readReceipt', { path: `${base}payments/${payment.id}/receipt`, ...by })
+  printed.set('finance.downloadInvoice', { path: `${base}invoices/${invoice.id}/pdf`, ...by })
+  printed.set('finance.downloadReceipt', { path: `${base}payments/${payment.id}/receipt`, ...by })
   const statement = `${base}statements/?household_id=${invoice.household_id ?? household.id}&format=pdf`
   printed.set('finance.readStatement', { path: statement, ...by })
   printed.set('finance.readCashBook', {

@@ -51,7 +51,7 @@ export function secondFactorCalls(
       const made = { challenge_id: body.challenge_id, name: 'Laptop', response }
       return ['/api/auth/passkeys/registration/verify/', { token, body: made }, userId]
     },
-    'auth.renamePasskey': async () => {
+    'auth.changePasskey': async () => {
       const { person, path } = await withPasskey()
       return [path, { token: person.token, body: { name: 'Old' } }, person.userId]
     },
@@ -59,9 +59,9 @@ export function secondFactorCalls(
       const { person, path } = await withPasskey()
       return [path, { token: person.token }, person.userId]
     },
-    'auth.tokenByPasskey': () => byPasskey('/api/auth/passkeys/sign-in/token/'),
-    'auth.sessionByPasskey': () => byPasskey('/api/auth/passkeys/sign-in/session/'),
-    'members.resetSecondFactor': async () => {
+    'auth.issueTokenByPasskey': () => byPasskey('/api/auth/passkeys/sign-in/token/'),
+    'auth.openSessionByPasskey': () => byPasskey('/api/auth/passkeys/sign-in/session/'),
+    'members.removeSecondFactor': async () => {
       const { person } = await withPasskey()
       return [`/api/v1/members/${person.userId}/second-factor/`, byOwner(), owner.userId]
     },
@@ -71,7 +71,7 @@ export function secondFactorCalls(
       )?.path
       return [path ?? '', byOwner({ roles: ['bursar'] }), owner.userId]
     },
-    'me.withdrawAuthorization': async () => {
+    'me.revokeAuthorization': async () => {
       const { token, ...person } = await someone()
       const client = await registerClient(campus, school, owner)
       await tokensOf(campus, client, { token, ...person })

@@ -91,7 +91,7 @@ const runs: Route[] = [
 
 const reports: Route[] = [
   defineRoute({
-    id: 'imports.findings',
+    id: 'imports.listFindings',
     method: 'GET',
     path: '/api/v1/imports/:import_id/findings/',
     summary: 'List the issues of an import',
@@ -104,7 +104,7 @@ const reports: Route[] = [
     handler: async (context) => ok(await listFindings(context, context.params.import_id)),
   }),
   defineRoute({
-    id: 'imports.outcomes',
+    id: 'imports.listOutcomes',
     method: 'GET',
     path: '/api/v1/imports/:import_id/outcomes/',
     summary: 'List what became of each row of an import',
@@ -117,7 +117,7 @@ const reports: Route[] = [
     handler: async (context) => ok(await listOutcomes(context, context.params.import_id)),
   }),
   defineRoute({
-    id: 'imports.report',
+    id: 'imports.downloadReport',
     method: 'GET',
     path: '/api/v1/imports/:import_id/report',
     summary: 'Download the report of an import',
@@ -132,7 +132,7 @@ const reports: Route[] = [
     handler: (context) => downloadReport(context, context.params.import_id, context.query.format ?? 'csv'),
   }),
   defineRoute({
-    id: 'imports.template',
+    id: 'imports.downloadTemplate',
     method: 'GET',
     path: '/api/v1/imports/templates/:kind',
     summary: 'Download an empty CSV file for an import',
@@ -213,7 +213,7 @@ const mappings: Route[] = [
       ok(await changeMapping(context, context.tx, context.params.mapping_id, context.body)),
   }),
   defineRoute({
-    id: 'imports.deleteMapping',
+    id: 'imports.removeMapping',
     method: 'DELETE',
     path: '/api/v1/imports/mappings/:mapping_id/',
     summary: 'Remove an import mapping',

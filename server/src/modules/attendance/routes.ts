@@ -47,7 +47,7 @@ export const attendanceRoutes: Route[] = [
     handler: async (context) => created(await submitBulk(context, context.body)),
   }),
   defineRoute({
-    id: 'attendance.correctBulk',
+    id: 'attendance.changeBulk',
     method: 'PATCH',
     path: '/api/v1/attendance/bulk-update',
     summary: 'Change attendance marks in bulk',
@@ -96,7 +96,7 @@ export const attendanceRoutes: Route[] = [
     handler: async (context) => ok(await listRegisters(context)),
   }),
   defineRoute({
-    id: 'attendance.openRegister',
+    id: 'attendance.readRegister',
     method: 'GET',
     path: '/api/v1/attendance/registers/:class_id/',
     summary: 'Read a register',

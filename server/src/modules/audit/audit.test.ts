@@ -139,7 +139,7 @@ test('what happens outside any school is kept under the platform: sign-in, refre
   assert.equal(renewed.status, 200)
   await campus.request('POST', '/api/auth/step-up/', { token, body: { password: teacher.password } })
   await campus.request('POST', '/api/auth/logout/', { token })
-  const operations = ['auth.token', 'auth.refresh', 'auth.stepUp', 'auth.logout']
+  const operations = ['auth.issueToken', 'auth.refreshToken', 'auth.stepUp', 'auth.signOut']
   const sessions = new Set<string>()
   for (const operation of operations) {
     const rows = (await kept(platformTenant, operation)).filter((row) => row.actor_user_id === teacher.userId)

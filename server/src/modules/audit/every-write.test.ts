@@ -47,15 +47,15 @@ const linkTo = async (email: string) =>
 
 /** How each operation is called once with success, and who is its actor where that is known beforehand. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
-  'auth.token': async () => {
+  'auth.issueToken': async () => {
     const { email: username, password: own, userId } = await someone()
     return ['/api/auth/token/', { body: { username, password: own } }, userId]
   },
-  'auth.refresh': async () => {
+  'auth.refreshToken': async () => {
     const { refresh, userId } = await someone()
     return ['/api/auth/token/refresh/', { body: { refresh } }, userId]
   },
-  'auth.logout': async () => {
+  'auth.signOut': async () => {
     const person = await someone()
     return ['/api/auth/logout/', bySelf(person), person.userId]
   },
@@ -63,7 +63,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const { email: username, password: own, userId } = await someone()
     return ['/api/auth/session/', { body: { username, password: own } }, userId]
   },
-  'auth.closeSession': async () => {
+  'auth.revokeSession': async () => {
     const person = await someone()
     return ['/api/auth/session/', bySelf(person), person.userId]
   },
@@ -76,7 +76,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const body = { current_password: person.password, new_password: password }
     return ['/api/auth/password/change/', bySelf(person, body), person.userId]
   },
-  'auth.forgotPassword': async () => {
+  'auth.requestPasswordReset': async () => {
     const { email } = await someone()
     return ['/api/auth/password/forgot/', { body: { email } }, null]
   },
@@ -91,12 +91,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const body = { token: await linkTo(email), password: own }
     return ['/api/auth/invitations/accept/', { body }, userId]
   },
-  'me.endSession': async () => {
+  'me.revokeSession': async () => {
     const person = await someone()
     const { body } = await campus.request('GET', '/api/v1/me/sessions', { token: person.token })
     return [`/api/v1/me/sessions/${body.results[0].id}`, bySelf(person), person.userId]
   },
-  'me.endSessions': async () => {
+  'me.revokeSessions': async () => {
     const person = await someone()
     return ['/api/v1/me/sessions', bySelf(person), person.userId]
   },

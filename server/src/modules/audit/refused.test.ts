@@ -62,7 +62,7 @@ test('failed sign-ins at a school are shown to its admin, counted, logged and su
   for (let turn = 0; turn < 3; turn += 1) await signIn(teacher.email, 'wrong-Password-9')
   await signIn('nobody@alpha.test', 'wrong-Password-9')
   const entries = await refusedIn(school, owner)
-  const failed = entries.filter(({ operation }) => operation === 'auth.token')
+  const failed = entries.filter(({ operation }) => operation === 'auth.issueToken')
   assert.deepEqual(failed.map(({ reason, count }) => [reason, count]).toSorted(), [
     ['invalid_credentials', 1],
     ['invalid_credentials', 3],
@@ -70,7 +70,7 @@ test('failed sign-ins at a school are shown to its admin, counted, logged and su
   const subjects = failed.map(({ filters }) => filters.subject ?? '')
   assert.ok(subjects.every((subject) => /^[\w-]{16}$/.test(subject)) && new Set(subjects).size === 2)
   assert.equal((await counted('auth.failed', 'invalid_credentials')) - before, 4)
-  const logged = lines().filter(({ operation }) => operation === 'auth.token')
+  const logged = lines().filter(({ operation }) => operation === 'auth.issueToken')
   assert.equal(logged.length, 4)
   assert.deepEqual(Object.keys(logged[0] ?? {}).toSorted(), [
     ...['event', 'level', 'msg', 'operation', 'place', 'reason', 'request_id', 'subject', 'time'],
@@ -138,7 +138,7 @@ test('wrong tokens, step-ups, codes and client secrets are recorded under the pl
       'auth.stepUp invalid_credentials 1',
       'auth.stepUp invalid_otp 1',
       'me.read invalid_token 1',
-      'oauth.token invalid_client 1',
+      'oauth.issueToken invalid_client 1',
     ],
   )
 })

@@ -61,7 +61,7 @@ export const configurationRoutes: Route[] = [
     handler: async (context) => ok(await readDna(context)),
   }),
   defineRoute({
-    id: 'config.patchEducationDna',
+    id: 'config.changeEducationDna',
     method: 'PATCH',
     path: '/api/v1/config/education-dna',
     summary: 'Change the education settings of the school',
@@ -101,7 +101,7 @@ export const configurationRoutes: Route[] = [
     handler: async (context) => ok(await readRiskThresholds(context)),
   }),
   defineRoute({
-    id: 'config.patchRiskThresholds',
+    id: 'config.changeRiskThresholds',
     method: 'PATCH',
     path: '/api/v1/config/risk-thresholds',
     summary: 'Change the risk thresholds',

@@ -125,10 +125,10 @@ test('examples are true: every body is one that the operation takes, every answe
 test('the filter works without a script: a form that the server answers', async () => {
   const { text } = await get(index)
   assert.match(text, /<form class="filter" role="search" action="\/developers\/api-docs\/" method="get">/)
-  const found = (await get(`${index}?q=STUDENTS+photo+put`)).text
+  const found = (await get(`${index}?q=STUDENTS+photo+set`)).text
   const ids = [...found.matchAll(/data-entry="([^"]+)"/g)].map(([, id]) => id)
-  assert.deepEqual(ids, ['people.putStudentPhoto'])
-  assert.match(found, /<input id="q"[^>]* value="STUDENTS photo put"/)
+  assert.deepEqual(ids, ['people.setStudentPhoto'])
+  assert.match(found, /<input id="q"[^>]* value="STUDENTS photo set"/)
   const none = (await get(`${index}?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text
   assert.doesNotMatch(none, /<script>|data-entry/)
   assert.match(none, /Nothing has/)

@@ -85,7 +85,7 @@ export const schemaRoutes: Route[] = [
     }),
   }),
   defineRoute({
-    id: 'discovery.showSchema',
+    id: 'discovery.readSchemaPage',
     method: 'GET',
     path: '/api/schema/ui/',
     summary: 'Read the interactive reference',

@@ -62,7 +62,7 @@ export const rosettaRoutes: Route[] = [
     handler: async (context) => ok(await readScale(context)),
   }),
   defineRoute({
-    id: 'rosetta.patchScale',
+    id: 'rosetta.changeScale',
     method: 'PATCH',
     path: one,
     summary: 'Change a grading scale',

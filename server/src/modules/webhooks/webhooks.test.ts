@@ -117,7 +117,7 @@ test('an endpoint is made, read, changed by its version, and archived; its secre
   ])
   assert.deepEqual(rows.map(({ operation }) => operation).slice(0, 2), [
     'webhooks.createEndpoint',
-    'webhooks.patchEndpoint',
+    'webhooks.changeEndpoint',
   ])
 })
 

@@ -98,7 +98,7 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
 /** What is needed for marks that wait is loaded only where some do. */
 function MarksThatWait() {
   const { slug, me } = useSchool()
-  const which = { slug, userId: me.user?.id ?? '', operation: 'evaluations.putClassResults' }
+  const which = { slug, userId: me.user?.id ?? '', operation: 'evaluations.saveClassResults' }
   return useLetters(which).length > 0 && <UnsentMarks />
 }
 

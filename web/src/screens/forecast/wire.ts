@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../kernel/session/session.ts'
 
-export type Forecast = Answer<'enrollment.forecast'>
+export type Forecast = Answer<'enrollment.readForecast'>
 export type ForecastYear = Forecast['forecasts'][number]
 export type History = Answer<'enrollment.listHistory'>
 export type PastYear = History['results'][number]

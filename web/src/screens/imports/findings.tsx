@@ -12,7 +12,7 @@ import { useFieldName } from './field-name.ts'
 import { useFindingName } from './finding-name.ts'
 import type { Import } from './import-state.tsx'
 
-type Finding = Answer<'imports.findings'>['results'][number]
+type Finding = Answer<'imports.listFindings'>['results'][number]
 const severities = ['error', 'warning'] as const
 
 /** What was found, by file, row and column; errors first. */

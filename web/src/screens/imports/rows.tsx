@@ -12,7 +12,7 @@ import { useFieldName } from './field-name.ts'
 import type { Import } from './import-state.tsx'
 import { actions } from './search.ts'
 
-type Outcome = Answer<'imports.outcomes'>['results'][number]
+type Outcome = Answer<'imports.listOutcomes'>['results'][number]
 
 const tones: Readonly<Record<Outcome['action'], Tone>> = {
   created: 'positive',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../kernel/session/session.ts'
 
 /** A class and where it stands in one syllabus. */
-export type ClassPace = Answer<'syllabus.pacing'>['results'][number]
+export type ClassPace = Answer<'syllabus.readPacing'>['results'][number]
 export type UnitPace = ClassPace['units'][number]
 export type Syllabus = Answer<'syllabus.readSyllabus'>
 export type Unit = Syllabus['units'][number]

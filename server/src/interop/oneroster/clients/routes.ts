@@ -37,7 +37,7 @@ export const rosterClientRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'oneroster.chooseProfile',
+    id: 'oneroster.setProfile',
     method: 'PUT',
     path: '/api/v1/interop/oneroster/clients/:client_id/',
     summary: 'Set the profile of a OneRoster client',
@@ -49,7 +49,7 @@ export const rosterClientRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'oneroster.changeSigningSecret',
+    id: 'oneroster.rotateSigningSecret',
     method: 'POST',
     path: '/api/v1/interop/oneroster/clients/:client_id/signing-secret/',
     summary: 'Rotate the signing secret of a OneRoster client',

@@ -51,7 +51,7 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
       handler: async (context) => ok(await readItem(context, resource, idOf(context.params))),
     }),
     defineRoute({
-      ...{ ...detail, id: `academics.patch${title}`, method: 'PATCH', access: mayWrite },
+      ...{ ...detail, id: `academics.change${title}`, method: 'PATCH', access: mayWrite },
       summary: `Change ${one}`,
       description: `${summary} \`archived_at\` null restores an archived one.`,
       body: Patch,

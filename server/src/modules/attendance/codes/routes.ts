@@ -51,7 +51,7 @@ export const codeRoutes: Route[] = [
     handler: async (context) => ok(await readCode(context)),
   }),
   defineRoute({
-    ...{ id: 'attendance.patchCode', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'attendance.changeCode', method: 'PATCH', path: detail, ...write },
     summary: 'Change an attendance code',
     description: 'Change a code; what standing marks mean cannot change.',
     params: CodeParams,
@@ -63,7 +63,7 @@ export const codeRoutes: Route[] = [
     },
   }),
   defineRoute({
-    ...{ id: 'attendance.retireCode', method: 'DELETE', path: detail, ...write },
+    ...{ id: 'attendance.archiveCode', method: 'DELETE', path: detail, ...write },
     summary: 'Archive an attendance code',
     description: 'Retire a code: it stays on its marks and enters no new one.',
     params: CodeParams,

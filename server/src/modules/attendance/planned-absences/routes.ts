@@ -52,7 +52,7 @@ export const plannedAbsenceRoutes: Route[] = [
     handler: async (context) => ok(await readPlannedAbsence(context)),
   }),
   defineRoute({
-    ...{ id: 'attendance.patchPlannedAbsence', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'attendance.changePlannedAbsence', method: 'PATCH', path: detail, ...write },
     summary: 'Change a planned absence',
     description: 'Change a planned absence; marks that were saved from it stay.',
     params: PlannedAbsenceParams,

@@ -19,7 +19,7 @@ export const settingsRoutes: Route[] = [
     handler: async (context) => ok(await readSettings(context)),
   }),
   defineRoute({
-    id: 'attendance.patchSettings',
+    id: 'attendance.changeSettings',
     method: 'PATCH',
     path,
     summary: 'Change the attendance settings',

@@ -31,7 +31,7 @@ const form = (required: readonly string[], properties: JsonObject): JsonObject =
 
 /** Members of the forms of OAuth, which its library reads by itself: the contract knows their media type alone. */
 const forms: Readonly<Record<string, JsonObject>> = {
-  'oauth.token': form(['grant_type'], {
+  'oauth.issueToken': form(['grant_type'], {
     grant_type: {
       type: 'string',
       enum: ['client_credentials', 'authorization_code', 'refresh_token'],
@@ -46,7 +46,7 @@ const forms: Readonly<Record<string, JsonObject>> = {
     refresh_token: text('`refresh_token`: good once.'),
     ...client,
   }),
-  'oauth.revoke': form(['token'], token),
+  'oauth.revokeToken': form(['token'], token),
   'oauth.introspect': form(['token'], token),
 }
 

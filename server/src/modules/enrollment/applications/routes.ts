@@ -59,7 +59,7 @@ export const applicationRoutes: Route[] = [
     handler: async (context) => ok(await showApplication(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.patchApplication', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'enrollment.changeApplication', method: 'PATCH', path: detail, ...write },
     summary: 'Change an application',
     description: 'Correct an application (RFC 7396), set its priority, assign it, add documents.',
     params: ApplicationParams,

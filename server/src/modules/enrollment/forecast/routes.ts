@@ -21,7 +21,7 @@ const cohorts = '/api/v1/enrollment/entry-cohorts/'
 /** Endpoints of the forecast and of the figures that it is made from. */
 export const forecastRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'enrollment.forecast', method: 'GET', path: '/api/v1/enrollment/forecast', ...read },
+    ...{ id: 'enrollment.readForecast', method: 'GET', path: '/api/v1/enrollment/forecast', ...read },
     summary: 'Read the enrollment forecast',
     description:
       'How many students are to be expected: grade progression ratios with bands, a backtest and the working.',
@@ -39,7 +39,7 @@ export const forecastRoutes: Route[] = [
     handler: async (context) => ok(await readHistory(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.putHistory', method: 'PUT', path: history, ...write },
+    ...{ id: 'enrollment.saveHistory', method: 'PUT', path: history, ...write },
     summary: 'Save past enrollment figures',
     description: 'Enter the figures of past years; only those named change.',
     body: HistoryBody,
@@ -54,7 +54,7 @@ export const forecastRoutes: Route[] = [
     handler: async (context) => ok(await readCohorts(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.putEntryCohorts', method: 'PUT', path: cohorts, ...write },
+    ...{ id: 'enrollment.saveEntryCohorts', method: 'PUT', path: cohorts, ...write },
     summary: 'Save entry cohorts',
     description: 'Enter births or announced entrants; only those named change.',
     body: CohortBody,

@@ -36,7 +36,7 @@ export const intakeRoutes: Route[] = [
     handler: async (context) => ok(await readIntake(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.patchIntake', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'enrollment.changeIntake', method: 'PATCH', path: detail, ...write },
     summary: 'Change an intake',
     description: 'Change a round of admission (RFC 7396); places that are taken cannot be taken away.',
     params: IntakeParams,

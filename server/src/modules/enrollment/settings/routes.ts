@@ -18,7 +18,7 @@ export const settingsRoutes: Route[] = [
     handler: async (context) => ok(await readSettings(context)),
   }),
   defineRoute({
-    id: 'enrollment.patchSettings',
+    id: 'enrollment.changeSettings',
     method: 'PATCH',
     path,
     summary: 'Change the application settings',

@@ -56,7 +56,7 @@ export const categoryRoutes: Route[] = [
     handler: async (context) => ok(await readCategory(context)),
   }),
   defineRoute({
-    id: 'evaluations.patchCategory',
+    id: 'evaluations.changeCategory',
     method: 'PATCH',
     path: one,
     summary: 'Change an evaluation category',

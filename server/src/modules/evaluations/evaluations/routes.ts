@@ -61,7 +61,7 @@ export const evaluationItemRoutes: Route[] = [
     handler: async (context) => ok(await readEvaluation(context)),
   }),
   defineRoute({
-    id: 'evaluations.patch',
+    id: 'evaluations.change',
     method: 'PATCH',
     path: one,
     summary: 'Change an evaluation',

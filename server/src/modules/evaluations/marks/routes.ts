@@ -25,7 +25,7 @@ export const markRoutes: Route[] = [
     handler: async (context) => ok(await readPolicy(context)),
   }),
   defineRoute({
-    id: 'evaluations.patchPolicy',
+    id: 'evaluations.changePolicy',
     method: 'PATCH',
     path: policy,
     summary: 'Change the grading policy',

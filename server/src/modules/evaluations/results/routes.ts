@@ -25,7 +25,7 @@ export const resultRoutes: Route[] = [
     handler: async (context) => ok(await listResults(context)),
   }),
   defineRoute({
-    id: 'evaluations.putResults',
+    id: 'evaluations.saveResults',
     method: 'PUT',
     path,
     summary: 'Save results of an evaluation',
@@ -40,7 +40,7 @@ export const resultRoutes: Route[] = [
     handler: async (context) => ok(await putResults(context)),
   }),
   defineRoute({
-    id: 'evaluations.putClassResults',
+    id: 'evaluations.saveClassResults',
     method: 'PUT',
     path: '/api/v1/evals/results/',
     summary: 'Save results of several evaluations of a class',

@@ -32,7 +32,7 @@ export const billingRoutes: Route[] = [
     handler: async (context) => ok(await readBilling(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.patchBilling', method: 'PATCH', path: billing, ...write },
+    ...{ id: 'finance.changeBilling', method: 'PATCH', path: billing, ...write },
     summary: 'Change the billing details of a student',
     description: 'Change where a student lives and what the family has chosen (RFC 7396).',
     params: BillingParams,
@@ -65,7 +65,7 @@ export const billingRoutes: Route[] = [
     handler: async (context) => ok(await readDiscount(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.patchDiscount', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'finance.changeDiscount', method: 'PATCH', path: detail, ...write },
     summary: 'Change a discount',
     description: 'Change a discount (RFC 7396); invoices that are made already stay as they are.',
     params: DiscountParams,

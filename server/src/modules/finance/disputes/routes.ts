@@ -43,7 +43,7 @@ export const disputeRoutes: Route[] = [
     handler: async (context) => ok(await readDispute(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.patchDispute', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'finance.changeDispute', method: 'PATCH', path: detail, ...write },
     summary: 'Change a dispute',
     description: 'Add evidence to a dispute, or move it; `resolved_refund` gives the amount in dispute back.',
     params: DisputeParams,

@@ -48,7 +48,7 @@ export const feeScheduleRoutes: Route[] = [
     handler: async (context) => ok(await readFeeSchedule(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.patchFeeSchedule', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'finance.changeFeeSchedule', method: 'PATCH', path: detail, ...write },
     summary: 'Change a fee schedule',
     description: 'Change a fee schedule (RFC 7396); invoices that are made already stay as they are.',
     params: FeeScheduleParams,

@@ -40,7 +40,7 @@ export const householdRoutes: Route[] = [
   }),
   defineRoute({
     ...common,
-    id: 'finance.makeHousehold',
+    id: 'finance.createHousehold',
     method: 'POST',
     path,
     summary: 'Create the household of a student',
@@ -67,7 +67,7 @@ export const householdRoutes: Route[] = [
   }),
   defineRoute({
     ...common,
-    id: 'finance.patchHousehold',
+    id: 'finance.changeHousehold',
     method: 'PATCH',
     path: `${path}:household_id/`,
     summary: 'Change a household',

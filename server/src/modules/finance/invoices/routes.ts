@@ -55,7 +55,7 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await readInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.patchInvoice', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'finance.changeInvoice', method: 'PATCH', path: detail, ...write },
     summary: 'Change a draft invoice',
     description: 'Change a draft (RFC 7396); an issued invoice never changes.',
     params: InvoiceParams,
@@ -111,7 +111,7 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await writeOffInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.printInvoice', method: 'GET', path: `${detail}pdf`, ...read },
+    ...{ id: 'finance.downloadInvoice', method: 'GET', path: `${detail}pdf`, ...read },
     summary: 'Download an invoice as PDF',
     description: 'The invoice as a PDF, with its payment code and a code to scan.',
     params: InvoiceParams,

@@ -45,7 +45,7 @@ export const ledgerRoutes: Route[] = [
   }),
   defineRoute({
     ...common,
-    id: 'finance.patchAccount',
+    id: 'finance.changeAccount',
     method: 'PATCH',
     path: `${path}accounts/:account_id/`,
     summary: 'Change the code and title of an account',
@@ -68,7 +68,7 @@ export const ledgerRoutes: Route[] = [
   }),
   defineRoute({
     ...common,
-    id: 'finance.patchFecAccount',
+    id: 'finance.changeFecAccount',
     method: 'PATCH',
     path: `${path}fec-accounts/:account_id/`,
     summary: 'Change the French account of an account',

@@ -53,7 +53,7 @@ export const paymentRoutes: Route[] = [
     handler: async (context) => ok(await readPayment(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readReceipt', method: 'GET', path: `${detail}receipt`, ...read },
+    ...{ id: 'finance.downloadReceipt', method: 'GET', path: `${detail}receipt`, ...read },
     summary: 'Download a payment receipt as PDF',
     description: 'The receipt of a completed payment as a PDF.',
     params: PaymentParams,

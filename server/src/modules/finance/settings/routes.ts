@@ -21,7 +21,7 @@ export const settingsRoutes: Route[] = [
   }),
   defineRoute({
     ...common,
-    id: 'finance.patchSettings',
+    id: 'finance.changeSettings',
     method: 'PATCH',
     path,
     summary: 'Change the finance settings',

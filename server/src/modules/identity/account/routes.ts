@@ -116,7 +116,7 @@ export const accountRoutes: Route[] = [
     handler: async (context) => ok(await readChildren(context)),
   }),
   defineRoute({
-    id: 'platform.integrationContext',
+    id: 'platform.readIntegrationContext',
     method: 'GET',
     path: '/api/v1/platform/integration-context/',
     summary: 'Read the context of the credential',
@@ -137,7 +137,7 @@ export const accountRoutes: Route[] = [
     handler: (context) => ok(readContext(context)),
   }),
   defineRoute({
-    id: 'platform.scopedPing',
+    id: 'platform.pingWithScope',
     method: 'GET',
     path: '/api/v1/platform/scoped-ping/',
     summary: 'Ping with a scope',

@@ -123,7 +123,7 @@ export const apiKeyRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'integrations.renameApiKey',
+    id: 'integrations.changeApiKey',
     method: 'PATCH',
     path: '/api/v1/integrations/api-keys/:api_key_id/',
     summary: 'Change the name of an API key',

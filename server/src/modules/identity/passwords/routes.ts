@@ -30,7 +30,7 @@ export const passwordRoutes: Route[] = [
     },
   }),
   defineRoute({
-    id: 'auth.forgotPassword',
+    id: 'auth.requestPasswordReset',
     method: 'POST',
     path: '/api/auth/password/forgot/',
     summary: 'Request a password reset email',

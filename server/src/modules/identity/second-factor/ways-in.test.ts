@@ -185,7 +185,7 @@ test('each change is told by mail and in the audit', async () => {
     'auth.disableOtp',
   ])
     assert.equal(told.filter((one) => one === operation).length, 1, operation)
-  assert.deepEqual(rows.filter(({ operation }) => operation === 'auth.token').at(-1)?.filters, {
+  assert.deepEqual(rows.filter(({ operation }) => operation === 'auth.issueToken').at(-1)?.filters, {
     second_factor: 'recovery',
   })
 })

@@ -50,7 +50,7 @@ export const ownSessionRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'me.endSession',
+    id: 'me.revokeSession',
     method: 'DELETE',
     path: '/api/v1/me/sessions/:session_id',
     summary: 'Revoke one of your sessions',
@@ -66,7 +66,7 @@ export const ownSessionRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'me.endSessions',
+    id: 'me.revokeSessions',
     method: 'DELETE',
     path: '/api/v1/me/sessions',
     summary: 'Revoke all your sessions',

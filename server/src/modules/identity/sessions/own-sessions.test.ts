@@ -78,7 +78,7 @@ test('signing out everywhere ends console and tokens, this place too unless it i
   assert.ok(!(await works({ token: person.token })))
   const audited = await campus.database.read(campus.platformTenant, [
     sql<{ count: number }>`select count from audit_log where tenant_id = ${campus.platformTenant}
-      and operation = 'me.endSessions' and actor_user_id = ${person.userId} order by id`,
+      and operation = 'me.revokeSessions' and actor_user_id = ${person.userId} order by id`,
   ])
   assert.deepEqual(
     audited[0].map(({ count }) => count),

@@ -13,7 +13,7 @@ const refreshRule: RateRule = { name: 'refresh', per: 'address', limit: 600, sec
 
 export const sessionRoutes: Route[] = [
   defineRoute({
-    id: 'auth.token',
+    id: 'auth.issueToken',
     method: 'POST',
     path: '/api/auth/token/',
     summary: 'Issue tokens for a user name and password',
@@ -34,7 +34,7 @@ export const sessionRoutes: Route[] = [
     },
   }),
   defineRoute({
-    id: 'auth.refresh',
+    id: 'auth.refreshToken',
     method: 'POST',
     path: '/api/auth/token/refresh/',
     summary: 'Refresh a token pair',
@@ -51,7 +51,7 @@ export const sessionRoutes: Route[] = [
       ok(await refreshPair(context, context.body.refresh), { 'cache-control': 'no-store' }),
   }),
   defineRoute({
-    id: 'auth.logout',
+    id: 'auth.signOut',
     method: 'POST',
     path: '/api/auth/logout/',
     summary: 'Sign out of this session',
@@ -90,7 +90,7 @@ export const sessionRoutes: Route[] = [
     },
   }),
   defineRoute({
-    id: 'auth.closeSession',
+    id: 'auth.revokeSession',
     method: 'DELETE',
     path: '/api/auth/session/',
     summary: 'Revoke the console session',

@@ -44,7 +44,7 @@ const Given = Strict({
 
 export const accountRoutes: Route[] = [
   defineRoute({
-    id: 'people.giveAccounts',
+    id: 'people.createAccounts',
     method: 'POST',
     path: '/api/v1/people/accounts/',
     summary: 'Create accounts for people',

@@ -15,7 +15,7 @@ const link = {
 
 export const linkRoutes: Route[] = [
   defineRoute({
-    id: 'people.putGuardianLink',
+    id: 'people.setGuardianLink',
     method: 'PUT',
     summary: 'Set the link between a guardian and a student',
     description: 'Links a guardian to a student, or replaces what the link allows.',
@@ -28,7 +28,7 @@ export const linkRoutes: Route[] = [
     },
   }),
   defineRoute({
-    id: 'people.patchGuardianLink',
+    id: 'people.changeGuardianLink',
     method: 'PATCH',
     summary: 'Change the link between a guardian and a student',
     description: 'Changes what a link between guardian and student allows (RFC 7396).',

@@ -90,7 +90,7 @@ function writingRoutes<Shape extends PersonShape>(
       },
     }),
     defineRoute({
-      id: `people.patch${place.one}`,
+      id: `people.change${place.one}`,
       method: 'PATCH',
       ...texts.patch,
       ...detailPlace(place),

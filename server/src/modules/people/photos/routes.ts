@@ -21,7 +21,7 @@ function photoRoutesOf<Shape extends PersonShape>(kind: PersonKind<Shape>, place
   const photo = { ...detail, path: `${detail.path}photo` }
   return [
     defineRoute({
-      id: `people.put${place.one}Photo`,
+      id: `people.set${place.one}Photo`,
       method: 'PUT',
       summary: `Set the photo of a ${place.entity}`,
       description: 'The photo is scaled to 512 pixels and stored without its metadata.',

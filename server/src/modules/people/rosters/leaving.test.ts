@@ -52,7 +52,7 @@ test('whoever leaves is on no roster after the last day; coming back enrols in n
   const { history, events, audit } = await told(seat)
   assert.deepEqual(history, [{ action: 'ended' }])
   assert.deepEqual(events, [{ type: 'enrollment.ended' }])
-  assert.deepEqual(audit, [{ operation: 'people.patchStudent' }])
+  assert.deepEqual(audit, [{ operation: 'people.changeStudent' }])
   const again = await send('PATCH', `academics/classes/${at.classId}/roster/${seat}/`, { ends_on: null })
   assert.deepEqual([again.status, again.body.details?.[0].code], [422, 'has_left'], again.text)
   const joined = await send('POST', `academics/classes/${at.otherClassId}/roster/`, { student_ids: [id] })

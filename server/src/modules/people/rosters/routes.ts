@@ -75,7 +75,7 @@ export const rosterRoutes: Route[] = [
     handler: async (context) => ok(await changeMember(context)),
   }),
   defineRoute({
-    id: 'people.endMember',
+    id: 'people.archiveMember',
     method: 'DELETE',
     path: '/api/v1/academics/classes/:class_id/roster/:enrollment_id/',
     summary: 'Archive a class membership',

@@ -67,7 +67,7 @@ export const coverageRoutes: Route[] = [
     handler: async (context) => ok(await readCoverage(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.patchCoverage', method: 'PATCH', path: detail, ...write },
+    ...{ id: 'syllabus.changeCoverage', method: 'PATCH', path: detail, ...write },
     summary: 'Change a coverage entry',
     description: 'Correct an entry; what it was is kept.',
     params: CoverageParams,

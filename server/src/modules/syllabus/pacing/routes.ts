@@ -12,7 +12,7 @@ const settings = '/api/v1/syllabus/settings/'
 /** Endpoints of pace, and of how the school judges it. */
 export const pacingRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'syllabus.pacing', method: 'GET', path: '/api/v1/syllabus/pacing', ...read },
+    ...{ id: 'syllabus.readPacing', method: 'GET', path: '/api/v1/syllabus/pacing', ...read },
     summary: 'Read the pacing of classes',
     description: 'Where classes stand in their syllabi, by the real calendar: planned, covered, forecast.',
     query: PacingQuery,
@@ -27,7 +27,7 @@ export const pacingRoutes: Route[] = [
     handler: async (context) => ok(await readSettings(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.patchSettings', method: 'PATCH', path: settings, ...write },
+    ...{ id: 'syllabus.changeSettings', method: 'PATCH', path: settings, ...write },
     summary: 'Change the pacing settings',
     description: 'Change how the school judges pace; for owner and admin.',
     body: SettingsPatch,

@@ -61,7 +61,7 @@ const syllabusRoutes: Route[] = [
     handler: async (context) => ok(await readSyllabus(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.patchSyllabus', method: 'PATCH', path: syllabus, ...write },
+    ...{ id: 'syllabus.changeSyllabus', method: 'PATCH', path: syllabus, ...write },
     summary: 'Change a syllabus',
     params: SyllabusParams,
     body: SyllabusPatch,
@@ -95,7 +95,7 @@ const syllabusRoutes: Route[] = [
   }),
   defineRoute({
     ...{
-      id: 'syllabus.orderUnits',
+      id: 'syllabus.setUnitOrder',
       method: 'PUT',
       path: '/api/v1/syllabus/syllabi/:syllabus_id/order/',
       ...write,
@@ -134,7 +134,7 @@ const unitRoutes: Route[] = [
     handler: async (context) => ok(await readUnit(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.patchUnit', method: 'PATCH', path: unit, ...write },
+    ...{ id: 'syllabus.changeUnit', method: 'PATCH', path: unit, ...write },
     summary: 'Change a syllabus unit',
     params: UnitParams,
     body: UnitPatch,

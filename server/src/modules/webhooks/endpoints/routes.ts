@@ -63,7 +63,7 @@ export const endpointRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'webhooks.patchEndpoint',
+    id: 'webhooks.changeEndpoint',
     method: 'PATCH',
     path: one,
     summary: 'Change a webhook endpoint',

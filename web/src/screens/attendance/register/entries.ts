@@ -1,6 +1,6 @@
 import type { Answer } from '../../../kernel/session/session.ts'
 
-export type Register = Answer<'attendance.openRegister'>
+export type Register = Answer<'attendance.readRegister'>
 export type Pupil = Register['students'][number]
 export type Status = NonNullable<Pupil['mark']>['status']
 

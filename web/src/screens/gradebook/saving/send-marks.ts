@@ -6,7 +6,7 @@ import type { Outcome } from './autosave.ts'
 import type { Answered, Cell, Row, RowError, Saved, Theirs } from './cell.ts'
 
 /** The operation of the contract by which marks are saved. */
-export const marksOperation = 'evaluations.putClassResults'
+export const marksOperation = 'evaluations.saveClassResults'
 
 /** What is sent: rows of one class. */
 export interface MarksBody {

@@ -9,7 +9,7 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Kind } from '../kinds/kind.ts'
 
-type Given = Answer<'people.giveAccounts'>
+type Given = Answer<'people.createAccounts'>
 
 const good = new Set(['invited', 'temporary_password', 'linked', 'already_has_account', 'invitation_pending'])
 

@@ -126,7 +126,7 @@ test('what one has allowed can be seen and taken back; its tokens end at once, a
   ])
   assert.deepEqual(rows, [
     { operation: 'oauth.allow', reason: null },
-    { operation: 'me.withdrawAuthorization', reason: 'withdrawn' },
+    { operation: 'me.revokeAuthorization', reason: 'withdrawn' },
   ])
 })
 

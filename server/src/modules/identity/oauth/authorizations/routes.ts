@@ -30,7 +30,7 @@ export const authorizationRoutes: Route[] = [
     handler: async (context) => ok(await listAuthorizations(context)),
   }),
   defineRoute({
-    id: 'me.withdrawAuthorization',
+    id: 'me.revokeAuthorization',
     method: 'DELETE',
     path: '/api/v1/me/authorizations/:authorization_id',
     summary: 'Revoke the authorization of a program',

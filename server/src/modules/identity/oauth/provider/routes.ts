@@ -109,7 +109,7 @@ export const oauthServerRoutes: Route[] = [
   }),
   defineRoute({
     ...posted,
-    id: 'oauth.token',
+    id: 'oauth.issueToken',
     path: oauthPaths.token,
     summary: 'Issue an access token',
     description: 'Exchange a code, a refresh token or the credentials of a client for an access token.',
@@ -119,7 +119,7 @@ export const oauthServerRoutes: Route[] = [
   }),
   defineRoute({
     ...posted,
-    id: 'oauth.revoke',
+    id: 'oauth.revokeToken',
     path: oauthPaths.revoke,
     summary: 'Revoke a token (RFC 7009)',
     description: 'End a token of the client, and its family with it (RFC 7009).',

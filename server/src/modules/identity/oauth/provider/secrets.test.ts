@@ -125,7 +125,7 @@ test('an exchange takes effect whole or not at all: what failed can be tried aga
     const { status, body } = await broken(() => exchange(campus, client, given))
     assert.equal(status, 200)
     assert.equal((await broken(() => refresh(body.refresh_token))).status, 200)
-    assert.match(campus.logged(), /"operation":"oauth.token"/)
+    assert.match(campus.logged(), /"operation":"oauth.issueToken"/)
     assert.ok(!campus.logged().includes(given.code) && !campus.logged().includes(body.refresh_token))
   }))
 

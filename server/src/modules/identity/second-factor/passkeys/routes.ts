@@ -47,7 +47,7 @@ export const passkeyRoutes: Route[] = [
   defineRoute({
     ...own,
     ...challenge,
-    id: 'auth.askForPasskey',
+    id: 'auth.startPasskeyRegistration',
     path: '/api/auth/passkeys/registration/options/',
     summary: 'Start registering a passkey',
     description: 'A challenge for a new passkey, with the options for navigator.credentials.create.',
@@ -83,7 +83,7 @@ export const passkeyRoutes: Route[] = [
   }),
   defineRoute({
     ...own,
-    id: 'auth.renamePasskey',
+    id: 'auth.changePasskey',
     method: 'PATCH',
     path: '/api/auth/passkeys/:passkey_id/',
     summary: 'Change the name of a passkey',
@@ -115,7 +115,7 @@ export const passkeyRoutes: Route[] = [
   }),
   defineRoute({
     ...challenge,
-    id: 'auth.askForPasskeySignIn',
+    id: 'auth.startPasskeySignIn',
     path: '/api/auth/passkeys/sign-in/options/',
     summary: 'Start signing in with a passkey',
     description: 'A challenge to sign in with a passkey, with the options for navigator.credentials.get.',
@@ -127,7 +127,7 @@ export const passkeyRoutes: Route[] = [
   }),
   defineRoute({
     ...signIn,
-    id: 'auth.tokenByPasskey',
+    id: 'auth.issueTokenByPasskey',
     path: '/api/auth/passkeys/sign-in/token/',
     summary: 'Issue tokens for a passkey',
     description: 'Sign in with a passkey, without a password; answers an access token and a refresh token.',
@@ -136,7 +136,7 @@ export const passkeyRoutes: Route[] = [
   }),
   defineRoute({
     ...signIn,
-    id: 'auth.sessionByPasskey',
+    id: 'auth.openSessionByPasskey',
     path: '/api/auth/passkeys/sign-in/session/',
     summary: 'Open a console session with a passkey',
     description: 'Sign in to the console with a passkey, without a password: sets the session cookie.',
@@ -149,7 +149,7 @@ export const passkeyRoutes: Route[] = [
   defineRoute({
     ...own,
     ...challenge,
-    id: 'auth.askForPasskeyStepUp',
+    id: 'auth.startPasskeyStepUp',
     path: '/api/auth/passkeys/step-up/options/',
     summary: 'Start a step-up with a passkey',
     description: 'A challenge by which a passkey proves the caller again at /api/auth/step-up/.',

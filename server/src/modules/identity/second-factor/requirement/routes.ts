@@ -47,7 +47,7 @@ export const requirementRoutes: Route[] = [
     handler: async (context) => ok(await changeRequirement(context, context.body)),
   }),
   defineRoute({
-    id: 'members.resetSecondFactor',
+    id: 'members.removeSecondFactor',
     method: 'DELETE',
     path: '/api/v1/members/:user_id/second-factor/',
     summary: 'Remove the second factor of a member',

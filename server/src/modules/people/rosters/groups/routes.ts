@@ -54,7 +54,7 @@ export const groupRoutes: Route[] = [
   }),
   defineRoute({
     ...detail,
-    id: 'people.patchClassGroup',
+    id: 'people.changeClassGroup',
     method: 'PATCH',
     summary: 'Change a class group',
     description: 'Changes a group (RFC 7396); archived_at null brings an archived one back.',
