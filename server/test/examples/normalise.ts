@@ -38,7 +38,9 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
       .replaceAll(url, 'https://campus.example')
       .replace(/([?&]cursor=)[^&]+/g, '$1WzAsIjAiXQ')
       .replace(uuid, idOf)
-      .replace(instant, (found) => (found.startsWith(day) ? `${day}T12:00:00.000Z` : found.replace(soon, 'T11:10:00.000Z')))
+      .replace(instant, (found) =>
+        found.startsWith(day) ? `${day}T12:00:00.000Z` : found.replace(soon, 'T11:10:00.000Z'),
+      )
       .replace(/\b[0-9a-f]{32,}\b/g, (hash) => '0'.repeat(hash.length))
   const clean = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? '…' : text(value)
