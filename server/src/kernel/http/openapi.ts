@@ -1,4 +1,5 @@
 import { commonHeaders, commonParameters, refusalResponses, securitySchemes } from './openapi-components.ts'
+import { type Examples, withExample } from './openapi-examples.ts'
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
 import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses } from './openapi-statuses.ts'
@@ -6,6 +7,7 @@ import { tagsOf } from './openapi-tags.ts'
 import type { RouteFacts } from './route-facts.ts'
 import { ErrorBody } from './shapes.ts'
 
+export type { Example, Examples } from './openapi-examples.ts'
 export { templateOf } from './openapi-operation.ts'
 export type { Json, JsonObject } from './openapi-schemas.ts'
 export { declaredStatuses } from './openapi-statuses.ts'
@@ -17,6 +19,8 @@ export interface OpenApiOptions {
   readonly description?: string
   /** Address of the installation; without it the document names only the host that serves it. */
   readonly publicUrl?: string
+  /** Recorded calls by the id of their operation; one without a recording shows none. */
+  readonly examples?: Examples
 }
 
 /** An OpenAPI 3.1 document. */
@@ -42,7 +46,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
   const oauth =
     has(authorizePath) && has(tokenPath) ? { authorize: authorizePath, token: tokenPath } : undefined
   const schemas = new ComponentSchemas()
-  const paths = pathsOf(shown, schemas, oauth !== undefined)
+  const paths = pathsOf(shown, schemas, { oauth: oauth !== undefined, examples: options.examples ?? {} })
   const statuses = [...new Set(shown.flatMap(declaredStatuses))].filter(
     (status) => status === 304 || status >= 400,
   )
@@ -77,7 +81,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
 function pathsOf(
   routes: readonly RouteFacts[],
   schemas: ComponentSchemas,
-  oauth: boolean,
+  { oauth, examples }: { readonly oauth: boolean; readonly examples: Examples },
 ): Record<string, JsonObject> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of routes) {
@@ -88,7 +92,7 @@ function pathsOf(
       const method = route.method.toLowerCase()
       const item = paths[path] ?? {}
       if (item[method]) throw new Error(`${route.method} ${address} is defined twice.`)
-      item[method] = operationOf(route, schemas, oauth, address)
+      item[method] = withExample(operationOf(route, schemas, oauth, address), route, examples[route.id])
       paths[path] = item
     }
   }
@@ -97,7 +101,7 @@ function pathsOf(
 
 /**
  * The same document with its keys in order, so that a change shows as a change. Members of `properties` keep the
- * order their schema gives them: people read them in it.
+ * order their schema gives them, and those of examples the order of the answer: people read them in it.
  */
 function sortKeys(value: Json, keepOrder = false): Json {
   if (Array.isArray(value)) return value.map((member) => sortKeys(member))
@@ -105,7 +109,10 @@ function sortKeys(value: Json, keepOrder = false): Json {
   const entries = Object.entries(value)
   const ordered = keepOrder ? entries : entries.sort(([left], [right]) => (left < right ? -1 : 1))
   return Object.fromEntries(
-    ordered.map(([name, member]) => [name, sortKeys(member, name === 'properties' && !keepOrder)]),
+    ordered.map(([name, member]) => [
+      name,
+      name === 'example' && !keepOrder ? member : sortKeys(member, name === 'properties' && !keepOrder),
+    ]),
   )
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { RouteFacts } from '../../kernel/http/define-route.ts'
-import { buildOpenApi, type OpenApiDocument } from '../../kernel/http/openapi.ts'
+import { buildOpenApi, type Examples, type OpenApiDocument } from '../../kernel/http/openapi.ts'
 import { contractVersion } from './versions.ts'
 
 const description = [
@@ -8,9 +9,14 @@ const description = [
   'money is a decimal string beside its currency. Every refusal has one shape; its `code` is stable.',
 ].join(' ')
 
+/** What a test recorded of the demo: `npm run examples` writes it. */
+const examples = JSON.parse(
+  readFileSync(new URL('../../../../contract/examples.json', import.meta.url), 'utf8'),
+) as Examples
+
 /** The contract as committed: without a public address, the same on every installation. */
 export const contractOf = (routes: readonly RouteFacts[]): OpenApiDocument =>
-  buildOpenApi(routes, { title: 'Campus', version: contractVersion, description })
+  buildOpenApi(routes, { title: 'Campus', version: contractVersion, description, examples })
 
 const served = new WeakMap<readonly RouteFacts[], Map<string, OpenApiDocument>>()
 
@@ -20,7 +26,8 @@ export function servedContract(routes: readonly RouteFacts[], publicUrl: string)
   served.set(routes, byUrl)
   const known = byUrl.get(publicUrl)
   if (known) return known
-  const made = buildOpenApi(routes, { title: 'Campus', version: contractVersion, description, publicUrl })
+  const options = { title: 'Campus', version: contractVersion, description, examples, publicUrl }
+  const made = buildOpenApi(routes, options)
   byUrl.set(publicUrl, made)
   return made
 }

@@ -1,12 +1,15 @@
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
-import { bodyExampleOf, exampleOf } from './example.ts'
+import { isSaid, parameterValue, sentBody } from './example.ts'
 import { formType } from './oauth-forms.ts'
-import { follow, type OperationView, type ParameterView } from './operations.ts'
+import type { OperationView, ParameterView } from './operations.ts'
 
 /** A longer address has a line of its own: it shall be read without scrolling. */
 const longest = 36
 
-/** How the call looks on a command line: `$TOKEN` is the reader's, everything else can be sent as it stands. */
+/**
+ * How the call looks on a command line, as it was recorded: `$TOKEN` and other names in capitals are the reader's, and so
+ * is a body in a file.
+ */
 export function curlOf(document: OpenApiDocument, operation: OperationView, publicUrl: string): string {
   const { method, body } = operation
   const verb = method === 'GET' ? '' : `-X ${method} `
@@ -14,15 +17,15 @@ export function curlOf(document: OpenApiDocument, operation: OperationView, publ
   const lines = address.length > longest ? [`curl ${verb}`.trimEnd(), address] : [`curl ${verb}${address}`]
   if (!operation.open) lines.push('-H "Authorization: Bearer $TOKEN"')
   if (operation.school === 'required') lines.push('-H "X-School-Slug: riverside"')
+  const sent = body && sentBody(document, body)
   if (body?.schema && body.mediaType === formType) {
     // Who has a secret says it like this; curl names the type of a form by itself.
     lines.push('-u "$CLIENT_ID:$CLIENT_SECRET"')
-    for (const [name, value] of Object.entries(bodyExampleOf(document, body.schema) as object))
-      lines.push(`-d ${name}=${value}`)
+    for (const [name, value] of Object.entries(sent ?? {})) lines.push(`-d ${name}=${value}`)
   } else if (body?.schema) {
     lines.push(`-H "Content-Type: ${body.mediaType}"`)
     lines.push(
-      `-d '${JSON.stringify(bodyExampleOf(document, body.schema), null, 2).replaceAll("'", "'\\''")}'`,
+      sent === undefined ? '-d @body.json' : `-d '${JSON.stringify(sent, null, 2).replaceAll("'", "'\\''")}'`,
     )
   } else if (body) {
     const type = [body.mediaType, ...body.otherTypes].find((one) => one !== 'application/json')
@@ -31,21 +34,19 @@ export function curlOf(document: OpenApiDocument, operation: OperationView, publ
   return lines.join(' \\\n  ')
 }
 
-/**
- * The path with examples in place of its parameters, and the query parameters that must be there, or that say themselves
- * how they are used: a parameter may be needed for one type of body alone.
- */
+/** The path with the values of its recording, and the query parameters that were sent or must be. */
 function addressOf(document: OpenApiDocument, { path, parameters }: OperationView): string {
-  const value = (one: ParameterView): string =>
-    encodeURIComponent(String(exampleOf(document, one.schema, one.name)))
-  const hasExample = (one: ParameterView): boolean => Array.isArray(follow(document, one.schema)['examples'])
+  const text = (one: ParameterView): string => {
+    const value = parameterValue(document, one)
+    return value === undefined ? `$${one.name.toUpperCase()}` : encodeURIComponent(String(value))
+  }
   const filled = parameters
     .filter((one) => one.place === 'path')
-    .reduce((address, one) => address.replace(`{${one.name}}`, value(one)), path)
+    .reduce((address, one) => address.replace(`{${one.name}}`, () => text(one)), path)
   const query = parameters
-    .filter((one) => one.place === 'query' && (one.required || hasExample(one)))
-    .map((one) => `${one.name}=${value(one)}`)
+    .filter((one) => one.place === 'query' && (one.required || isSaid(document, one)))
+    .map((one) => `${one.name}=${text(one)}`)
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`
 }
 
-const quoted = (address: string): string => (/[?&]/.test(address) ? `"${address}"` : address)
+const quoted = (address: string): string => (/[?&$]/.test(address) ? `"${address}"` : address)

@@ -2,7 +2,6 @@ import { empty, type Html, html, withCode } from '../../../kernel/html/html.ts'
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { renderAccessFacts } from './access-facts.ts'
 import { curlOf } from './curl.ts'
-import { exampleOf } from './example.ts'
 import { type MemberRow, membersOf, renderMembers } from './members.ts'
 import type { AnswerView, BodyView, OperationView } from './operations.ts'
 import { renderRefusals } from './refusals.ts'
@@ -48,7 +47,7 @@ ${renderRefusals(operation)}
 <h3>Call</h3>
 ${renderSample(curlOf(document, operation, publicUrl), 'bash')}
 ${renderTryIt(document, operation)}
-${renderAnswerExample(document, answers)}
+${renderAnswerExample(answers)}
 </div></div>
 </section>`
 }
@@ -94,9 +93,10 @@ function renderAnswer(document: OpenApiDocument, { status, description, body }: 
 ${rows.length > folded ? html`<details class="more"><summary>All ${rows.length} members</summary>${members}</details>` : members}`
 }
 
-function renderAnswerExample(document: OpenApiDocument, answers: readonly AnswerView[]): Html {
-  const answer = answers.find((one) => one.status < 300)
-  if (!answer?.body?.schema) return empty
+/** As it was recorded; an answer without a recording shows none. */
+function renderAnswerExample(answers: readonly AnswerView[]): Html {
+  const answer = answers.find(({ status, body }) => status < 300 && body?.example !== undefined)
+  if (!answer?.body) return empty
   return html`<h3>Answer <span class="status">${answer.status}</span></h3>
-${renderSample(renderJson(exampleOf(document, answer.body.schema)), 'json')}`
+${renderSample(renderJson(answer.body.example), 'json')}`
 }

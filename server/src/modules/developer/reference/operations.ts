@@ -8,6 +8,8 @@ export interface ParameterView {
   readonly required: boolean
   readonly description: string
   readonly schema: JsonObject
+  /** As it was sent when the operation was recorded. */
+  readonly example?: Json | undefined
   /** Taken by many operations alike. */
   readonly common: boolean
 }
@@ -19,6 +21,8 @@ export interface BodyView {
   readonly otherTypes: readonly string[]
   /** Undefined for bytes, text and pages. */
   readonly schema: JsonObject | undefined
+  /** As it was recorded; undefined without a recording. */
+  readonly example?: Json | undefined
 }
 
 export interface AnswerView {
@@ -126,16 +130,18 @@ const parameterOf = (parameter: JsonObject): Omit<ParameterView, 'common'> => ({
   required: parameter['required'] === true,
   description: textOf(parameter['description']),
   schema: objectOf(parameter['schema']),
+  example: parameter['example'],
 })
 
 function bodyOf(owner: JsonObject): BodyView | undefined {
   const [first, ...others] = Object.entries(objectOf(owner['content']))
   if (!first) return undefined
   const [mediaType, content] = first
-  const schema = objectOf(content)['schema']
+  const { schema, example } = objectOf(content)
   return {
     mediaType,
     otherTypes: others.map(([type]) => type),
     schema: schema === undefined ? undefined : objectOf(schema),
+    example,
   }
 }

@@ -5,9 +5,10 @@ import { defineRoute, ok } from '../../../kernel/http/define-route.ts'
 import { buildOpenApi, type JsonObject } from '../../../kernel/http/openapi.ts'
 import { CalendarDate, Nullable, OneOf, Strict, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
 import { curlOf } from './curl.ts'
-import { bodyExampleOf, exampleOf } from './example.ts'
+import { sentBody } from './example.ts'
 import { findOperations } from './find.ts'
 import { membersOf, renderMembers } from './members.ts'
+import { renderOperation } from './operation-page.ts'
 import { operationsOf } from './operations.ts'
 import { renderJson } from './sample.ts'
 import { shortPath } from './side.ts'
@@ -39,6 +40,12 @@ const route = defineRoute({
   handler: () => ok({}),
 })
 const document = buildOpenApi([route], { title: 'T', version: '1' })
+const thing = '0199a3f2-6c1e-7d40-9b1c-2f5e8a7d4c10'
+const example = {
+  request: { path: `/things/${thing}/`, body: { name: "Ama's", id: thing } },
+  answer: { status: 201, body: { name: 'Ama', id: thing } },
+}
+const recorded = buildOpenApi([route], { title: 'T', version: '1', examples: { 'things.make': example } })
 const [operation] = operationsOf(document)
 const schema = operation?.body?.schema
 
@@ -58,32 +65,27 @@ test('an operation is read with its references followed', () => {
   assert.equal(refused?.description, 'Invalid')
 })
 
-test('an example follows the schema, and one inside itself ends', () => {
-  const { tree, ...example } = exampleOf(document, schema) as Record<string, unknown>
-  assert.deepEqual(example, {
-    id: '0199a3f2-6c1e-7d40-9b1c-2f5e8a7d4c10',
-    name: 'Amina Diallo',
-    email: 'amina@school.example',
-    born: '2026-09-01',
-    kind: 'day',
-    minutes: 5,
-    lines: [{ amount: '125000', paid: true }],
-    codes: {},
-    given: 'as said',
-  })
-  assert.ok(JSON.stringify(tree).length < 1000)
+test('what was recorded is shown, in its order; without a recording nothing is made up', () => {
+  const [shown] = operationsOf(recorded)
+  assert.ok(shown?.body && operation?.body)
+  assert.deepEqual(JSON.stringify(shown.body.example), JSON.stringify(example.request.body))
+  assert.deepEqual(JSON.stringify(shown.answers[0]?.body?.example), JSON.stringify(example.answer.body))
+  assert.deepEqual(shown.parameters[0]?.example, thing)
+  assert.deepEqual(sentBody(recorded, shown.body), example.request.body)
+  assert.deepEqual(operation.answers[0]?.body?.example, undefined)
+  assert.equal(sentBody(document, operation.body), undefined)
+  assert.match(String(renderOperation(recorded, shown, '')), /<h3>Answer /)
+  assert.doesNotMatch(String(renderOperation(document, operation, '')), /<h3>Answer /)
 })
 
-test('a body to send has what must be there; where nothing must, the first things that may', () => {
-  const body = bodyExampleOf(document, schema) as Record<string, unknown>
-  assert.deepEqual(Object.keys(body), ['id', 'name', 'born', 'kind', 'minutes', 'lines', 'codes', 'given'])
-  const loose = Strict({ a: Type.Optional(Whole(1, 2)), b: Type.Optional(Uuid), c: Type.Optional(Uuid) })
-  assert.deepEqual(Object.keys(bodyExampleOf(document, loose) as object), ['a', 'b'])
-})
-
-test('what may be null and says no more is null', () => {
-  assert.equal(exampleOf(document, { anyOf: [{ type: 'string' }, { type: 'null' }] }, 'something'), null)
-  assert.equal(exampleOf(document, { type: 'string' }, 'something'), 'text')
+test('a body without a recording is what its schema gives', () => {
+  const body = (schema: JsonObject) =>
+    sentBody(document, { mediaType: 'application/json', otherTypes: [], schema })
+  assert.deepEqual(body({ type: 'object', examples: [{ a: 1 }] }), { a: 1 })
+  const properties = { a: { const: 'x' }, b: { type: 'string' } }
+  assert.deepEqual(body({ type: 'object', required: ['a'], properties }), { a: 'x' })
+  assert.equal(body({ type: 'object', required: ['a', 'b'], properties }), undefined)
+  assert.equal(body({ type: 'object', properties }), undefined)
 })
 
 test('members stand by their whole path with type and mark, text escaped', () => {
@@ -117,9 +119,14 @@ test('members stand by their whole path with type and mark, text escaped', () =>
   )
 })
 
-test('a call can be sent as it stands: parameters filled in, quotes safe in a shell', () => {
-  assert.ok(operation)
-  const call = curlOf(document, operation, 'https://campus.example')
+test('a call is shown as it was recorded, quotes safe in a shell; what is not known is the reader’s', () => {
+  const [shown] = operationsOf(recorded)
+  assert.ok(operation && shown)
+  const call = curlOf(recorded, shown, 'https://campus.example')
+  assert.match(call, /"name": "Ama'\\''s"/)
+  const unknown = curlOf(document, operation, 'https://campus.example')
+  assert.match(unknown, /"https:\/\/campus\.example\/things\/\$THING_ID\/"/)
+  assert.match(unknown, /-d @body\.json/)
   assert.match(call, /https:\/\/campus\.example\/things\/0199a3f2-[0-9a-f-]+\//)
   assert.doesNotMatch(call, /[{]thing_id|Authorization/)
   const quoted = {

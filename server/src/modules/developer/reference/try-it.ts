@@ -1,8 +1,8 @@
 import { empty, type Html, html } from '../../../kernel/html/html.ts'
-import type { Json, OpenApiDocument } from '../../../kernel/http/openapi.ts'
-import { bodyExampleOf, exampleOf } from './example.ts'
+import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
+import { isSaid, parameterValue, sentBody } from './example.ts'
 import { formType } from './oauth-forms.ts'
-import { follow, type OperationView, type ParameterView } from './operations.ts'
+import type { OperationView, ParameterView } from './operations.ts'
 
 /** What the script makes a form of; member names are short: there is one for every operation. */
 interface TryFacts {
@@ -46,20 +46,19 @@ export function renderTryIt(document: OpenApiDocument, operation: OperationView)
   return html`<div class="try" data-try="${JSON.stringify(facts)}"></div>`
 }
 
-/** What must be there starts with its example; what may be left out starts empty. */
+/** What must be there starts with its value where one is known; what may be left out starts empty. */
 function startValue(document: OpenApiDocument, one: ParameterView): string {
-  const isNeeded = one.place === 'path' || one.required
-  const hasExample = Array.isArray(follow(document, one.schema)['examples'])
-  return !one.common && (isNeeded || hasExample) ? String(exampleOf(document, one.schema, one.name)) : ''
+  const isNeeded = one.place === 'path' || one.required || isSaid(document, one)
+  return !one.common && isNeeded ? String(parameterValue(document, one) ?? '') : ''
 }
 
 function bodyFacts(document: OpenApiDocument, body: NonNullable<OperationView['body']>) {
   const type = [body.mediaType, ...body.otherTypes].find((one) => one !== 'application/json')
   if (!body.schema) return { type: type ?? body.mediaType, text: null }
-  const example: Json = bodyExampleOf(document, body.schema)
+  const sent = sentBody(document, body) ?? {}
   if (body.mediaType === formType) {
-    const fields = { ...(example as Record<string, string>), client_id: '', client_secret: '' }
+    const fields = { ...(sent as Record<string, string>), client_id: '', client_secret: '' }
     return { type: formType, text: new URLSearchParams(fields).toString() }
   }
-  return { type: body.mediaType, text: JSON.stringify(example, null, 2) }
+  return { type: body.mediaType, text: JSON.stringify(sent, null, 2) }
 }

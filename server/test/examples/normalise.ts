@@ -1,0 +1,58 @@
+/** A recorded request with its answer: what the reference and the OpenAPI document show. */
+export interface Recorded {
+  readonly request: { readonly path: string; readonly body?: unknown }
+  readonly answer: { readonly status: number; readonly body: unknown }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+/** What nobody can guess: challenges, public keys. */
+const random = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w-]{22,}$/
+
+const instant = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g
+
+/** The clock of the recording, and so many days before it. */
+const soon = /T11:1\d:.*$/
+
+/** Members that hold what opens a door. */
+const secretNames =
+  /(^|_)(token|secret|secrets|key|access|refresh|password|signature|recovery_codes|code_verifier)$/
+
+/** Lists are shown by their first two. */
+const most = 2
+
+/**
+ * Makes the same text of the same demo at every recording: ids are counted in the order of their appearance, instants of
+ * the day of the recording are its noon, secrets are replaced, lists are cut.
+ */
+export function normalise(recorded: Recorded, { url, day }: { url: string; day: string }): Recorded {
+  const ids = new Map<string, string>()
+  const idOf = (id: string): string => {
+    const known = ids.get(id.toLowerCase())
+    if (known !== undefined) return known
+    const made = `0199c0de-0000-7000-8000-${(ids.size + 1).toString(16).padStart(12, '0')}`
+    ids.set(id.toLowerCase(), made)
+    return made
+  }
+  const text = (value: string): string =>
+    value
+      .replaceAll(url, 'https://campus.example')
+      .replace(/([?&]cursor=)[^&]+/g, '$1WzAsIjAiXQ')
+      .replace(uuid, idOf)
+      .replace(instant, (found) =>
+        found.startsWith(day) ? `${day}T12:00:00.000Z` : found.replace(soon, 'T11:10:00.000Z'),
+      )
+      .replace(/\b[0-9a-f]{32,}\b/g, (hash) => '0'.repeat(hash.length))
+  const clean = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? '…' : text(value)
+    if (Array.isArray(value)) return value.slice(0, most).map((one) => clean(one, name))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([member, inner]) => [text(member), clean(inner, member)]),
+    )
+  }
+  return clean(recorded) as Recorded
+}
+
+/** Words such as `api_key` as a kind are no secrets: those are long and have no blank. */
+const isSecret = (name: string, value: string): boolean =>
+  secretNames.test(name) && value.length >= 20 && !/\s/.test(value)
