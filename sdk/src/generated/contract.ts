@@ -2237,6 +2237,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         {
+           *           "x": "…",
+           *           "y": "…",
+           *           "alg": "ES256",
+           *           "crv": "P-256",
+           *           "kid": "0199c0de-0000-7000-8000-000000000001",
+           *           "kty": "EC",
+           *           "use": "sig"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["KeySet"];
         };
       };
@@ -2247,6 +2262,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "issuer": "http://localhost:4000",
+           *       "authorization_endpoint": "http://localhost:4000/api/v1/oauth/authorize/",
+           *       "token_endpoint": "http://localhost:4000/api/v1/oauth/token/",
+           *       "revocation_endpoint": "http://localhost:4000/api/v1/oauth/revoke/",
+           *       "introspection_endpoint": "http://localhost:4000/api/v1/oauth/introspect/",
+           *       "scopes_supported": [
+           *         "students:read",
+           *         "students:write"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "response_modes_supported": [
+           *         "query"
+           *       ],
+           *       "grant_types_supported": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "token_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "revocation_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "introspection_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ],
+           *       "authorization_response_iss_parameter_supported": true,
+           *       "service_documentation": "http://localhost:4000/developer/",
+           *       "ui_locales_supported": [
+           *         "en",
+           *         "fr"
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uri */
             issuer: string;
@@ -2333,6 +2392,7 @@ export interface operations {
   "auth.enrollOtp": {
     requestBody?: {
       content: {
+        /** @example {} */
         "application/json": Record<string, never>;
       };
     };
@@ -2340,6 +2400,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "secret": "…",
+           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=6KU72WYUNAEFCIAZALE45PXAODQ5TBNY&issuer=Campus",
+           *       "expires_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** @description In base 32, as people type it into an app. */
             secret: string;
@@ -2382,6 +2449,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -2833,6 +2907,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrolled": false,
+           *       "methods": [],
+           *       "app_added_at": null,
+           *       "passkeys": 0,
+           *       "recovery_codes_left": 0
+           *     }
+           */
           "application/json": {
             /** @description Whether signing in asks for a second factor. */
             enrolled: boolean;
@@ -3067,6 +3150,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "name": "Campus",
+           *       "standard": "OneRoster 1.1",
+           *       "root": "http://localhost:4000/api/oneroster/v1p1",
+           *       "token_url": "http://localhost:4000/api/v1/oauth/token/",
+           *       "operations": [
+           *         {
+           *           "name": "getAllAcademicSessions",
+           *           "method": "GET",
+           *           "path": "/academicSessions",
+           *           "scope": "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly"
+           *         },
+           *         {
+           *           "name": "getAcademicSession",
+           *           "method": "GET",
+           *           "path": "/academicSessions/{sourced_id}",
+           *           "scope": "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             name: string;
             /** @description Standard and version. */
@@ -3106,6 +3211,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "2026/2027",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2027-07-21",
+           *           "type": "schoolYear",
+           *           "children": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "schoolYear": "2027"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3122,6 +3270,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3129,6 +3278,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSession": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "2026/2027",
+           *         "startDate": "2026-09-01",
+           *         "endDate": "2027-07-21",
+           *         "type": "schoolYear",
+           *         "children": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           }
+           *         ],
+           *         "schoolYear": "2027"
+           *       }
+           *     }
+           */
           "application/json": {
             academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3159,6 +3334,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "categories": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Classwork"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Homework"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             categories: components["schemas"]["OneRosterCategories"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3175,6 +3368,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3182,6 +3376,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "category": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Classwork"
+           *       }
+           *     }
+           */
           "application/json": {
             category: components["schemas"]["OneRosterCategories"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3261,6 +3465,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception A",
+           *           "classCode": "RA",
+           *           "classType": "homeroom",
+           *           "location": "Room 101",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception B",
+           *           "classCode": "RB",
+           *           "classType": "homeroom",
+           *           "location": "Room 102",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3287,6 +3573,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3294,6 +3581,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "categories": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Classwork"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Homework"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             categories: components["schemas"]["OneRosterCategories"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3320,6 +3625,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3327,6 +3633,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "lineItems": []
+           *     }
+           */
           "application/json": {
             lineItems: components["schemas"]["OneRosterLineItems"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3387,6 +3698,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3394,6 +3706,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resources": []
+           *     }
+           */
           "application/json": {
             resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3420,6 +3737,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3427,6 +3745,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": []
+           *     }
+           */
           "application/json": {
             results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3453,6 +3776,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3460,6 +3784,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000011",
+           *           "enabledUser": "true",
+           *           "givenName": "Jeanette",
+           *           "familyName": "Bartell",
+           *           "role": "student",
+           *           "identifier": "S000011",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000049",
+           *           "enabledUser": "true",
+           *           "givenName": "Annette",
+           *           "familyName": "Volkman",
+           *           "role": "student",
+           *           "identifier": "S000049",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3486,7 +3882,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         student_id: string;
       };
     };
@@ -3494,6 +3892,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": []
+           *     }
+           */
           "application/json": {
             results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3520,6 +3923,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3527,6 +3931,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3543,6 +3973,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3550,6 +3981,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Reception A",
+           *         "classCode": "RA",
+           *         "classType": "homeroom",
+           *         "location": "Room 101",
+           *         "grades": [
+           *           "PK"
+           *         ],
+           *         "course": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001-course",
+           *           "type": "course"
+           *         },
+           *         "school": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "org"
+           *         },
+           *         "terms": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "academicSession"
+           *           }
+           *         ],
+           *         "periods": [
+           *           "AM",
+           *           "PM"
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             class: components["schemas"]["OneRosterClasses"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3580,6 +4053,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "courses": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "schoolYear": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "MAT-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "org": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "English, Year 7",
+           *           "schoolYear": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "ENG-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "org": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "ENG"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             courses: components["schemas"]["OneRosterCourses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3606,6 +4151,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
@@ -3613,6 +4159,114 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics Year 7A",
+           *           "classCode": "MAT-Y7A",
+           *           "classType": "scheduled",
+           *           "location": "Room 210",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "MON-1",
+           *             "WED-2"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics Year 7B",
+           *           "classCode": "MAT-Y7B",
+           *           "classType": "scheduled",
+           *           "location": "Room 211",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "TUE-1",
+           *             "THU-2"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3639,6 +4293,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
@@ -3646,6 +4301,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resources": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "roles": [
+           *             "learner",
+           *             "instructor"
+           *           ],
+           *           "importance": "primary",
+           *           "vendorResourceId": "campus-press-1",
+           *           "vendorId": "campus-press",
+           *           "applicationId": "campus-press-reader"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3662,6 +4337,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3669,6 +4345,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "course": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Mathematics, Year 7",
+           *         "schoolYear": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "academicSession"
+           *         },
+           *         "courseCode": "MAT-Y7",
+           *         "grades": [
+           *           "06"
+           *         ],
+           *         "subjects": [
+           *           "Mathematics"
+           *         ],
+           *         "org": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "org"
+           *         },
+           *         "subjectCodes": [
+           *           "MAT"
+           *         ],
+           *         "resources": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "resource"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             course: components["schemas"]["OneRosterCourses"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3699,6 +4412,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "demographics": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "birthDate": "2014-12-13",
+           *           "sex": "male"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "birthDate": "2017-11-13",
+           *           "sex": "male"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             demographics: components["schemas"]["OneRosterDemographics"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3715,6 +4448,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3722,6 +4456,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "demographics": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "birthDate": "2014-12-13",
+           *         "sex": "male"
+           *       }
+           *     }
+           */
           "application/json": {
             demographics: components["schemas"]["OneRosterDemographics"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3752,6 +4497,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollments": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3768,6 +4565,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3775,6 +4573,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollment": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "user": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "user"
+           *         },
+           *         "class": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "class"
+           *         },
+           *         "school": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "type": "org"
+           *         },
+           *         "role": "teacher",
+           *         "primary": "true",
+           *         "beginDate": "2026-09-01"
+           *       }
+           *     }
+           */
           "application/json": {
             enrollment: components["schemas"]["OneRosterEnrollments"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3805,6 +4630,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": []
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3821,6 +4651,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3828,6 +4659,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSession": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "2026/2027",
+           *         "startDate": "2026-09-01",
+           *         "endDate": "2027-07-21",
+           *         "type": "schoolYear",
+           *         "children": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           }
+           *         ],
+           *         "schoolYear": "2027"
+           *       }
+           *     }
+           */
           "application/json": {
             academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3858,6 +4715,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "lineItems": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Homework",
+           *           "assignDate": "2026-09-14T23:00:00.000Z",
+           *           "dueDate": "2026-09-15T22:59:59.000Z",
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "category": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "category"
+           *           },
+           *           "gradingPeriod": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "academicSession"
+           *           },
+           *           "resultValueMin": 0,
+           *           "resultValueMax": 100
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Test 1",
+           *           "assignDate": "2026-10-05T23:00:00.000Z",
+           *           "dueDate": "2026-10-06T22:59:59.000Z",
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "category": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "category"
+           *           },
+           *           "gradingPeriod": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "academicSession"
+           *           },
+           *           "resultValueMin": 0,
+           *           "resultValueMax": 100
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             lineItems: components["schemas"]["OneRosterLineItems"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3874,6 +4787,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3881,6 +4795,35 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "lineItem": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Homework",
+           *         "assignDate": "2026-09-14T23:00:00.000Z",
+           *         "dueDate": "2026-09-15T22:59:59.000Z",
+           *         "class": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "class"
+           *         },
+           *         "category": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "category"
+           *         },
+           *         "gradingPeriod": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "type": "academicSession"
+           *         },
+           *         "resultValueMin": 0,
+           *         "resultValueMax": 100
+           *       }
+           *     }
+           */
           "application/json": {
             lineItem: components["schemas"]["OneRosterLineItems"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3976,6 +4919,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "orgs": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "name": "Greenfield School",
+           *           "type": "school",
+           *           "identifier": "greenfield"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             orgs: components["schemas"]["OneRosterOrgs"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3992,6 +4949,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3999,6 +4957,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "org": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "name": "Greenfield School",
+           *         "type": "school",
+           *         "identifier": "greenfield"
+           *       }
+           *     }
+           */
           "application/json": {
             org: components["schemas"]["OneRosterOrgs"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4029,6 +4999,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resources": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "roles": [
+           *             "learner",
+           *             "instructor"
+           *           ],
+           *           "importance": "primary",
+           *           "vendorResourceId": "campus-press-1",
+           *           "vendorId": "campus-press",
+           *           "applicationId": "campus-press-reader"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "English, Year 7",
+           *           "roles": [
+           *             "learner",
+           *             "instructor"
+           *           ],
+           *           "importance": "primary",
+           *           "vendorResourceId": "campus-press-2",
+           *           "vendorId": "campus-press",
+           *           "applicationId": "campus-press-reader"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4045,6 +5049,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4052,6 +5057,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resource": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Mathematics, Year 7",
+           *         "roles": [
+           *           "learner",
+           *           "instructor"
+           *         ],
+           *         "importance": "primary",
+           *         "vendorResourceId": "campus-press-1",
+           *         "vendorId": "campus-press",
+           *         "applicationId": "campus-press-reader"
+           *       }
+           *     }
+           */
           "application/json": {
             resource: components["schemas"]["OneRosterResources"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4082,6 +5105,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "lineItem": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "lineItem"
+           *           },
+           *           "student": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "user"
+           *           },
+           *           "scoreStatus": "fully graded",
+           *           "score": 100,
+           *           "scoreDate": "2026-09-15",
+           *           "comment": "Very good work."
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "lineItem": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "lineItem"
+           *           },
+           *           "student": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *             "type": "user"
+           *           },
+           *           "scoreStatus": "fully graded",
+           *           "score": 75,
+           *           "scoreDate": "2026-09-15"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4098,6 +5164,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4105,6 +5172,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "result": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "lineItem": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "lineItem"
+           *         },
+           *         "student": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "user"
+           *         },
+           *         "scoreStatus": "fully graded",
+           *         "score": 100,
+           *         "scoreDate": "2026-09-15",
+           *         "comment": "Very good work."
+           *       }
+           *     }
+           */
           "application/json": {
             result: components["schemas"]["OneRosterResults"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4194,6 +5284,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "orgs": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "name": "Greenfield School",
+           *           "type": "school",
+           *           "identifier": "greenfield"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             orgs: components["schemas"]["OneRosterOrgs"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4220,6 +5324,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4227,6 +5332,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception A",
+           *           "classCode": "RA",
+           *           "classType": "homeroom",
+           *           "location": "Room 101",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception B",
+           *           "classCode": "RB",
+           *           "classType": "homeroom",
+           *           "location": "Room 102",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4253,7 +5440,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_id: string;
       };
     };
@@ -4261,6 +5450,57 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollments": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "student",
+           *           "beginDate": "2026-09-01"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4287,7 +5527,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_id: string;
       };
     };
@@ -4295,6 +5537,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000011",
+           *           "enabledUser": "true",
+           *           "givenName": "Jeanette",
+           *           "familyName": "Bartell",
+           *           "role": "student",
+           *           "identifier": "S000011",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000049",
+           *           "enabledUser": "true",
+           *           "givenName": "Annette",
+           *           "familyName": "Volkman",
+           *           "role": "student",
+           *           "identifier": "S000049",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4321,7 +5635,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_id: string;
       };
     };
@@ -4329,6 +5645,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4355,6 +5697,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4362,6 +5705,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "courses": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "schoolYear": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "MAT-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "org": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "English, Year 7",
+           *           "schoolYear": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "ENG-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "org": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "ENG"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             courses: components["schemas"]["OneRosterCourses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4388,6 +5803,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4395,6 +5811,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollments": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4421,6 +5889,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4428,6 +5897,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000002",
+           *           "enabledUser": "true",
+           *           "givenName": "Russel",
+           *           "familyName": "Kihn",
+           *           "role": "student",
+           *           "identifier": "S000002",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "03"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000003",
+           *           "enabledUser": "true",
+           *           "givenName": "Kacie",
+           *           "familyName": "Fotso-Hughes",
+           *           "role": "student",
+           *           "identifier": "S000003",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "04"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4454,6 +5995,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4461,6 +6003,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T009",
+           *           "enabledUser": "true",
+           *           "givenName": "Lurline",
+           *           "familyName": "Leffler",
+           *           "role": "teacher",
+           *           "identifier": "T009",
+           *           "email": "lurline.leffler@greenfield.test",
+           *           "phone": "+44 7700 900009",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4487,6 +6075,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4494,6 +6083,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Spring term",
+           *           "startDate": "2027-01-05",
+           *           "endDate": "2027-03-26",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4510,6 +6135,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4517,6 +6143,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "org": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "name": "Greenfield School",
+           *         "type": "school",
+           *         "identifier": "greenfield"
+           *       }
+           *     }
+           */
           "application/json": {
             org: components["schemas"]["OneRosterOrgs"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4547,6 +6185,79 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000001",
+           *           "enabledUser": "true",
+           *           "givenName": "Jarrod",
+           *           "familyName": "Kihn",
+           *           "role": "student",
+           *           "identifier": "S000001",
+           *           "email": "student@greenfield.test",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "06"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000002",
+           *           "enabledUser": "true",
+           *           "givenName": "Russel",
+           *           "familyName": "Kihn",
+           *           "role": "student",
+           *           "identifier": "S000002",
+           *           "agents": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "03"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4563,6 +6274,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4570,6 +6282,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "username": "S000001",
+           *         "enabledUser": "true",
+           *         "givenName": "Jarrod",
+           *         "familyName": "Kihn",
+           *         "role": "student",
+           *         "identifier": "S000001",
+           *         "email": "student@greenfield.test",
+           *         "agents": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "user"
+           *           },
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "user"
+           *           }
+           *         ],
+           *         "orgs": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "org"
+           *           }
+           *         ],
+           *         "grades": [
+           *           "06"
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4596,6 +6346,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -4603,6 +6354,101 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Year 7A",
+           *           "classCode": "Y7A",
+           *           "classType": "homeroom",
+           *           "location": "Room 210",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics Year 7A",
+           *           "classCode": "MAT-Y7A",
+           *           "classType": "scheduled",
+           *           "location": "Room 210",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000007",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "MON-1",
+           *             "WED-2"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000008",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4633,6 +6479,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T009",
+           *           "enabledUser": "true",
+           *           "givenName": "Lurline",
+           *           "familyName": "Leffler",
+           *           "role": "teacher",
+           *           "identifier": "T009",
+           *           "email": "lurline.leffler@greenfield.test",
+           *           "phone": "+44 7700 900009",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4649,6 +6541,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4656,6 +6549,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "username": "T008",
+           *         "enabledUser": "true",
+           *         "givenName": "Shanon",
+           *         "familyName": "Cartwright",
+           *         "role": "teacher",
+           *         "identifier": "T008",
+           *         "email": "shanon.cartwright@greenfield.test",
+           *         "phone": "+44 7700 900008",
+           *         "orgs": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4682,6 +6599,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
@@ -4689,6 +6607,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception A",
+           *           "classCode": "RA",
+           *           "classType": "homeroom",
+           *           "location": "Room 101",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4719,6 +6681,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Spring term",
+           *           "startDate": "2027-01-05",
+           *           "endDate": "2027-03-26",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4735,6 +6733,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4742,6 +6741,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSession": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Autumn term",
+           *         "startDate": "2026-09-01",
+           *         "endDate": "2026-12-18",
+           *         "type": "term",
+           *         "parent": {
+           *           "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "academicSession"
+           *         },
+           *         "schoolYear": "2027"
+           *       }
+           *     }
+           */
           "application/json": {
             academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4768,6 +6786,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
@@ -4775,6 +6794,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception B",
+           *           "classCode": "RB",
+           *           "classType": "homeroom",
+           *           "location": "Room 102",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception C",
+           *           "classCode": "RC",
+           *           "classType": "homeroom",
+           *           "location": "Room 103",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4801,6 +6902,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
@@ -4808,6 +6910,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4838,6 +6961,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T001",
+           *           "enabledUser": "true",
+           *           "givenName": "Lauryn",
+           *           "familyName": "Mohr",
+           *           "role": "administrator",
+           *           "identifier": "T001",
+           *           "email": "owner@greenfield.test",
+           *           "phone": "+44 7700 900001",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T002",
+           *           "enabledUser": "true",
+           *           "givenName": "Anderson",
+           *           "familyName": "Kuvalis-Howell",
+           *           "role": "administrator",
+           *           "identifier": "T002",
+           *           "email": "admin@greenfield.test",
+           *           "phone": "+44 7700 900002",
+           *           "orgs": [
+           *             {
+           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4854,6 +7023,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4861,6 +7031,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "username": "T001",
+           *         "enabledUser": "true",
+           *         "givenName": "Lauryn",
+           *         "familyName": "Mohr",
+           *         "role": "administrator",
+           *         "identifier": "T001",
+           *         "email": "owner@greenfield.test",
+           *         "phone": "+44 7700 900001",
+           *         "orgs": [
+           *           {
+           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4887,6 +7081,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         user_id: string;
       };
     };
@@ -4894,6 +7089,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": []
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4977,6 +7177,20 @@ export interface operations {
   "rosetta.convertListUnversioned": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "from_scale": "SUR_20",
+         *       "to_scale": "DE_UNIVERSITY",
+         *       "conversions": [
+         *         {
+         *           "score": 14
+         *         },
+         *         {
+         *           "score": 17.5
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description A number, or the code of a grade. */
           score?: number | string;
@@ -5039,6 +7253,101 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "conversions": [
+           *         {
+           *           "index": 0,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 14,
+           *           "converted_score": 2.8,
+           *           "letter_grade": "befriedigend",
+           *           "unrounded": 2.8,
+           *           "normalized_value": 0.7,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             2.8,
+           *             2.8
+           *           ],
+           *           "range_grades": [
+           *             "befriedigend",
+           *             "befriedigend"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 14) ÷ (20 − 10) = 2.8"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "index": 1,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 17.5,
+           *           "converted_score": 1.7,
+           *           "letter_grade": "gut",
+           *           "unrounded": 1.75,
+           *           "normalized_value": 0.875,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             1.7,
+           *             1.8
+           *           ],
+           *           "range_grades": [
+           *             "gut",
+           *             "gut"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 17.5) ÷ (20 − 10) = 1.75"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -5179,7 +7488,10 @@ export interface operations {
         cursor?: string;
         /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
-        /** @description Scales of one country. */
+        /**
+         * @description Scales of one country.
+         * @example CM
+         */
         country?: string;
         kind?: "numeric" | "ordinal";
         origin?: "catalogue" | "school";
@@ -5191,6 +7503,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "scales": [
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_A",
+           *           "name": "Cameroon GCE Advanced level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 1,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A to E pass with 5 to 1 points",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         },
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_O",
+           *           "name": "Cameroon GCE Ordinary level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 3,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A, B and C pass",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             scales: {
               /** @description Of a scale of the school; null: it stands in the catalogue alone. */
@@ -5287,6 +7681,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "title": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2027-07-21",
+           *           "school_year": 2027,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -5334,6 +7747,14 @@ export interface operations {
   "academics.createAcademicYear": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "2027/2028",
+         *       "starts_on": "2027-09-06",
+         *       "ends_on": "2028-07-07",
+         *       "school_year": 2028
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5358,6 +7779,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "2027/2028",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2028-07-07",
+           *       "school_year": 2028,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5400,6 +7834,7 @@ export interface operations {
   "academics.readAcademicYear": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         academic_year_id: string;
       };
     };
@@ -5407,6 +7842,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "2026/2027",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2027-07-21",
+           *       "school_year": 2027,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5579,6 +8027,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "kind": "holiday",
+           *           "title": "Autumn half-term",
+           *           "starts_on": "2026-10-26",
+           *           "ends_on": "2026-10-30",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "org_id": null,
+           *           "kind": "holiday",
+           *           "title": "Christmas Day",
+           *           "starts_on": "2026-12-25",
+           *           "ends_on": "2026-12-25",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -5629,6 +8107,15 @@ export interface operations {
   "academics.createCalendarEntry": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "kind": "holiday",
+         *       "title": "National day",
+         *       "starts_on": "2027-05-20",
+         *       "ends_on": "2027-05-20"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5656,6 +8143,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "kind": "holiday",
+           *       "title": "National day",
+           *       "starts_on": "2027-05-20",
+           *       "ends_on": "2027-05-20",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5701,9 +8201,15 @@ export interface operations {
   "academics.listDays": {
     parameters: {
       query: {
-        /** @description First day. */
+        /**
+         * @description First day.
+         * @example 2026-11-01
+         */
         date_from: string;
-        /** @description Last day, included; at most 800 days in all. */
+        /**
+         * @description Last day, included; at most 800 days in all.
+         * @example 2026-11-18
+         */
         date_to: string;
         /** @description The org (school, campus, department); left out or null: the school as a whole. */
         org_id?: string;
@@ -5713,6 +8219,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "date_from": "2026-11-01",
+           *       "date_to": "2026-11-18",
+           *       "org_id": null,
+           *       "school_days": 13,
+           *       "results": [
+           *         {
+           *           "date": "2026-11-01",
+           *           "is_school_day": false,
+           *           "reason": "weekend",
+           *           "calendar_entry_id": null,
+           *           "title": null
+           *         },
+           *         {
+           *           "date": "2026-11-02",
+           *           "is_school_day": true,
+           *           "reason": "regular",
+           *           "calendar_entry_id": null,
+           *           "title": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: date
@@ -5756,6 +8288,7 @@ export interface operations {
   "academics.readCalendarEntry": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         calendar_entry_id: string;
       };
     };
@@ -5763,6 +8296,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "kind": "holiday",
+           *       "title": "Autumn half-term",
+           *       "starts_on": "2026-10-26",
+           *       "ends_on": "2026-10-30",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5957,6 +8503,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 10A",
+           *           "class_code": "ENG-Y10A",
+           *           "kind": "scheduled",
+           *           "location": "Room 307",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "periods": [
+           *             "MON-3",
+           *             "WED-4"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 10B",
+           *           "class_code": "ENG-Y10B",
+           *           "kind": "scheduled",
+           *           "location": "Room 308",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "periods": [
+           *             "TUE-5",
+           *             "THU-1"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/academics/classes/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -6137,6 +8751,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Mathematics Year 7A",
+           *           "class_code": "MAT-Y7A",
+           *           "kind": "scheduled",
+           *           "location": "Room 210",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "grade_levels": [
+           *             "Y7"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "subject_codes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "MON-1",
+           *             "WED-2"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Mathematics Year 7B",
+           *           "class_code": "MAT-Y7B",
+           *           "kind": "scheduled",
+           *           "location": "Room 211",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "grade_levels": [
+           *             "Y7"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "subject_codes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "TUE-1",
+           *             "THU-2"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -6195,6 +8877,7 @@ export interface operations {
   "academics.readClass": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -6202,6 +8885,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "English Year 10A",
+           *       "class_code": "ENG-Y10A",
+           *       "kind": "scheduled",
+           *       "location": "Room 307",
+           *       "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "periods": [
+           *         "MON-3",
+           *         "WED-4"
+           *       ],
+           *       "term_ids": [
+           *         "0199c0de-0000-7000-8000-000000000005",
+           *         "0199c0de-0000-7000-8000-000000000006"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6412,6 +9127,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -6419,6 +9135,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -6655,6 +9378,7 @@ export interface operations {
         date?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -6662,6 +9386,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "role": "teacher",
+           *           "student_id": null,
+           *           "staff_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_code": null,
+           *           "first_name": "Miller",
+           *           "middle_name": null,
+           *           "last_name": "Nader",
+           *           "preferred_name": null,
+           *           "is_primary": true,
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": null
+           *         },
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "role": "student",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "staff_id": null,
+           *           "student_code": "S000010",
+           *           "first_name": "Edd",
+           *           "middle_name": null,
+           *           "last_name": "Bartell",
+           *           "preferred_name": null,
+           *           "is_primary": false,
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "English Year 10A",
+           *       "date": "2026-11-18"
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7047,6 +9810,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English, Year 10",
+           *           "course_code": "ENG-Y10",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English, Year 11",
+           *           "course_code": "ENG-Y11",
+           *           "grade_levels": [
+           *             "Y11"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7092,6 +9901,21 @@ export interface operations {
   "academics.createCourse": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "academic_year_id": null,
+         *       "title": "Mathematics",
+         *       "course_code": "MATH-6",
+         *       "grade_levels": [
+         *         "06"
+         *       ],
+         *       "subjects": [
+         *         "Mathematics"
+         *       ],
+         *       "subject_codes": []
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7114,6 +9938,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "academic_year_id": null,
+           *       "title": "Mathematics",
+           *       "course_code": "MATH-6",
+           *       "grade_levels": [
+           *         "06"
+           *       ],
+           *       "subjects": [
+           *         "Mathematics"
+           *       ],
+           *       "subject_codes": [],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7154,6 +9997,7 @@ export interface operations {
   "academics.readCourse": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
@@ -7161,6 +10005,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "English, Year 10",
+           *       "course_code": "ENG-Y10",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7325,6 +10190,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "R",
+           *           "name": "Reception",
+           *           "position": 1,
+           *           "ceds_grade_code": "PK",
+           *           "isced_level": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "Y1",
+           *           "name": "Year 1",
+           *           "position": 2,
+           *           "ceds_grade_code": "KG",
+           *           "isced_level": 1,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7366,6 +10261,15 @@ export interface operations {
   "academics.createGradeLevel": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "06",
+         *       "name": "Sixième",
+         *       "position": 6,
+         *       "ceds_grade_code": "06",
+         *       "isced_level": 2
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code: string;
@@ -7384,6 +10288,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "06",
+           *       "name": "Sixième",
+           *       "position": 6,
+           *       "ceds_grade_code": "06",
+           *       "isced_level": 2,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7420,6 +10337,7 @@ export interface operations {
   "academics.readGradeLevel": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grade_level_id: string;
       };
     };
@@ -7427,6 +10345,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "R",
+           *       "name": "Reception",
+           *       "position": 1,
+           *       "ceds_grade_code": "PK",
+           *       "isced_level": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7575,6 +10506,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Greenfield School",
+           *           "kind": "school",
+           *           "identifier": "greenfield",
+           *           "parent_org_id": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7617,6 +10566,14 @@ export interface operations {
   "academics.createOrg": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Lycée Bilingue de Bonabéri",
+         *       "kind": "school",
+         *       "identifier": "CM-LT-0042",
+         *       "parent_org_id": null
+         *     }
+         */
         "application/json": {
           /** @description Its name, for people. */
           name: string;
@@ -7636,6 +10593,18 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Lycée Bilingue de Bonabéri",
+           *       "kind": "school",
+           *       "identifier": "CM-LT-0042",
+           *       "parent_org_id": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7673,6 +10642,7 @@ export interface operations {
   "academics.readOrg": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         org_id: string;
       };
     };
@@ -7680,6 +10650,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Greenfield School",
+           *       "kind": "school",
+           *       "identifier": "greenfield",
+           *       "parent_org_id": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7832,6 +10814,47 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "code": "AM",
+           *           "name": "Morning registration",
+           *           "position": 1,
+           *           "start_time": "08:45",
+           *           "end_time": "09:00",
+           *           "weekdays": [
+           *             1,
+           *             2
+           *           ],
+           *           "kind": "registration",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "org_id": null,
+           *           "code": "MON-1",
+           *           "name": "Monday, lesson 1",
+           *           "position": 2,
+           *           "start_time": "09:00",
+           *           "end_time": "10:00",
+           *           "weekdays": [
+           *             1
+           *           ],
+           *           "kind": "lesson",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7882,6 +10905,21 @@ export interface operations {
   "academics.createPeriod": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "code": "1",
+         *       "name": "First lesson",
+         *       "position": 1,
+         *       "start_time": "07:30",
+         *       "end_time": "08:25",
+         *       "weekdays": [
+         *         1,
+         *         2
+         *       ],
+         *       "kind": "lesson"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7909,6 +10947,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "1",
+           *       "name": "First lesson",
+           *       "position": 1,
+           *       "start_time": "07:30",
+           *       "end_time": "08:25",
+           *       "weekdays": [
+           *         1,
+           *         2
+           *       ],
+           *       "kind": "lesson",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7954,6 +11011,7 @@ export interface operations {
   "academics.readPeriod": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         period_id: string;
       };
     };
@@ -7961,6 +11019,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "AM",
+           *       "name": "Morning registration",
+           *       "position": 1,
+           *       "start_time": "08:45",
+           *       "end_time": "09:00",
+           *       "weekdays": [
+           *         1,
+           *         2
+           *       ],
+           *       "kind": "registration",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8135,6 +11212,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -8618,6 +11702,34 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "101",
+           *           "name": "Room 101",
+           *           "capacity": 30,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "102",
+           *           "name": "Room 102",
+           *           "capacity": 30,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -8657,6 +11769,14 @@ export interface operations {
   "academics.createRoom": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "code": "B12",
+         *       "name": "Physics laboratory",
+         *       "capacity": 24
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8673,6 +11793,18 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "B12",
+           *       "name": "Physics laboratory",
+           *       "capacity": 24,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8707,6 +11839,7 @@ export interface operations {
   "academics.readRoom": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         room_id: string;
       };
     };
@@ -8714,6 +11847,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "code": "101",
+           *       "name": "Room 101",
+           *       "capacity": 30,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8852,6 +11997,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "ENG",
+           *           "name": "English",
+           *           "sced_code": "01",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "FRE",
+           *           "name": "French",
+           *           "sced_code": "24",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -8889,6 +12060,13 @@ export interface operations {
   "academics.createSubject": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "MATH",
+         *       "name": "Mathematics",
+         *       "sced_code": "02"
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code: string;
@@ -8903,6 +12081,17 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "MATH",
+           *       "name": "Mathematics",
+           *       "sced_code": "02",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8935,6 +12124,7 @@ export interface operations {
   "academics.readSubject": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         subject_id: string;
       };
     };
@@ -8942,6 +12132,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "ENG",
+           *       "name": "English",
+           *       "sced_code": "01",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9078,6 +12279,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "title": "Autumn term",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2026-12-18",
+           *           "school_year": 2027,
+           *           "kind": "term",
+           *           "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "org_id": null,
+           *           "title": "Spring term",
+           *           "starts_on": "2027-01-05",
+           *           "ends_on": "2027-03-26",
+           *           "school_year": 2027,
+           *           "kind": "term",
+           *           "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -9213,6 +12448,7 @@ export interface operations {
   "academics.readTerm": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
@@ -9220,6 +12456,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "Autumn term",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-12-18",
+           *       "school_year": 2027,
+           *       "kind": "term",
+           *       "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9412,6 +12663,64 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_name": "Kristian Botsford",
+           *           "grade_level": "Y11",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_name": "Year 11B",
+           *           "sessions_missed": 2,
+           *           "is_authorised": true,
+           *           "is_back": false,
+           *           "since": {
+           *             "class_name": "Year 11B",
+           *             "period_name": "Morning registration",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "08:45"
+           *           },
+           *           "latest": {
+           *             "class_name": "Science Year 11B",
+           *             "period_name": "Wednesday, lesson 1",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "09:00"
+           *           }
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_name": "Germaine Bruen",
+           *           "grade_level": "Y2",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_name": "Year 2A",
+           *           "sessions_missed": 1,
+           *           "is_authorised": true,
+           *           "is_back": false,
+           *           "since": {
+           *             "class_name": "Year 2A",
+           *             "period_name": "Morning registration",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "08:45"
+           *           },
+           *           "latest": {
+           *             "class_name": "Year 2A",
+           *             "period_name": "Morning registration",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "08:45"
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "date": "2026-11-18",
+           *       "scope": "school"
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -9509,6 +12818,47 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "absent_then_present",
+           *           "status": "open",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_name": "Narciso Beier",
+           *           "date": "2026-11-17",
+           *           "earlier": {
+           *             "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *             "class_name": "Year 10C",
+           *             "period_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "period_name": "Morning registration",
+           *             "status": "absent",
+           *             "code": "O",
+           *             "recorded_by_name": null,
+           *             "start_time": "08:45"
+           *           },
+           *           "later": {
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "class_name": "History and Geography Year 10C",
+           *             "period_id": "0199c0de-0000-7000-8000-000000000006",
+           *             "period_name": "Tuesday, lesson 1",
+           *             "status": "present",
+           *             "code": null,
+           *             "recorded_by_name": null,
+           *             "start_time": "09:00"
+           *           },
+           *           "half_days": null,
+           *           "raised_at": "2026-11-18T12:00:00.000Z",
+           *           "closed_at": null,
+           *           "closed_by": null,
+           *           "note": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -9610,6 +12960,7 @@ export interface operations {
   "attendance.readAlert": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         alert_id: string;
       };
     };
@@ -9617,6 +12968,41 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "absent_then_present",
+           *       "status": "open",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Narciso Beier",
+           *       "date": "2026-11-17",
+           *       "earlier": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *         "class_name": "Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "period_name": "Morning registration",
+           *         "status": "absent",
+           *         "code": "O",
+           *         "recorded_by_name": null,
+           *         "start_time": "08:45"
+           *       },
+           *       "later": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *         "class_name": "History and Geography Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000006",
+           *         "period_name": "Tuesday, lesson 1",
+           *         "status": "present",
+           *         "code": null,
+           *         "recorded_by_name": null,
+           *         "start_time": "09:00"
+           *       },
+           *       "half_days": null,
+           *       "raised_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": null,
+           *       "closed_by": null,
+           *       "note": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -9713,11 +13099,17 @@ export interface operations {
   "attendance.resolveAlert": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         alert_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "note": "Seen by the nurse at 08:50; the first mark was a mistake."
+         *     }
+         */
         "application/json": {
           /** @description How it was settled, for whoever reads it later. */
           note: string;
@@ -9728,6 +13120,41 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "absent_then_present",
+           *       "status": "resolved",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Narciso Beier",
+           *       "date": "2026-11-17",
+           *       "earlier": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *         "class_name": "Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "period_name": "Morning registration",
+           *         "status": "absent",
+           *         "code": "O",
+           *         "recorded_by_name": null,
+           *         "start_time": "08:45"
+           *       },
+           *       "later": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *         "class_name": "History and Geography Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000006",
+           *         "period_name": "Tuesday, lesson 1",
+           *         "status": "present",
+           *         "code": null,
+           *         "recorded_by_name": null,
+           *         "start_time": "09:00"
+           *       },
+           *       "half_days": null,
+           *       "raised_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_by": "0199c0de-0000-7000-8000-000000000007",
+           *       "note": "Seen by the nurse at 08:50; the first mark was a mistake."
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10268,6 +13695,72 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "code": "england-2024",
+           *           "name": "England, national codes of 2024",
+           *           "description": "The 34 codes of the attendance register in England from 19 August 2024. U counts as an unauthorised absence although the pupil came.",
+           *           "countries": [
+           *             "GB"
+           *           ],
+           *           "source": "The School Attendance (Pupil Registration) (England) Regulations 2024; Department for Education, Working together to improve school attendance, August 2024",
+           *           "codes": [
+           *             {
+           *               "code": "/",
+           *               "status": "present",
+           *               "meaning": "attending",
+           *               "counts_as_possible": true,
+           *               "authorised": null,
+           *               "label": "Present in the morning session",
+           *               "position": 1
+           *             },
+           *             {
+           *               "code": "\\",
+           *               "status": "present",
+           *               "meaning": "attending",
+           *               "counts_as_possible": true,
+           *               "authorised": null,
+           *               "label": "Present in the afternoon session",
+           *               "position": 2
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "code": "ceds",
+           *           "name": "CEDS attendance status",
+           *           "description": "The five statuses of the Common Education Data Standards, element 000076.",
+           *           "countries": [
+           *             "US"
+           *           ],
+           *           "source": "Common Education Data Standards, element 000076, Attendance Status",
+           *           "codes": [
+           *             {
+           *               "code": "Present",
+           *               "status": "present",
+           *               "meaning": "attending",
+           *               "counts_as_possible": true,
+           *               "authorised": null,
+           *               "label": "Present",
+           *               "position": 1
+           *             },
+           *             {
+           *               "code": "ExcusedAbsence",
+           *               "status": "excused",
+           *               "meaning": "authorised_absence",
+           *               "counts_as_possible": true,
+           *               "authorised": true,
+           *               "label": "Excused absence",
+           *               "position": 2
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** @description Names the set: send it to take the set over. */
@@ -10314,12 +13807,20 @@ export interface operations {
   "attendance.applyCodeSet": {
     parameters: {
       path: {
-        /** @description The set, by its code. */
+        /**
+         * @description The set, by its code.
+         * @example england-2024
+         */
         code: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "preview": true
+         *     }
+         */
         "application/json": {
           /** @description Only tell what would happen; false by default. */
           preview?: boolean;
@@ -10332,6 +13833,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "code_set": "england-2024",
+           *       "applied": false,
+           *       "created": [],
+           *       "updated": [],
+           *       "unchanged": [
+           *         "/",
+           *         "\\"
+           *       ],
+           *       "retired": [],
+           *       "kept": [],
+           *       "conflicts": []
+           *     }
+           */
           "application/json": {
             /** @description The shipped set. */
             code_set: string;
@@ -10376,6 +13892,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "/",
+           *           "status": "present",
+           *           "meaning": "attending",
+           *           "counts_as_possible": true,
+           *           "authorised": null,
+           *           "label": "Present in the morning session",
+           *           "position": 1,
+           *           "is_active": true,
+           *           "code_set": "england-2024",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "\\",
+           *           "status": "present",
+           *           "meaning": "attending",
+           *           "counts_as_possible": true,
+           *           "authorised": null,
+           *           "label": "Present in the afternoon session",
+           *           "position": 2,
+           *           "is_active": true,
+           *           "code_set": "england-2024",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10495,6 +14047,7 @@ export interface operations {
   "attendance.readCode": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         code_id: string;
       };
     };
@@ -10502,6 +14055,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "/",
+           *       "status": "present",
+           *       "meaning": "attending",
+           *       "counts_as_possible": true,
+           *       "authorised": null,
+           *       "label": "Present in the morning session",
+           *       "position": 1,
+           *       "is_active": true,
+           *       "code_set": "england-2024",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10674,7 +14243,10 @@ export interface operations {
   "attendance.listStudentMarks": {
     parameters: {
       query: {
-        /** @description Whose marks: a student in sight. */
+        /**
+         * @description Whose marks: a student in sight.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         student_id: string;
         /** @description First day; without it from the beginning. */
         date_from?: string;
@@ -10694,6 +14266,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "date": "2026-11-18",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_name": "Science Year 11B",
+           *           "period": {
+           *             "code": "WED-1",
+           *             "name": "Wednesday, lesson 1"
+           *           },
+           *           "status": "excused",
+           *           "code": "I",
+           *           "minutes_late": null,
+           *           "recorded_at": "2026-11-18T12:00:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "date": "2026-11-18",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "class_name": "Year 11B",
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration"
+           *           },
+           *           "status": "excused",
+           *           "code": "I",
+           *           "minutes_late": null,
+           *           "recorded_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/attendance/marks/?student_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10751,6 +14359,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         mark_id: string;
       };
     };
@@ -10758,6 +14367,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10851,6 +14467,46 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_name": "Gerard Jacobi-Batz",
+           *           "starts_on": "2026-11-18",
+           *           "ends_on": "2026-11-18",
+           *           "period_ids": [],
+           *           "status": "excused",
+           *           "code": "M",
+           *           "reason_code": null,
+           *           "note": "Hospital appointment, letter seen",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "student_name": "Matthew Murphy",
+           *           "starts_on": "2026-12-07",
+           *           "ends_on": "2026-12-09",
+           *           "period_ids": [],
+           *           "status": "excused",
+           *           "code": "M",
+           *           "reason_code": null,
+           *           "note": "Hospital appointment, letter seen",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/attendance/planned-absences/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10911,6 +14567,15 @@ export interface operations {
   "attendance.createPlannedAbsence": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "starts_on": "2026-11-23",
+         *       "ends_on": "2026-11-25",
+         *       "status": "excused",
+         *       "note": "Family wedding"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -10942,6 +14607,24 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_name": "Kristian Botsford",
+           *       "starts_on": "2026-11-23",
+           *       "ends_on": "2026-11-25",
+           *       "period_ids": [],
+           *       "status": "excused",
+           *       "code": null,
+           *       "reason_code": null,
+           *       "note": "Family wedding",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10997,6 +14680,7 @@ export interface operations {
   "attendance.readPlannedAbsence": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         planned_absence_id: string;
       };
     };
@@ -11004,6 +14688,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Gerard Jacobi-Batz",
+           *       "starts_on": "2026-11-18",
+           *       "ends_on": "2026-11-18",
+           *       "period_ids": [],
+           *       "status": "excused",
+           *       "code": "M",
+           *       "reason_code": null,
+           *       "note": "Hospital appointment, letter seen",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -11200,6 +14902,79 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_name": "Reception A",
+           *           "class_code": "RA",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "register_id": null,
+           *           "status": "not_taken",
+           *           "expected": 16,
+           *           "marked": 0,
+           *           "taken_by": null,
+           *           "taken_at": null,
+           *           "is_school_day": true,
+           *           "day_reason": "regular",
+           *           "has_begun": true,
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration",
+           *             "start_time": "08:45",
+           *             "end_time": "09:00"
+           *           },
+           *           "counts": {
+           *             "present": 0,
+           *             "absent": 0,
+           *             "late": 0,
+           *             "excused": 0,
+           *             "left_early": 0
+           *           }
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_name": "Reception B",
+           *           "class_code": "RB",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "register_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "status": "taken",
+           *           "expected": 18,
+           *           "marked": 18,
+           *           "taken_by": null,
+           *           "taken_at": "2026-11-18T12:00:00.000Z",
+           *           "is_school_day": true,
+           *           "day_reason": "regular",
+           *           "has_begun": true,
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration",
+           *             "start_time": "08:45",
+           *             "end_time": "09:00"
+           *           },
+           *           "counts": {
+           *             "present": 17,
+           *             "absent": 1,
+           *             "late": 0,
+           *             "excused": 0,
+           *             "left_early": 0
+           *           }
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/attendance/registers/?cursor=WzAsIjAiXQ",
+           *       "previous": null,
+           *       "day": {
+           *         "date": "2026-11-18",
+           *         "today": "2026-11-18",
+           *         "is_school_day": true,
+           *         "reason": "regular",
+           *         "title": null
+           *       }
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -11507,11 +15282,17 @@ export interface operations {
   "attendance.closeRegister": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         register_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Checked"
+         *     }
+         */
         "application/json": {
           /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
           reason?: string;
@@ -11522,6 +15303,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "date": "2026-11-18",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "register_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "status": "closed",
+           *       "expected": 18,
+           *       "marked": 18,
+           *       "taken_by": null,
+           *       "taken_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11558,11 +15352,17 @@ export interface operations {
   "attendance.reopenRegister": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         register_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Wrong class"
+         *     }
+         */
         "application/json": {
           /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
           reason: string;
@@ -11573,6 +15373,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "date": "2026-11-18",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "register_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "status": "taken",
+           *       "expected": 18,
+           *       "marked": 18,
+           *       "taken_by": null,
+           *       "taken_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11611,6 +15424,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "reminder_time": null,
+           *       "unit": "sessions",
+           *       "midday_time": "12:00"
+           *     }
+           */
           "application/json": {
             /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
             reminder_time: string | null;
@@ -11692,6 +15512,7 @@ export interface operations {
         date?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -11699,6 +15520,54 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "date": "2026-11-18",
+           *       "is_school_day": true,
+           *       "day_reason": "regular",
+           *       "title": null,
+           *       "next_school_day": "2026-11-19",
+           *       "sessions": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_name": "Year 11B",
+           *           "room": "Room 311",
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration",
+           *             "start_time": "08:45",
+           *             "end_time": "09:00"
+           *           },
+           *           "mark": {
+           *             "id": "0199c0de-0000-7000-8000-000000000003",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "minutes_late": null,
+           *             "recorded_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_name": "Science Year 11B",
+           *           "room": "Room 311",
+           *           "period": {
+           *             "code": "WED-1",
+           *             "name": "Wednesday, lesson 1",
+           *             "start_time": "09:00",
+           *             "end_time": "10:00"
+           *           },
+           *           "mark": {
+           *             "id": "0199c0de-0000-7000-8000-000000000005",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "minutes_late": null,
+           *             "recorded_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11813,6 +15682,60 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "group_by": "school",
+           *       "sessions": "statutory",
+           *       "unit": "sessions",
+           *       "scope": "school",
+           *       "date_from": "2025-11-18",
+           *       "date_to": "2026-11-18",
+           *       "days_in_progress": 1,
+           *       "minimum_days": 10,
+           *       "minimum_sessions": 1,
+           *       "results": [
+           *         {
+           *           "student_id": null,
+           *           "class_id": null,
+           *           "grade_level": null,
+           *           "date": null,
+           *           "label": null,
+           *           "students": 800,
+           *           "absent_students": 505,
+           *           "days": 51,
+           *           "days_recorded": 51,
+           *           "possible_sessions": 81600,
+           *           "attended_sessions": 76355,
+           *           "absent_sessions": 5245,
+           *           "authorised_absences": 3784,
+           *           "unauthorised_absences": 1461,
+           *           "late_sessions": 914,
+           *           "not_counted_sessions": 0,
+           *           "unrecorded_sessions": 0,
+           *           "outside_school_days": 0,
+           *           "attendance_rate": 93.572,
+           *           "absence_rate": 6.428,
+           *           "ada": 748.58,
+           *           "adm": 800,
+           *           "days_enrolled": null,
+           *           "days_absent": null,
+           *           "chronic": null,
+           *           "persistence": null,
+           *           "chronic_students": {
+           *             "judged": 800,
+           *             "chronic": 170
+           *           },
+           *           "persistent_students": {
+           *             "judged": 800,
+           *             "persistent": 170,
+           *             "severe": 2
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             /**
              * @description What each row stands for.
@@ -11997,6 +15920,176 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "system_type": "british",
+           *       "template": "BRITISH_IGCSE",
+           *       "grading_logic_json": {
+           *         "scales": [
+           *           {
+           *             "code": "GCSE_9_1",
+           *             "name": "GCSE 9 to 1",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 9,
+           *             "pass": 4,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 9,
+           *                 "min": 9,
+           *                 "code": "9",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 9
+           *               },
+           *               {
+           *                 "max": 8,
+           *                 "min": 8,
+           *                 "code": "8",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 8
+           *               }
+           *             ]
+           *           },
+           *           {
+           *             "code": "A_LEVEL",
+           *             "name": "A level A* to E",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 6,
+           *             "pass": 1,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 6,
+           *                 "min": 6,
+           *                 "code": "A*",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 6
+           *               },
+           *               {
+           *                 "max": 5,
+           *                 "min": 5,
+           *                 "code": "A",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 5
+           *               }
+           *             ]
+           *           }
+           *         ],
+           *         "mark_weights": [
+           *           {
+           *             "name": "Classwork",
+           *             "weight": 20,
+           *             "category": "classwork"
+           *           },
+           *           {
+           *             "name": "Homework",
+           *             "weight": 10,
+           *             "category": "homework"
+           *           }
+           *         ],
+           *         "rounding": {
+           *           "mode": "half_up",
+           *           "decimals": 2
+           *         },
+           *         "missing_counts_as_zero": false
+           *       },
+           *       "grading_scale": "GCSE_9_1",
+           *       "grade_levels": [
+           *         {
+           *           "code": "R",
+           *           "name": "Reception",
+           *           "position": 1,
+           *           "ceds_grade_code": "PK",
+           *           "isced_level": 0
+           *         },
+           *         {
+           *           "code": "Y1",
+           *           "name": "Year 1",
+           *           "position": 2,
+           *           "ceds_grade_code": "KG",
+           *           "isced_level": 1
+           *         }
+           *       ],
+           *       "terms": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Autumn term",
+           *           "kind": "term",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2026-12-18"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Spring term",
+           *           "kind": "term",
+           *           "starts_on": "2027-01-05",
+           *           "ends_on": "2027-03-26"
+           *         }
+           *       ],
+           *       "calendar": {
+           *         "academic_year": {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2027-07-21"
+           *         },
+           *         "entries": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000005",
+           *             "kind": "holiday",
+           *             "title": "Autumn half-term",
+           *             "starts_on": "2026-10-26",
+           *             "ends_on": "2026-10-30"
+           *           },
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "kind": "holiday",
+           *             "title": "Christmas Day",
+           *             "starts_on": "2026-12-25",
+           *             "ends_on": "2026-12-25"
+           *           }
+           *         ]
+           *       },
+           *       "currency": "GBP",
+           *       "timezone": "Europe/London",
+           *       "locale": "en-GB",
+           *       "date_format": "DD/MM/YYYY",
+           *       "holiday_region": null,
+           *       "holiday_regions": [
+           *         {
+           *           "code": "ALD",
+           *           "name": "Alderney"
+           *         },
+           *         {
+           *           "code": "ENG",
+           *           "name": "England"
+           *         }
+           *       ],
+           *       "attendance_codes": [
+           *         {
+           *           "code": "/",
+           *           "status": "present",
+           *           "label": "Present in the morning session",
+           *           "position": 1
+           *         },
+           *         {
+           *           "code": "\\",
+           *           "status": "present",
+           *           "label": "Present in the afternoon session",
+           *           "position": 2
+           *         }
+           *       ],
+           *       "report_platform_bundle_slug": null,
+           *       "effective_report_platform_bundle": "reports-advanced"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -12404,6 +16497,298 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "templates": [
+           *         {
+           *           "code": "BRITISH_IGCSE",
+           *           "name": "British: IGCSE and A level",
+           *           "labels": {
+           *             "en": "British: IGCSE and A level"
+           *           },
+           *           "description": "Reception to Year 13 in three terms with half-term breaks; GCSE 9 to 1, then A level A* to E.",
+           *           "countries": [
+           *             "GB",
+           *             "AE"
+           *           ],
+           *           "system_type": "british",
+           *           "date_format": "DD/MM/YYYY",
+           *           "languages": [
+           *             "en"
+           *           ],
+           *           "terms": [
+           *             {
+           *               "kind": "term",
+           *               "name": "Autumn term",
+           *               "labels": {
+           *                 "en": "Autumn term"
+           *               },
+           *               "start": "09-01",
+           *               "end": "12-18",
+           *               "parts": []
+           *             },
+           *             {
+           *               "kind": "term",
+           *               "name": "Spring term",
+           *               "labels": {
+           *                 "en": "Spring term"
+           *               },
+           *               "start": "01-05",
+           *               "end": "03-27",
+           *               "parts": []
+           *             }
+           *           ],
+           *           "breaks": [
+           *             {
+           *               "name": "Autumn half-term",
+           *               "labels": {
+           *                 "en": "Autumn half-term"
+           *               },
+           *               "week_of": "10-28",
+           *               "days": 5
+           *             },
+           *             {
+           *               "name": "Spring half-term",
+           *               "labels": {
+           *                 "en": "Spring half-term"
+           *               },
+           *               "week_of": "02-17",
+           *               "days": 5
+           *             }
+           *           ],
+           *           "grade_levels": [
+           *             {
+           *               "code": "R",
+           *               "name": "Reception",
+           *               "labels": {
+           *                 "en": "Reception"
+           *               },
+           *               "position": 1,
+           *               "ceds_grade_code": "PK",
+           *               "isced_level": 0
+           *             },
+           *             {
+           *               "code": "Y1",
+           *               "name": "Year 1",
+           *               "labels": {
+           *                 "en": "Year 1"
+           *               },
+           *               "position": 2,
+           *               "ceds_grade_code": "KG",
+           *               "isced_level": 1
+           *             }
+           *           ],
+           *           "scales": [
+           *             {
+           *               "code": "GCSE_9_1",
+           *               "name": "GCSE 9 to 1",
+           *               "min": 0,
+           *               "max": 9,
+           *               "pass": 4,
+           *               "direction": "higher_is_better",
+           *               "kind": "ordinal",
+           *               "grades": [
+           *                 {
+           *                   "code": "9",
+           *                   "label": null,
+           *                   "min": 9,
+           *                   "max": 9,
+           *                   "points": 9,
+           *                   "passed": true
+           *                 },
+           *                 {
+           *                   "code": "8",
+           *                   "label": null,
+           *                   "min": 8,
+           *                   "max": 8,
+           *                   "points": 8,
+           *                   "passed": true
+           *                 }
+           *               ]
+           *             },
+           *             {
+           *               "code": "A_LEVEL",
+           *               "name": "A level A* to E",
+           *               "min": 0,
+           *               "max": 6,
+           *               "pass": 1,
+           *               "direction": "higher_is_better",
+           *               "kind": "ordinal",
+           *               "grades": [
+           *                 {
+           *                   "code": "A*",
+           *                   "label": null,
+           *                   "min": 6,
+           *                   "max": 6,
+           *                   "points": 6,
+           *                   "passed": true
+           *                 },
+           *                 {
+           *                   "code": "A",
+           *                   "label": null,
+           *                   "min": 5,
+           *                   "max": 5,
+           *                   "points": 5,
+           *                   "passed": true
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "grading_scale": "GCSE_9_1",
+           *           "mark_weights": [
+           *             {
+           *               "category": "classwork",
+           *               "weight": 20,
+           *               "name": "Classwork",
+           *               "labels": {
+           *                 "en": "Classwork"
+           *               }
+           *             },
+           *             {
+           *               "category": "homework",
+           *               "weight": 10,
+           *               "name": "Homework",
+           *               "labels": {
+           *                 "en": "Homework"
+           *               }
+           *             }
+           *           ],
+           *           "attendance_code_set": "england-2024"
+           *         },
+           *         {
+           *           "code": "WAEC",
+           *           "name": "West African: WAEC",
+           *           "labels": {
+           *             "en": "West African: WAEC"
+           *           },
+           *           "description": "Primary 1 to SSS 3 in three terms; WASSCE A1 to F9, continuous assessment 40 and examination 60.",
+           *           "countries": [
+           *             "NG",
+           *             "GH"
+           *           ],
+           *           "system_type": "west_african",
+           *           "date_format": "DD/MM/YYYY",
+           *           "languages": [
+           *             "en"
+           *           ],
+           *           "terms": [
+           *             {
+           *               "kind": "term",
+           *               "name": "First term",
+           *               "labels": {
+           *                 "en": "First term"
+           *               },
+           *               "start": "09-08",
+           *               "end": "12-12",
+           *               "parts": []
+           *             },
+           *             {
+           *               "kind": "term",
+           *               "name": "Second term",
+           *               "labels": {
+           *                 "en": "Second term"
+           *               },
+           *               "start": "01-05",
+           *               "end": "04-02",
+           *               "parts": []
+           *             }
+           *           ],
+           *           "breaks": [
+           *             {
+           *               "name": "First mid-term break",
+           *               "labels": {
+           *                 "en": "First mid-term break"
+           *               },
+           *               "week_of": "10-28",
+           *               "days": 5
+           *             },
+           *             {
+           *               "name": "Second mid-term break",
+           *               "labels": {
+           *                 "en": "Second mid-term break"
+           *               },
+           *               "week_of": "02-18",
+           *               "days": 5
+           *             }
+           *           ],
+           *           "grade_levels": [
+           *             {
+           *               "code": "KG",
+           *               "name": "Kindergarten",
+           *               "labels": {
+           *                 "en": "Kindergarten"
+           *               },
+           *               "position": 1,
+           *               "ceds_grade_code": "KG",
+           *               "isced_level": 0
+           *             },
+           *             {
+           *               "code": "P1",
+           *               "name": "Primary 1",
+           *               "labels": {
+           *                 "en": "Primary 1"
+           *               },
+           *               "position": 2,
+           *               "ceds_grade_code": "01",
+           *               "isced_level": 1
+           *             }
+           *           ],
+           *           "scales": [
+           *             {
+           *               "code": "WASSCE",
+           *               "name": "WASSCE A1 to F9",
+           *               "min": 0,
+           *               "max": 100,
+           *               "pass": 40,
+           *               "direction": "higher_is_better",
+           *               "kind": "numeric",
+           *               "grades": [
+           *                 {
+           *                   "code": "A1",
+           *                   "label": "Excellent",
+           *                   "min": 75,
+           *                   "max": 100,
+           *                   "points": 1,
+           *                   "passed": true
+           *                 },
+           *                 {
+           *                   "code": "B2",
+           *                   "label": "Very good",
+           *                   "min": 70,
+           *                   "max": 75,
+           *                   "points": 2,
+           *                   "passed": true
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "grading_scale": "WASSCE",
+           *           "mark_weights": [
+           *             {
+           *               "category": "assignments",
+           *               "weight": 10,
+           *               "name": "Assignments",
+           *               "labels": {
+           *                 "en": "Assignments"
+           *               }
+           *             },
+           *             {
+           *               "category": "tests",
+           *               "weight": 30,
+           *               "name": "Continuous assessment tests",
+           *               "labels": {
+           *                 "en": "Continuous assessment tests"
+           *               }
+           *             }
+           *           ],
+           *           "attendance_code_set": "ceds"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "count": 10
+           *     }
+           */
           "application/json": {
             templates: {
               /** @enum {string} */
@@ -12504,6 +16889,13 @@ export interface operations {
   "config.applyEducationTemplate": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "template": "BRITISH_IGCSE",
+         *       "school_year_starts_on": "2026-09-02",
+         *       "preview": false
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
@@ -12519,6 +16911,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "template": "BRITISH_IGCSE",
+           *       "school_year": {
+           *         "title": "2026/2027",
+           *         "starts_on": "2026-09-02",
+           *         "ends_on": "2027-07-21"
+           *       },
+           *       "applied": true,
+           *       "summary": {
+           *         "created": 0,
+           *         "updated": 0,
+           *         "kept": 69,
+           *         "conflict": 2
+           *       },
+           *       "changes": [
+           *         {
+           *           "kind": "setting",
+           *           "key": "template",
+           *           "action": "kept",
+           *           "before": {
+           *             "value": "BRITISH_IGCSE"
+           *           },
+           *           "after": {
+           *             "value": "BRITISH_IGCSE"
+           *           },
+           *           "reason": null,
+           *           "reason_code": null
+           *         },
+           *         {
+           *           "kind": "setting",
+           *           "key": "system_type",
+           *           "action": "kept",
+           *           "before": {
+           *             "value": "british"
+           *           },
+           *           "after": {
+           *             "value": "british"
+           *           },
+           *           "reason": null,
+           *           "reason_code": null
+           *         }
+           *       ],
+           *       "caveats": [
+           *         "Public holidays are by the standing law of GB: a day that the government adds or moves for one year may be missing."
+           *       ],
+           *       "caveat_codes": [
+           *         "standing_law"
+           *       ],
+           *       "needs_confirmation": false
+           *     }
+           */
           "application/json": {
             /** @enum {string} */
             template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
@@ -12564,6 +17008,566 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         "lti",
+           *         "email"
+           *       ],
+           *       "catalog": {
+           *         "lti": {
+           *           "label": "LTI 1.3 tool or platform",
+           *           "category": "learning",
+           *           "service_type": "lti",
+           *           "several": true,
+           *           "description": "A learning tool that is launched by LTI 1.3: its keys, its issuer and where it is launched.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "lti_tool_jwks_uri",
+           *               "lti_tool_issuer"
+           *             ],
+           *             "properties": {
+           *               "lti_tool_jwks_uri": {
+           *                 "type": "string",
+           *                 "title": "Address of the tool’s key set",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "lti_tool_issuer": {
+           *                 "type": "string",
+           *                 "title": "Issuer of the tool",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000
+           *               },
+           *               "client_id": {
+           *                 "type": "string",
+           *                 "title": "Client id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "deployment_id": {
+           *                 "type": "string",
+           *                 "title": "Deployment id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "oidc_login_url": {
+           *                 "type": "string",
+           *                 "title": "Where a launch begins",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "redirect_uris": {
+           *                 "type": "array",
+           *                 "title": "Where launches may land",
+           *                 "minItems": 1,
+           *                 "maxItems": 20,
+           *                 "uniqueItems": true,
+           *                 "items": {
+           *                   "type": "string",
+           *                   "title": "Address",
+           *                   "minLength": 1,
+           *                   "maxLength": 2000,
+           *                   "format": "uri",
+           *                   "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *                 }
+           *               }
+           *             }
+           *           }
+           *         },
+           *         "email": {
+           *           "label": "E-mail",
+           *           "category": "messaging",
+           *           "service_type": "smtp",
+           *           "bound": [
+           *             "host",
+           *             "port"
+           *           ],
+           *           "description": "The school’s own mail server; without it mails come from the installation’s.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "host",
+           *               "port"
+           *             ],
+           *             "properties": {
+           *               "host": {
+           *                 "type": "string",
+           *                 "title": "Server",
+           *                 "minLength": 1,
+           *                 "maxLength": 253,
+           *                 "pattern": "^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"
+           *               },
+           *               "port": {
+           *                 "type": "integer",
+           *                 "title": "Port",
+           *                 "minimum": 1,
+           *                 "maximum": 65535,
+           *                 "default": 587
+           *               },
+           *               "security": {
+           *                 "type": "string",
+           *                 "title": "Encryption",
+           *                 "enum": [
+           *                   "starttls",
+           *                   "tls"
+           *                 ]
+           *               },
+           *               "username": {
+           *                 "type": "string",
+           *                 "title": "User name",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "password": {
+           *                 "type": "string",
+           *                 "title": "Password",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "from_address": {
+           *                 "type": "string",
+           *                 "title": "Sender",
+           *                 "minLength": 1,
+           *                 "maxLength": 254,
+           *                 "pattern": "^[^\\s@<>,;\"]+@[^\\s@<>,;\"]+\\.[^\\s@<>,;\"]+$"
+           *               },
+           *               "from_name": {
+           *                 "type": "string",
+           *                 "title": "Name of the sender",
+           *                 "minLength": 1,
+           *                 "maxLength": 100
+           *               }
+           *             }
+           *           }
+           *         },
+           *         "sms": {
+           *           "label": "Text messages",
+           *           "category": "messaging",
+           *           "service_type": "sms",
+           *           "description": "Text messages to guardians, by the provider of the school’s account.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "provider",
+           *               "account"
+           *             ],
+           *             "properties": {
+           *               "provider": {
+           *                 "type": "string",
+           *                 "title": "Provider",
+           *                 "enum": [
+           *                   "africastalking",
+           *                   "twilio"
+           *                 ]
+           *               },
+           *               "account": {
+           *                 "type": "string",
+           *                 "title": "Account, user name or key id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "api_secret": {
+           *                 "type": "string",
+           *                 "title": "Key, token or secret",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "sender_id": {
+           *                 "type": "string",
+           *                 "title": "Sender id or number",
+           *                 "minLength": 1,
+           *                 "maxLength": 20,
+           *                 "pattern": "^(\\+[0-9]{6,15}|[A-Za-z0-9 ]{1,11})$"
+           *               }
+           *             }
+           *           }
+           *         },
+           *         "stripe": {
+           *           "label": "Stripe",
+           *           "service_type": "stripe",
+           *           "bound": [
+           *             "api_url"
+           *           ],
+           *           "description": "Cards and wallets; confirmations by webhook, signed with the endpoint secret. While that one is rolled, give the new and the old one with a blank between them.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "publishable_key",
+           *               "secret_key"
+           *             ],
+           *             "properties": {
+           *               "publishable_key": {
+           *                 "type": "string",
+           *                 "title": "Publishable key",
+           *                 "minLength": 1,
+           *                 "maxLength": 500,
+           *                 "pattern": "^pk_(test|live)_[A-Za-z0-9]+$"
+           *               },
+           *               "secret_key": {
+           *                 "type": "string",
+           *                 "title": "Secret key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^(sk|rk)_(test|live)_[A-Za-z0-9]+$"
+           *               },
+           *               "webhook_secret": {
+           *                 "type": "string",
+           *                 "title": "Signing secret of the webhook endpoint",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^whsec_\\S+( whsec_\\S+){0,2}$"
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "paystack": {
+           *           "label": "Paystack",
+           *           "service_type": "paystack",
+           *           "bound": [
+           *             "api_url"
+           *           ],
+           *           "description": "Cards, bank and mobile money in West Africa, Kenya and South Africa; webhooks signed with the secret key. While that one is exchanged, give the new and the old one with a blank between them.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "public_key",
+           *               "secret_key"
+           *             ],
+           *             "properties": {
+           *               "public_key": {
+           *                 "type": "string",
+           *                 "title": "Public key",
+           *                 "minLength": 1,
+           *                 "maxLength": 500,
+           *                 "pattern": "^pk_(test|live)_[A-Za-z0-9]+$"
+           *               },
+           *               "secret_key": {
+           *                 "type": "string",
+           *                 "title": "Secret key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^sk_(test|live)_[A-Za-z0-9]+( sk_(test|live)_[A-Za-z0-9]+){0,1}$"
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "flutterwave": {
+           *           "label": "Flutterwave",
+           *           "service_type": "flutterwave",
+           *           "bound": [
+           *             "api_url"
+           *           ],
+           *           "description": "Cards, bank and mobile money in Africa; webhooks carry the secret hash and are asked about again (v3), or are signed with it (v4).",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "public_key",
+           *               "secret_key"
+           *             ],
+           *             "properties": {
+           *               "public_key": {
+           *                 "type": "string",
+           *                 "title": "Public key",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "secret_key": {
+           *                 "type": "string",
+           *                 "title": "Secret key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "webhook_secret_hash": {
+           *                 "type": "string",
+           *                 "title": "Secret hash of the webhook",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "mpesa": {
+           *           "label": "M-Pesa",
+           *           "service_type": "mpesa",
+           *           "bound": [
+           *             "api_url",
+           *             "environment"
+           *           ],
+           *           "description": "Mobile money by Safaricom Daraja; confirmations come to an address with a secret token.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "environment",
+           *               "short_code"
+           *             ],
+           *             "properties": {
+           *               "environment": {
+           *                 "type": "string",
+           *                 "title": "Environment",
+           *                 "enum": [
+           *                   "sandbox",
+           *                   "production"
+           *                 ]
+           *               },
+           *               "short_code": {
+           *                 "type": "string",
+           *                 "title": "Pay bill or till number",
+           *                 "minLength": 1,
+           *                 "maxLength": 500,
+           *                 "pattern": "^[0-9]{5,7}$"
+           *               },
+           *               "consumer_key": {
+           *                 "type": "string",
+           *                 "title": "Consumer key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "consumer_secret": {
+           *                 "type": "string",
+           *                 "title": "Consumer secret",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "passkey": {
+           *                 "type": "string",
+           *                 "title": "Passkey",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "webhook_token": {
+           *                 "type": "string",
+           *                 "title": "Token of the confirmation address",
+           *                 "minLength": 20,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "only_known_addresses": {
+           *                 "type": "boolean",
+           *                 "title": "Confirmations from Safaricom’s addresses alone",
+           *                 "default": false
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "paypal": {
+           *           "label": "PayPal",
+           *           "service_type": "paypal",
+           *           "bound": [
+           *             "api_url",
+           *             "environment"
+           *           ],
+           *           "description": "PayPal accounts and cards; webhooks are verified by their certificate and webhook id.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "environment",
+           *               "client_id"
+           *             ],
+           *             "properties": {
+           *               "environment": {
+           *                 "type": "string",
+           *                 "title": "Environment",
+           *                 "enum": [
+           *                   "sandbox",
+           *                   "live"
+           *                 ]
+           *               },
+           *               "client_id": {
+           *                 "type": "string",
+           *                 "title": "Client id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "client_secret": {
+           *                 "type": "string",
+           *                 "title": "Client secret",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "webhook_id": {
+           *                 "type": "string",
+           *                 "title": "Webhook id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "root_certificate": {
+           *                 "type": "string",
+           *                 "title": "Certificate (PEM) that vouches for the address of one’s own",
+           *                 "minLength": 1,
+           *                 "maxLength": 10000
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "generic_payments": {
+           *           "label": "Any other payment provider",
+           *           "service_type": "generic",
+           *           "description": "A bank or provider that signs with X-Webhook-Signature: t=<unix>,v1=<hex HMAC-SHA256 of \"<t>.<raw body>\">. While the secret is exchanged, give the new and the old one with a blank between them.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "name",
+           *               "webhook_secret"
+           *             ],
+           *             "properties": {
+           *               "name": {
+           *                 "type": "string",
+           *                 "title": "Name that families see",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "webhook_secret": {
+           *                 "type": "string",
+           *                 "title": "Shared secret of the signature",
+           *                 "minLength": 20,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^\\S{20,}( \\S{20,}){0,2}$"
+           *               },
+           *               "payment_page_url": {
+           *                 "type": "string",
+           *                 "title": "Page where families pay",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "webhooks": {
+           *           "label": "Webhooks",
+           *           "category": "events",
+           *           "service_type": "webhooks",
+           *           "kept_at": "/api/v1/webhooks/endpoints/",
+           *           "description": "Events of the school sent to an address of another system, signed by Standard Webhooks 1.0.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "url",
+           *               "event_types"
+           *             ],
+           *             "properties": {
+           *               "url": {
+           *                 "type": "string",
+           *                 "title": "Where events are sent",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "event_types": {
+           *                 "type": "array",
+           *                 "title": "Kinds of events",
+           *                 "minItems": 1,
+           *                 "maxItems": 100,
+           *                 "uniqueItems": true,
+           *                 "items": {
+           *                   "type": "string",
+           *                   "pattern": "^([a-z_]+\\.[a-z_]+|\\*)$",
+           *                   "maxLength": 100
+           *                 }
+           *               },
+           *               "description": {
+           *                 "type": "string",
+           *                 "title": "What it is for",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "is_active": {
+           *                 "type": "boolean",
+           *                 "title": "Switched on",
+           *                 "default": true
+           *               }
+           *             }
+           *           }
+           *         }
+           *       }
+           *     }
+           */
           "application/json": {
             keys: string[];
             catalog: {
@@ -12597,6 +17601,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "amber_min": 50,
+           *       "red_min": 80,
+           *       "weights": {
+           *         "attendance": 40,
+           *         "behaviour": 20,
+           *         "course_performance": 40
+           *       },
+           *       "window_days": 60,
+           *       "version": 0,
+           *       "updated_at": null
+           *     }
+           */
           "application/json": {
             amber_min: number;
             red_min: number;
@@ -12674,6 +17692,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "amber_min": 50,
+           *           "red_min": 75,
+           *           "weights": {
+           *             "behaviour": 20,
+           *             "attendance": 40,
+           *             "course_performance": 40
+           *           },
+           *           "window_days": 60,
+           *           "version": 1,
+           *           "actor_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -12724,6 +17764,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "state": "withdrawn",
+           *           "state_since": "2026-11-09T11:10:00.000Z",
+           *           "grade_level": "Y2",
+           *           "name": "Garth Reichel",
+           *           "first_name": "Garth",
+           *           "middle_name": null,
+           *           "last_name": "Reichel",
+           *           "date_of_birth": "2020-06-23",
+           *           "sex": "male",
+           *           "guardian": {
+           *             "name": "Jessica Reichel",
+           *             "email": "family.12@greenfield.test",
+           *             "phone": "+44 7700 900612"
+           *           },
+           *           "priority": 0,
+           *           "offer_expires_on": null,
+           *           "documents_missing": [
+           *             "birth_certificate"
+           *           ],
+           *           "assigned_to": null,
+           *           "source": "form",
+           *           "student_id": null,
+           *           "submitted_at": "2026-11-06T11:10:00.000Z",
+           *           "updated_at": "2026-11-09T11:10:00.000Z",
+           *           "position": null,
+           *           "place_free": false
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "state": "rejected",
+           *           "state_since": "2026-11-08T11:10:00.000Z",
+           *           "grade_level": "Y1",
+           *           "name": "Niko Shanahan",
+           *           "first_name": "Niko",
+           *           "middle_name": null,
+           *           "last_name": "Shanahan",
+           *           "date_of_birth": "2020-11-21",
+           *           "sex": "male",
+           *           "guardian": {
+           *             "name": "Clarabelle Shanahan",
+           *             "email": "family.11@greenfield.test",
+           *             "phone": "+44 7700 900611"
+           *           },
+           *           "priority": 0,
+           *           "offer_expires_on": null,
+           *           "documents_missing": [
+           *             "birth_certificate"
+           *           ],
+           *           "assigned_to": null,
+           *           "source": "form",
+           *           "student_id": null,
+           *           "submitted_at": "2026-11-05T11:10:00.000Z",
+           *           "updated_at": "2026-11-08T11:10:00.000Z",
+           *           "position": null,
+           *           "place_free": false
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -13079,6 +18187,14 @@ export interface operations {
   "enrollment.moveApplications": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "move": "offer",
+         *       "application_ids": [
+         *         "0199c0de-0000-7000-8000-000000000001"
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description What is done with each of them.
@@ -13108,6 +18224,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "moved": [
+           *         "0199c0de-0000-7000-8000-000000000001"
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether none was refused. */
             ok: boolean;
@@ -13155,7 +18281,10 @@ export interface operations {
   "enrollment.readApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
@@ -13163,6 +18292,113 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "withdrawn",
+           *       "state_since": "2026-11-09T11:10:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-09T11:10:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-09T11:10:00.000Z",
+           *           "action": "decline",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "withdrawn",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-06T11:10:00.000Z",
+           *           "action": "submitted",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": null,
+           *           "to_state": "submitted",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -13714,12 +18950,20 @@ export interface operations {
   "enrollment.acceptApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -13732,6 +18976,114 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "accepted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Gust Auer",
+           *       "first_name": "Gust",
+           *       "middle_name": null,
+           *       "last_name": "Auer",
+           *       "date_of_birth": "2020-07-05",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Cathy Auer",
+           *         "email": "family.9@greenfield.test",
+           *         "phone": "+44 7700 900609"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-03T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.9@greenfield.test",
+           *           "phone": "+44 7700 900609",
+           *           "address": null,
+           *           "last_name": "Auer",
+           *           "first_name": "Cathy",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": false,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "accept",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "offered",
+           *           "to_state": "accepted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-06T11:10:00.000Z",
+           *           "action": "offer",
+           *           "actor": "office",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "offered",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "withdraw",
+           *         "reject"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -13957,12 +19309,26 @@ export interface operations {
   "enrollment.enroll": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student": "new",
+         *       "guardians": [
+         *         {
+         *           "index": 0,
+         *           "person": "new"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description `new` or a student; must be said when there are candidates. */
           student?: "new" | {
@@ -14006,6 +19372,122 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "application": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *         "state": "enrolled",
+           *         "state_since": "2026-11-18T12:00:00.000Z",
+           *         "grade_level": "Y1",
+           *         "name": "Stephan Lebsack-Huels",
+           *         "first_name": "Stephan",
+           *         "middle_name": null,
+           *         "last_name": "Lebsack-Huels",
+           *         "date_of_birth": "2021-07-08",
+           *         "sex": "male",
+           *         "guardian": {
+           *           "name": "Renee Lebsack-Huels",
+           *           "email": "family.10@greenfield.test",
+           *           "phone": "+44 7700 900610"
+           *         },
+           *         "priority": 0,
+           *         "offer_expires_on": null,
+           *         "documents_missing": [
+           *           "birth_certificate"
+           *         ],
+           *         "assigned_to": null,
+           *         "source": "form",
+           *         "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *         "submitted_at": "2026-11-04T11:10:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z",
+           *         "intake_title": "Joining during the year",
+           *         "guardians": [
+           *           {
+           *             "email": "family.10@greenfield.test",
+           *             "phone": "+44 7700 900610",
+           *             "address": null,
+           *             "last_name": "Lebsack-Huels",
+           *             "first_name": "Renee",
+           *             "relationship": "mother",
+           *             "preferred_language": "en"
+           *           }
+           *         ],
+           *         "previous_school": null,
+           *         "answers": {
+           *           "bus": true,
+           *           "why": "We have moved into the town."
+           *         },
+           *         "questions": [
+           *           {
+           *             "key": "why",
+           *             "kind": "long_text",
+           *             "label": "Why would you like your child to come to us?",
+           *             "options": [],
+           *             "required": false
+           *           },
+           *           {
+           *             "key": "bus",
+           *             "kind": "yes_no",
+           *             "label": "Will your child come by bus?",
+           *             "options": [],
+           *             "required": false
+           *           }
+           *         ],
+           *         "documents_wanted": [
+           *           {
+           *             "kind": "birth_certificate",
+           *             "label": "Birth certificate",
+           *             "required": true
+           *           },
+           *           {
+           *             "kind": "school_report",
+           *             "label": "Last school report",
+           *             "required": false
+           *           }
+           *         ],
+           *         "documents": [],
+           *         "notes": [],
+           *         "history": [
+           *           {
+           *             "at": "2026-11-18T12:00:00.000Z",
+           *             "action": "enroll",
+           *             "actor": "office",
+           *             "actor_name": "Lauryn Mohr",
+           *             "from_state": "accepted",
+           *             "to_state": "enrolled",
+           *             "reason": null,
+           *             "message": null,
+           *             "changed": [
+           *               "student_id"
+           *             ]
+           *           },
+           *           {
+           *             "at": "2026-11-07T11:10:00.000Z",
+           *             "action": "accept",
+           *             "actor": "family",
+           *             "actor_name": null,
+           *             "from_state": "submitted",
+           *             "to_state": "accepted",
+           *             "reason": null,
+           *             "message": null,
+           *             "changed": []
+           *           }
+           *         ],
+           *         "repeats_id": null,
+           *         "repeats": [],
+           *         "moves": [],
+           *         "erased_at": null
+           *       },
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "accounts": [
+           *         {
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "result": "invited"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             application: {
               /** Format: uuid */
@@ -14230,7 +19712,10 @@ export interface operations {
   "enrollment.renewLink": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
@@ -14238,6 +19723,12 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "status_url": "http://localhost:4000/apply/greenfield/status#evsrfd5OMTvil1QGyINnEP_FqTHhSlLysTYbbyU6dRk",
+           *       "status_token": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uri */
             status_url: string;
@@ -14251,7 +19742,10 @@ export interface operations {
   "enrollment.readMatches": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
@@ -14259,6 +19753,46 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student": {
+           *         "candidates": []
+           *       },
+           *       "guardians": [
+           *         {
+           *           "index": 0,
+           *           "name": "Jessica Reichel",
+           *           "candidates": [
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Jasmine Bayer",
+           *               "email": "jasmine.bayer@greenfield.test",
+           *               "phone": "+44 7700 900612",
+           *               "has_account": false,
+           *               "reasons": [
+           *                 "same_phone"
+           *               ],
+           *               "students": [
+           *                 {
+           *                   "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *                   "name": "Darby Bayer",
+           *                   "grade_level": "Y13",
+           *                   "status": "active"
+           *                 },
+           *                 {
+           *                   "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "name": "Murray Bayer",
+           *                   "grade_level": "Y9",
+           *                   "status": "active"
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "account": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             student: {
               /** @description Students who may be this child. */
@@ -14332,12 +19866,20 @@ export interface operations {
   "enrollment.addNote": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "text": "Called back; comes on Friday."
+         *     }
+         */
         "application/json": {
           text: string;
         };
@@ -14347,6 +19889,120 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "withdrawn",
+           *       "state_since": "2026-11-09T11:10:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "noted",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": null,
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-09T11:10:00.000Z",
+           *           "action": "decline",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "withdrawn",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -14778,12 +20434,20 @@ export interface operations {
   "enrollment.rejectApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "No place in grade 2"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason: string;
@@ -14796,6 +20460,113 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "rejected",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Gust Auer",
+           *       "first_name": "Gust",
+           *       "middle_name": null,
+           *       "last_name": "Auer",
+           *       "date_of_birth": "2020-07-05",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Cathy Auer",
+           *         "email": "family.9@greenfield.test",
+           *         "phone": "+44 7700 900609"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-03T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.9@greenfield.test",
+           *           "phone": "+44 7700 900609",
+           *           "address": null,
+           *           "last_name": "Auer",
+           *           "first_name": "Cathy",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": false,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "reject",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "accepted",
+           *           "to_state": "rejected",
+           *           "reason": "No place in grade 2",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "accept",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "offered",
+           *           "to_state": "accepted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15000,12 +20771,20 @@ export interface operations {
   "enrollment.reviewApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -15018,6 +20797,121 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "under_review",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 10,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "review",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "withdrawn",
+           *           "to_state": "under_review",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "link_made",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": null,
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "waitlist",
+           *         "offer"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15222,12 +21116,20 @@ export interface operations {
   "enrollment.waitlistApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -15240,6 +21142,121 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "waitlisted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 10,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "waitlist",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "under_review",
+           *           "to_state": "waitlisted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "review",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "withdrawn",
+           *           "to_state": "under_review",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review",
+           *         "offer"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15444,12 +21461,20 @@ export interface operations {
   "enrollment.withdrawApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -15462,6 +21487,120 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "withdrawn",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 10,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "withdraw",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "waitlisted",
+           *           "to_state": "withdrawn",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "waitlist",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "under_review",
+           *           "to_state": "waitlisted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15789,7 +21928,10 @@ export interface operations {
   "enrollment.readBoard": {
     parameters: {
       query: {
-        /** @description The intake that it belongs to. */
+        /**
+         * @description The intake that it belongs to.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         intake_id: string;
       };
     };
@@ -15797,6 +21939,55 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "counts": {
+           *         "submitted": 4,
+           *         "under_review": 2,
+           *         "waitlisted": 2,
+           *         "offered": 2,
+           *         "accepted": 1,
+           *         "enrolled": 0,
+           *         "rejected": 1,
+           *         "withdrawn": 1
+           *       },
+           *       "grades": [
+           *         {
+           *           "grade_level": "R",
+           *           "places": 2,
+           *           "taken": 1,
+           *           "free": 1,
+           *           "counts": {
+           *             "submitted": 2,
+           *             "under_review": 1,
+           *             "waitlisted": 2,
+           *             "offered": 1,
+           *             "accepted": 0,
+           *             "enrolled": 0,
+           *             "rejected": 0,
+           *             "withdrawn": 0
+           *           }
+           *         },
+           *         {
+           *           "grade_level": "Y1",
+           *           "places": 2,
+           *           "taken": 1,
+           *           "free": 1,
+           *           "counts": {
+           *             "submitted": 1,
+           *             "under_review": 1,
+           *             "waitlisted": 0,
+           *             "offered": 0,
+           *             "accepted": 1,
+           *             "enrolled": 0,
+           *             "rejected": 1,
+           *             "withdrawn": 0
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -15884,6 +22075,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "school_year": 2028,
+           *           "kind": "entrants",
+           *           "children": 55,
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
@@ -16198,6 +22403,69 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "school": {
+           *         "slug": "greenfield",
+           *         "name": "Greenfield School",
+           *         "locale": "en-GB"
+           *       },
+           *       "is_open": true,
+           *       "opens_on": null,
+           *       "intakes": [
+           *         {
+           *           "intake_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Joining during the year",
+           *           "academic_year": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "closes_on": "2027-03-18",
+           *           "grade_levels": [
+           *             {
+           *               "code": "R",
+           *               "name": "Reception"
+           *             },
+           *             {
+           *               "code": "Y1",
+           *               "name": "Year 1"
+           *             }
+           *           ],
+           *           "documents": [
+           *             {
+           *               "kind": "birth_certificate",
+           *               "label": "Birth certificate",
+           *               "required": true
+           *             },
+           *             {
+           *               "kind": "school_report",
+           *               "label": "Last school report",
+           *               "required": false
+           *             }
+           *           ],
+           *           "questions": [
+           *             {
+           *               "key": "why",
+           *               "kind": "long_text",
+           *               "label": "Why would you like your child to come to us?",
+           *               "options": [],
+           *               "required": false
+           *             },
+           *             {
+           *               "key": "bus",
+           *               "kind": "yes_no",
+           *               "label": "Will your child come by bus?",
+           *               "options": [],
+           *               "required": false
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "document_types": [
+           *         "application/pdf",
+           *         "image/jpeg"
+           *       ],
+           *       "document_bytes": 10485760
+           *     }
+           */
           "application/json": {
             school: {
               /** @description Names the school in addresses. */
@@ -16281,6 +22549,64 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "school_year": 2026,
+           *           "source": "entered",
+           *           "census_date": "2025-10-01",
+           *           "total": 809,
+           *           "counts": [
+           *             {
+           *               "grade_level": "R",
+           *               "students": 53
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "students": 53
+           *             }
+           *           ],
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         },
+           *         {
+           *           "school_year": 2025,
+           *           "source": "entered",
+           *           "census_date": "2024-10-01",
+           *           "total": 810,
+           *           "counts": [
+           *             {
+           *               "grade_level": "R",
+           *               "students": 53
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "students": 58
+           *             }
+           *           ],
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "current": {
+           *         "school_year": 2027,
+           *         "is_recorded": false,
+           *         "without_grade": 0,
+           *         "total": 800,
+           *         "counts": [
+           *           {
+           *             "grade_level": "R",
+           *             "students": 53
+           *           },
+           *           {
+           *             "grade_level": "Y1",
+           *             "students": 53
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             results: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
@@ -16427,6 +22753,67 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "academic_year_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_year_title": "2026/2027",
+           *           "academic_year_starts_on": "2026-09-01",
+           *           "title": "Joining during the year",
+           *           "opens_on": "2026-10-19",
+           *           "closes_on": "2027-03-18",
+           *           "offer_days": 14,
+           *           "expired_offers": "waitlist",
+           *           "offers_next": false,
+           *           "capacities": [
+           *             {
+           *               "places": 2,
+           *               "grade_level": "R"
+           *             },
+           *             {
+           *               "places": 2,
+           *               "grade_level": "Y1"
+           *             }
+           *           ],
+           *           "documents": [
+           *             {
+           *               "kind": "birth_certificate",
+           *               "label": "Birth certificate",
+           *               "required": true
+           *             },
+           *             {
+           *               "kind": "school_report",
+           *               "label": "Last school report",
+           *               "required": false
+           *             }
+           *           ],
+           *           "questions": [
+           *             {
+           *               "key": "why",
+           *               "kind": "long_text",
+           *               "label": "Why would you like your child to come to us?",
+           *               "options": [],
+           *               "required": false
+           *             },
+           *             {
+           *               "key": "bus",
+           *               "kind": "yes_no",
+           *               "label": "Will your child come by bus?",
+           *               "options": [],
+           *               "required": false
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -16680,7 +23067,10 @@ export interface operations {
   "enrollment.readIntake": {
     parameters: {
       path: {
-        /** @description The intake that it belongs to. */
+        /**
+         * @description The intake that it belongs to.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         intake_id: string;
       };
     };
@@ -16688,6 +23078,61 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_title": "2026/2027",
+           *       "academic_year_starts_on": "2026-09-01",
+           *       "title": "Joining during the year",
+           *       "opens_on": "2026-10-19",
+           *       "closes_on": "2027-03-18",
+           *       "offer_days": 14,
+           *       "expired_offers": "waitlist",
+           *       "offers_next": false,
+           *       "capacities": [
+           *         {
+           *           "places": 2,
+           *           "grade_level": "R"
+           *         },
+           *         {
+           *           "places": 2,
+           *           "grade_level": "Y1"
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17010,6 +23455,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "retention_days": 365
+           *     }
+           */
           "application/json": {
             /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
             retention_days: number;
@@ -17646,6 +24096,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": null,
+           *           "code": "classwork",
+           *           "title": "Classwork",
+           *           "weight": 20,
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": null,
+           *           "code": "homework",
+           *           "title": "Homework",
+           *           "weight": 10,
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -17686,6 +24168,14 @@ export interface operations {
   "evaluations.createCategory": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Projects",
+         *       "code": "projects",
+         *       "weight": 20,
+         *       "drop_lowest": 0
+         *     }
+         */
         "application/json": {
           /** @description What it is called, in one line. */
           title: string;
@@ -17706,6 +24196,20 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": null,
+           *       "code": "projects",
+           *       "title": "Projects",
+           *       "weight": 20,
+           *       "drop_lowest": 0,
+           *       "drop_highest": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17741,7 +24245,10 @@ export interface operations {
   "evaluations.readCategory": {
     parameters: {
       path: {
-        /** @description The category. */
+        /**
+         * @description The category.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         category_id: string;
       };
     };
@@ -17749,6 +24256,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": null,
+           *       "code": "classwork",
+           *       "title": "Classwork",
+           *       "weight": 20,
+           *       "drop_lowest": 0,
+           *       "drop_highest": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17899,6 +24420,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "category": "Examination",
+           *           "title": "Examination",
+           *           "description": null,
+           *           "kind": "exam",
+           *           "entry": "points",
+           *           "scale": null,
+           *           "min_score": 0,
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-12-01",
+           *           "due_on": "2026-12-01",
+           *           "status": "draft",
+           *           "publish_at": null,
+           *           "published_at": null,
+           *           "closed_at": null,
+           *           "counts": {
+           *             "scored": 0,
+           *             "missing": 0,
+           *             "excused": 0,
+           *             "absent": 0,
+           *             "submitted": 0
+           *           },
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "category": "Homework",
+           *           "title": "Homework",
+           *           "description": null,
+           *           "kind": "homework",
+           *           "entry": "points",
+           *           "scale": null,
+           *           "min_score": 0,
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-11-16",
+           *           "due_on": "2026-11-16",
+           *           "status": "draft",
+           *           "publish_at": null,
+           *           "published_at": null,
+           *           "closed_at": null,
+           *           "counts": {
+           *             "scored": 9,
+           *             "missing": 0,
+           *             "excused": 0,
+           *             "absent": 0,
+           *             "submitted": 0
+           *           },
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/evals/evaluations/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -17982,6 +24575,17 @@ export interface operations {
   "evaluations.create": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "title": "Fractions, test 1",
+         *       "kind": "test",
+         *       "max_score": 20,
+         *       "weight": 1,
+         *       "assigned_on": "2026-10-05",
+         *       "due_on": "2026-10-12"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -18020,6 +24624,40 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-12",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18098,7 +24736,10 @@ export interface operations {
   "evaluations.read": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
@@ -18106,6 +24747,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "category": "Examination",
+           *       "title": "Examination",
+           *       "description": null,
+           *       "kind": "exam",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 100,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-12-01",
+           *       "due_on": "2026-12-01",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18346,12 +25021,16 @@ export interface operations {
   "evaluations.close": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     requestBody?: {
       content: {
+        /** @example {} */
         "application/json": Record<string, never>;
       };
     };
@@ -18359,6 +25038,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "category": "Tests",
+           *       "title": "Test 2",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 100,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-11-03",
+           *       "due_on": "2026-11-03",
+           *       "status": "closed",
+           *       "publish_at": "2026-11-06T16:00:00.000Z",
+           *       "published_at": "2026-11-06T16:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "counts": {
+           *         "scored": 18,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 1,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18447,7 +25160,10 @@ export interface operations {
         count?: boolean;
       };
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
@@ -18455,6 +25171,72 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "entity": "evaluation",
+           *           "action": "created",
+           *           "student_id": null,
+           *           "student_name": null,
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "actor_name": "Lauryn Mohr",
+           *           "credential": {
+           *             "kind": "access_token",
+           *             "name": null
+           *           },
+           *           "request_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "reason": null,
+           *           "changes": {
+           *             "kind": {
+           *               "after": "test",
+           *               "before": null
+           *             },
+           *             "entry": {
+           *               "after": "points",
+           *               "before": null
+           *             },
+           *             "title": {
+           *               "after": "Fractions, test 1",
+           *               "before": null
+           *             },
+           *             "due_on": {
+           *               "after": "2026-10-12",
+           *               "before": null
+           *             },
+           *             "status": {
+           *               "after": "draft",
+           *               "before": null
+           *             },
+           *             "weight": {
+           *               "after": 1,
+           *               "before": null
+           *             },
+           *             "term_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000005",
+           *               "before": null
+           *             },
+           *             "max_score": {
+           *               "after": 20,
+           *               "before": null
+           *             },
+           *             "assigned_on": {
+           *               "after": "2026-10-05",
+           *               "before": null
+           *             },
+           *             "extra_credit": {
+           *               "after": false,
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -18506,12 +25288,20 @@ export interface operations {
   "evaluations.publish": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "publish_at": "2026-11-18T12:00:00.000Z"
+         *     }
+         */
         "application/json": {
           /**
            * Format: date-time
@@ -18525,6 +25315,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-14",
+           *       "status": "published",
+           *       "publish_at": "2026-11-18T12:00:00.000Z",
+           *       "published_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18603,12 +25427,20 @@ export interface operations {
   "evaluations.reopen": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Question 4 was marked with the wrong key."
+         *     }
+         */
         "application/json": {
           /** @description Why, in words; kept in the history. */
           reason: string;
@@ -18619,6 +25451,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-14",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18705,7 +25571,10 @@ export interface operations {
         count?: boolean;
       };
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
@@ -18713,6 +25582,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "evaluation_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000443",
+           *           "name": "Darby Bayer",
+           *           "score": null,
+           *           "grade": null,
+           *           "status": null,
+           *           "comment": null,
+           *           "version": 0,
+           *           "updated_at": null,
+           *           "former_member": false
+           *         },
+           *         {
+           *           "evaluation_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_code": "S000600",
+           *           "name": "Wellington Beatty",
+           *           "score": null,
+           *           "grade": null,
+           *           "status": null,
+           *           "comment": null,
+           *           "version": 0,
+           *           "updated_at": null,
+           *           "former_member": false
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -18883,9 +25786,15 @@ export interface operations {
   "evaluations.readGradebook": {
     parameters: {
       query: {
-        /** @description The class. */
+        /**
+         * @description The class.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         class_id: string;
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         term_id: string;
       };
     };
@@ -18893,6 +25802,268 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "English Year 10A",
+           *       "term": {
+           *         "title": "Autumn term",
+           *         "starts_on": "2026-09-01",
+           *         "ends_on": "2026-12-18",
+           *         "closed_at": null,
+           *         "publish_at": null
+           *       },
+           *       "scale": {
+           *         "code": "GCSE_9_1",
+           *         "name": "GCSE 9 to 1",
+           *         "min": 0,
+           *         "max": 9,
+           *         "pass": 4,
+           *         "direction": "higher_is_better",
+           *         "grades": [
+           *           {
+           *             "code": "9",
+           *             "label": null,
+           *             "min": 9,
+           *             "max": 9,
+           *             "points": 9,
+           *             "passed": true
+           *           },
+           *           {
+           *             "code": "8",
+           *             "label": null,
+           *             "min": 8,
+           *             "max": 8,
+           *             "points": 8,
+           *             "passed": true
+           *           }
+           *         ]
+           *       },
+           *       "policy": {
+           *         "weighting": "categories",
+           *         "drop_scope": "category",
+           *         "rounding": {
+           *           "mode": "half_up",
+           *           "decimals": 2
+           *         },
+           *         "missing_counts_as_zero": false,
+           *         "absent_counts_as_zero": false,
+           *         "scores_above_maximum": false,
+           *         "entry": "points",
+           *         "ranks": false
+           *       },
+           *       "categories": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "code": "classwork",
+           *           "title": "Classwork",
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "weight": 20
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "code": "exam",
+           *           "title": "Examination",
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "weight": 40
+           *         }
+           *       ],
+           *       "evaluations": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "title": "Homework",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "kind": "homework",
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-09-15",
+           *           "due_on": "2026-09-15",
+           *           "status": "closed",
+           *           "publish_at": "2026-09-18T15:00:00.000Z",
+           *           "published_at": "2026-09-18T15:00:00.000Z",
+           *           "marks": null,
+           *           "average": 61.5,
+           *           "version": 1
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "title": "Test 1",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "kind": "test",
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-10-06",
+           *           "due_on": "2026-10-06",
+           *           "status": "published",
+           *           "publish_at": "2026-10-09T15:00:00.000Z",
+           *           "published_at": "2026-10-09T15:00:00.000Z",
+           *           "marks": null,
+           *           "average": 60.06,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000009",
+           *           "student_code": "S000010",
+           *           "name": "Edd Bartell",
+           *           "joined_on": null,
+           *           "left_on": null,
+           *           "results": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "score": 67,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "score": 81,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             }
+           *           ],
+           *           "mark": {
+           *             "value": 6.94,
+           *             "percent": 77.13,
+           *             "letter": "7",
+           *             "passed": true,
+           *             "rank": null,
+           *             "provisional": true,
+           *             "counted": 4,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Examination",
+           *                   "weight": 40,
+           *                   "effective_weight": null,
+           *                   "percent": null,
+           *                   "points": 0,
+           *                   "possible": 0,
+           *                   "counted": 0,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-00000000000a",
+           *                       "why": "not_marked"
+           *                     }
+           *                   ]
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 74.5,
+           *                   "points": 149,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 6.94125,
+           *               "steps": [
+           *                 "Homework: 149 ÷ 200 = 74.5 %",
+           *                 "Tests: 156 ÷ 200 = 78 %"
+           *               ]
+           *             }
+           *           }
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-00000000000b",
+           *           "student_code": "S000390",
+           *           "name": "Ezequiel Boyer",
+           *           "joined_on": null,
+           *           "left_on": null,
+           *           "results": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "score": 50,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "score": 63,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             }
+           *           ],
+           *           "mark": {
+           *             "value": 4.8,
+           *             "percent": 53.38,
+           *             "letter": "5",
+           *             "passed": true,
+           *             "rank": null,
+           *             "provisional": true,
+           *             "counted": 4,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Examination",
+           *                   "weight": 40,
+           *                   "effective_weight": null,
+           *                   "percent": null,
+           *                   "points": 0,
+           *                   "possible": 0,
+           *                   "counted": 0,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-00000000000a",
+           *                       "why": "not_marked"
+           *                     }
+           *                   ]
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 47,
+           *                   "points": 94,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 4.80375,
+           *               "steps": [
+           *                 "Homework: 94 ÷ 200 = 47 %",
+           *                 "Tests: 111 ÷ 200 = 55.5 %"
+           *               ]
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "can_write": true
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -19130,6 +26301,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "weighting": "categories",
+           *       "drop_scope": "category",
+           *       "absent_counts_as_zero": false,
+           *       "scores_above_maximum": false,
+           *       "ranks": "none",
+           *       "entry": "points",
+           *       "entry_step": 0.01,
+           *       "mark_step": null,
+           *       "show_class_average": true,
+           *       "comment_max_length": 1000,
+           *       "term_weights": [],
+           *       "coefficients": [],
+           *       "rounding": {
+           *         "mode": "half_up",
+           *         "decimals": 2
+           *       },
+           *       "missing_counts_as_zero": false,
+           *       "scale": "GCSE_9_1",
+           *       "ranks_from": "template"
+           *     }
+           */
           "application/json": {
             /**
              * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -19608,6 +26802,19 @@ export interface operations {
   "evaluations.saveReportComments": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "comments": [
+         *         {
+         *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "class_id": null,
+         *           "comment": "A steady and thoughtful term.",
+         *           "version": 0
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -19641,6 +26848,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "saved": 1,
+           *       "unchanged": 0,
+           *       "comments": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": null,
+           *           "comment": "A steady and thoughtful term.",
+           *           "decision": null,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no row was refused. */
             ok: boolean;
@@ -19842,11 +27067,17 @@ export interface operations {
   "evaluations.readStudentMarks": {
     parameters: {
       query: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         term_id: string;
       };
       path: {
-        /** @description The student. */
+        /**
+         * @description The student.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         student_id: string;
       };
     };
@@ -19854,6 +27085,222 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_code": "S000383",
+           *       "name": "Kristian Botsford",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term": {
+           *         "title": "Autumn term",
+           *         "starts_on": "2026-09-01",
+           *         "ends_on": "2026-12-18"
+           *       },
+           *       "scale": {
+           *         "code": "GCSE_9_1",
+           *         "name": "GCSE 9 to 1",
+           *         "min": 0,
+           *         "max": 9,
+           *         "pass": 4,
+           *         "direction": "higher_is_better",
+           *         "grades": [
+           *           {
+           *             "code": "9",
+           *             "label": null,
+           *             "min": 9,
+           *             "max": 9,
+           *             "points": 9,
+           *             "passed": true
+           *           },
+           *           {
+           *             "code": "8",
+           *             "label": null,
+           *             "min": 8,
+           *             "max": 8,
+           *             "points": 8,
+           *             "passed": true
+           *           }
+           *         ]
+           *       },
+           *       "classes": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 11B",
+           *           "teachers": [
+           *             "Dee Leuschke"
+           *           ],
+           *           "published": false,
+           *           "mark": {
+           *             "value": 3.35,
+           *             "percent": 37.25,
+           *             "letter": "3",
+           *             "passed": false,
+           *             "rank": null,
+           *             "provisional": false,
+           *             "counted": 2,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 38,
+           *                   "points": 38,
+           *                   "possible": 100,
+           *                   "counted": 1,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000005",
+           *                   "title": "Tests",
+           *                   "weight": 30,
+           *                   "effective_weight": 75,
+           *                   "percent": 37,
+           *                   "points": 37,
+           *                   "possible": 100,
+           *                   "counted": 1,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
+           *                       "why": "missing"
+           *                     }
+           *                   ]
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 3.3525,
+           *               "steps": [
+           *                 "Homework: 38 ÷ 100 = 38 %",
+           *                 "Tests: 37 ÷ 100 = 37 %"
+           *               ]
+           *             }
+           *           },
+           *           "class_figures": null,
+           *           "evaluations": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Homework",
+           *               "category": "Homework",
+           *               "kind": "homework",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-09-15",
+           *               "score": 38,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Test 1",
+           *               "category": "Tests",
+           *               "kind": "test",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-10-06",
+           *               "score": null,
+           *               "grade": null,
+           *               "status": "missing",
+           *               "comment": null
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "title": "French Year 11B",
+           *           "teachers": [
+           *             "Laura Steuber"
+           *           ],
+           *           "published": false,
+           *           "mark": {
+           *             "value": 3.22,
+           *             "percent": 35.75,
+           *             "letter": "3",
+           *             "passed": false,
+           *             "rank": null,
+           *             "provisional": false,
+           *             "counted": 3,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 32,
+           *                   "points": 32,
+           *                   "possible": 100,
+           *                   "counted": 1,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000005",
+           *                   "title": "Tests",
+           *                   "weight": 30,
+           *                   "effective_weight": 75,
+           *                   "percent": 37,
+           *                   "points": 74,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 3.2175,
+           *               "steps": [
+           *                 "Homework: 32 ÷ 100 = 32 %",
+           *                 "Tests: 74 ÷ 200 = 37 %"
+           *               ]
+           *             }
+           *           },
+           *           "class_figures": null,
+           *           "evaluations": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Homework",
+           *               "category": "Homework",
+           *               "kind": "homework",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-09-15",
+           *               "score": 32,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "title": "Test 1",
+           *               "category": "Tests",
+           *               "kind": "test",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-10-06",
+           *               "score": 38,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20014,7 +27461,10 @@ export interface operations {
   "evaluations.listTermClasses": {
     parameters: {
       query: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
         /** @description The class. */
         class_id?: string;
@@ -20032,6 +27482,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "term_title": "Autumn term",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "English Year 10A",
+           *           "evaluations": 5,
+           *           "unpublished": 2,
+           *           "students": 19,
+           *           "open_results": 0,
+           *           "marks": 0,
+           *           "closed_at": null,
+           *           "closed_by": null,
+           *           "published_at": null,
+           *           "publish_at": null
+           *         },
+           *         {
+           *           "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "term_title": "Autumn term",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 10B",
+           *           "evaluations": 5,
+           *           "unpublished": 2,
+           *           "students": 18,
+           *           "open_results": 0,
+           *           "marks": 0,
+           *           "closed_at": null,
+           *           "closed_by": null,
+           *           "published_at": null,
+           *           "publish_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/evals/terms/?term_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -20077,7 +27565,10 @@ export interface operations {
   "evaluations.readTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
@@ -20085,6 +27576,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Autumn term",
+           *       "kind": "term",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-12-18",
+           *       "classes": 105,
+           *       "closed": 0,
+           *       "published": 0,
+           *       "unpublished_evaluations": 210
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20114,12 +27618,20 @@ export interface operations {
   "evaluations.closeTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "accept_open": true
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -20135,6 +27647,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "classes": 105,
+           *       "unchanged": 0,
+           *       "marks": 1995,
+           *       "without_mark": 0
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20157,12 +27678,20 @@ export interface operations {
   "evaluations.publishTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "publish_at": "2026-12-18T15:00:00Z"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -20181,6 +27710,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "classes": 105,
+           *       "unchanged": 0,
+           *       "marks": 1995,
+           *       "without_mark": 0
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20203,12 +27741,20 @@ export interface operations {
   "evaluations.reopenTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "A result of the chemistry test was entered for the wrong student."
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -20224,6 +27770,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "classes": 105,
+           *       "unchanged": 0,
+           *       "marks": 1995,
+           *       "without_mark": 0
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20328,6 +27883,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "title": "Blick / Marks-Corwin"
+           *           },
+           *           "amounts": [
+           *             {
+           *               "currency": "GBP",
+           *               "current": "0.00",
+           *               "days_1_30": "480.00",
+           *               "days_31_60": "0.00",
+           *               "days_61_90": "0.00",
+           *               "days_over_90": "0.00",
+           *               "total": "480.00"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Botsford"
+           *           },
+           *           "amounts": [
+           *             {
+           *               "currency": "GBP",
+           *               "current": "0.00",
+           *               "days_1_30": "620.00",
+           *               "days_31_60": "0.00",
+           *               "days_61_90": "0.00",
+           *               "days_over_90": "0.00",
+           *               "total": "620.00"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "on": "2026-11-18",
+           *       "totals": [
+           *         {
+           *           "currency": "GBP",
+           *           "current": "0.00",
+           *           "days_1_30": "31503.76",
+           *           "days_31_60": "0.00",
+           *           "days_61_90": "0.00",
+           *           "days_over_90": "0.00",
+           *           "total": "31503.76"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -20477,6 +28088,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "kind": "scholarship",
+           *           "title": "Governors’ scholarship",
+           *           "percent": 50,
+           *           "amount": null,
+           *           "currency": null,
+           *           "fee_types": [
+           *             "tuition"
+           *           ],
+           *           "starts_on": null,
+           *           "ends_on": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "kind": "scholarship",
+           *           "title": "Governors’ scholarship",
+           *           "percent": 50,
+           *           "amount": null,
+           *           "currency": null,
+           *           "fee_types": [
+           *             "tuition"
+           *           ],
+           *           "starts_on": null,
+           *           "ends_on": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -20509,6 +28162,17 @@ export interface operations {
   "finance.createDiscount": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "kind": "scholarship",
+         *       "percent": 50,
+         *       "title": "Merit scholarship",
+         *       "fee_types": [
+         *         "tuition"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           student_id: string;
@@ -20535,6 +28199,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "scholarship",
+           *       "title": "Merit scholarship",
+           *       "percent": 50,
+           *       "amount": null,
+           *       "currency": null,
+           *       "fee_types": [
+           *         "tuition"
+           *       ],
+           *       "starts_on": null,
+           *       "ends_on": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -20562,6 +28245,7 @@ export interface operations {
   "finance.readDiscount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         discount_id: string;
       };
     };
@@ -20569,6 +28253,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "kind": "scholarship",
+           *       "title": "Governors’ scholarship",
+           *       "percent": 50,
+           *       "amount": null,
+           *       "currency": null,
+           *       "fee_types": [
+           *         "tuition"
+           *       ],
+           *       "starts_on": null,
+           *       "ends_on": null,
+           *       "created_at": "2026-10-09T11:10:00.000Z",
+           *       "updated_at": "2026-10-09T11:10:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -20686,6 +28389,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "disputes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "payment": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "amount": "1815.15",
+           *             "currency": "GBP",
+           *             "method": "cash",
+           *             "household": {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "title": "Heathcote"
+           *             }
+           *           },
+           *           "state": "open",
+           *           "moves": [
+           *             "under_review",
+           *             "resolved_refund"
+           *           ],
+           *           "reason": "duplicate",
+           *           "description": "Riverside",
+           *           "amount": "1815.15",
+           *           "currency": "GBP",
+           *           "provider": null,
+           *           "provider_state": null,
+           *           "withheld": false,
+           *           "evidence_due_at": null,
+           *           "is_overdue": false,
+           *           "evidence": [],
+           *           "resolution": null,
+           *           "refund_id": null,
+           *           "opened_at": "2026-11-18T12:00:00.000Z",
+           *           "resolved_at": null,
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             disputes: {
               /**
@@ -20788,6 +28533,13 @@ export interface operations {
   "finance.openDispute": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "payment_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "reason": "duplicate",
+         *       "description": "Riverside"
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           payment_id: string;
@@ -20813,6 +28565,51 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "payment_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "amount": "1815.15",
+           *         "currency": "GBP",
+           *         "method": "cash",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Heathcote"
+           *         }
+           *       },
+           *       "state": "open",
+           *       "moves": [
+           *         "under_review",
+           *         "resolved_refund"
+           *       ],
+           *       "reason": "duplicate",
+           *       "description": "Riverside",
+           *       "amount": "1815.15",
+           *       "currency": "GBP",
+           *       "provider": null,
+           *       "provider_state": null,
+           *       "withheld": false,
+           *       "evidence_due_at": null,
+           *       "is_overdue": false,
+           *       "evidence": [],
+           *       "resolution": null,
+           *       "refund_id": null,
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "resolved_at": null,
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "opened",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": "open"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20920,6 +28717,7 @@ export interface operations {
   "finance.readDispute": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         dispute_id: string;
       };
     };
@@ -20927,6 +28725,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "amount": "1815.15",
+           *         "currency": "GBP",
+           *         "method": "cash",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Heathcote"
+           *         }
+           *       },
+           *       "state": "open",
+           *       "moves": [
+           *         "under_review",
+           *         "resolved_refund"
+           *       ],
+           *       "reason": "duplicate",
+           *       "description": "Riverside",
+           *       "amount": "1815.15",
+           *       "currency": "GBP",
+           *       "provider": null,
+           *       "provider_state": null,
+           *       "withheld": false,
+           *       "evidence_due_at": null,
+           *       "is_overdue": false,
+           *       "evidence": [],
+           *       "resolution": null,
+           *       "refund_id": null,
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "resolved_at": null,
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "opened",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": "open"
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "updated",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -21264,6 +29114,94 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Fees of next term",
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "currency": "GBP",
+           *           "proration": "none",
+           *           "due_date": "2027-01-17",
+           *           "instalments": [],
+           *           "items": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "R",
+           *                   "Y1"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "480.00"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "Y7",
+           *                   "Y8"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "620.00"
+           *             }
+           *           ],
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "title": "Fees of this term",
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "currency": "GBP",
+           *           "proration": "none",
+           *           "due_date": "2026-10-31",
+           *           "instalments": [],
+           *           "items": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "R",
+           *                   "Y1"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "480.00"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "Y7",
+           *                   "Y8"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "620.00"
+           *             }
+           *           ],
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -21321,6 +29259,39 @@ export interface operations {
   "finance.createFeeSchedule": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Fees 2026/27",
+         *       "due_date": "2026-10-01",
+         *       "instalments": [
+         *         {
+         *           "due_date": "2026-10-01",
+         *           "percent": 50
+         *         },
+         *         {
+         *           "due_date": "2027-01-15",
+         *           "percent": 50
+         *         }
+         *       ],
+         *       "items": [
+         *         {
+         *           "fee_type": "tuition",
+         *           "description": "Tuition",
+         *           "unit_amount": "150000"
+         *         },
+         *         {
+         *           "fee_type": "boarding",
+         *           "description": "Boarding",
+         *           "unit_amount": "90000",
+         *           "applies": {
+         *             "residence": [
+         *               "boarding"
+         *             ]
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           title: string;
           /** @description The year or term that it is for. */
@@ -21376,6 +29347,51 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees 2026/27",
+           *       "academic_session_id": null,
+           *       "currency": "XAF",
+           *       "proration": "none",
+           *       "due_date": "2026-10-01",
+           *       "instalments": [
+           *         {
+           *           "due_date": "2026-10-01",
+           *           "percent": 50
+           *         },
+           *         {
+           *           "due_date": "2027-01-15",
+           *           "percent": 50
+           *         }
+           *       ],
+           *       "items": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "fee_type": "tuition",
+           *           "description": "Tuition",
+           *           "unit_amount": "150000",
+           *           "tax_rate": 0,
+           *           "applies": {}
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "fee_type": "boarding",
+           *           "description": "Boarding",
+           *           "unit_amount": "90000",
+           *           "tax_rate": 0,
+           *           "applies": {
+           *             "residence": [
+           *               "boarding"
+           *             ]
+           *           }
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -21428,6 +29444,7 @@ export interface operations {
   "finance.readFeeSchedule": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         fee_schedule_id: string;
       };
     };
@@ -21435,6 +29452,51 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees 2026/27",
+           *       "academic_session_id": null,
+           *       "currency": "XAF",
+           *       "proration": "none",
+           *       "due_date": "2026-10-15",
+           *       "instalments": [
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2026-10-01"
+           *         },
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2027-01-15"
+           *         }
+           *       ],
+           *       "items": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "applies": {},
+           *           "fee_type": "tuition",
+           *           "tax_rate": 0,
+           *           "description": "Tuition",
+           *           "unit_amount": "150000"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "applies": {
+           *             "residence": [
+           *               "boarding"
+           *             ]
+           *           },
+           *           "fee_type": "boarding",
+           *           "tax_rate": 0,
+           *           "description": "Boarding",
+           *           "unit_amount": "90000"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -21669,6 +29731,54 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "at": "2026-10-24T11:10:00.000Z",
+           *           "entity": "invoice",
+           *           "entity_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "action": "settled",
+           *           "actor_id": null,
+           *           "actor_name": null,
+           *           "request_id": null,
+           *           "change": {
+           *             "status": {
+           *               "after": "paid",
+           *               "before": "issued"
+           *             },
+           *             "paid_amount": {
+           *               "after": "558.00",
+           *               "before": "0.00"
+           *             }
+           *           }
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "at": "2026-10-24T11:10:00.000Z",
+           *           "entity": "invoice",
+           *           "entity_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "action": "settled",
+           *           "actor_id": null,
+           *           "actor_name": null,
+           *           "request_id": null,
+           *           "change": {
+           *             "status": {
+           *               "after": "paid",
+           *               "before": "issued"
+           *             },
+           *             "paid_amount": {
+           *               "after": "765.00",
+           *               "before": "0.00"
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/finance/history/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -21738,6 +29848,100 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Bartell / McLaughlin",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Edd Bartell",
+           *               "student_code": "S000010",
+           *               "grade_level": "Y10",
+           *               "share_percent": 100
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "name": "Jeanette Bartell",
+           *               "student_code": "S000011",
+           *               "grade_level": "R",
+           *               "share_percent": 100
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "name": "Sarai Bartell"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "name": "Wilbur McLaughlin"
+           *             }
+           *           ],
+           *           "lists_guardians": false,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "GBP",
+           *               "owed_amount": "0.00",
+           *               "overdue_amount": "0.00",
+           *               "wallet_amount": "320.37"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "title": "Bergnaum",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "name": "Evie Bergnaum",
+           *               "student_code": "S000026",
+           *               "grade_level": "Y12",
+           *               "share_percent": 100
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
+           *               "name": "Michelle Bergnaum",
+           *               "student_code": "S000025",
+           *               "grade_level": "Y2",
+           *               "share_percent": 100
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "name": "Jude Bergnaum"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "name": "Valentine Bergnaum"
+           *             }
+           *           ],
+           *           "lists_guardians": false,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "GBP",
+           *               "owed_amount": "0.00",
+           *               "overdue_amount": "0.00",
+           *               "wallet_amount": "317.90"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/finance/households/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -22683,6 +30887,25 @@ export interface operations {
   "finance.splitHousehold": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "shares": [
+         *         {
+         *           "guardian_ids": [
+         *             "0199c0de-0000-7000-8000-000000000002"
+         *           ],
+         *           "percent": 60
+         *         },
+         *         {
+         *           "guardian_ids": [
+         *             "0199c0de-0000-7000-8000-000000000002"
+         *           ],
+         *           "percent": 40
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -22708,6 +30931,76 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "households": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "N’Diaye",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000001",
+           *               "name": "Éloïse N’Diaye",
+           *               "student_code": "S000801",
+           *               "grade_level": "06",
+           *               "share_percent": 60
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Awa N’Diaye"
+           *             }
+           *           ],
+           *           "lists_guardians": true,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "XAF",
+           *               "owed_amount": "0",
+           *               "overdue_amount": "0",
+           *               "wallet_amount": "0"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "N’Diaye",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000001",
+           *               "name": "Éloïse N’Diaye",
+           *               "student_code": "S000801",
+           *               "grade_level": "06",
+           *               "share_percent": 40
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Awa N’Diaye"
+           *             }
+           *           ],
+           *           "lists_guardians": true,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "XAF",
+           *               "owed_amount": "0",
+           *               "overdue_amount": "0",
+           *               "wallet_amount": "0"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description The households as they now stand. */
             households: {
@@ -22920,6 +31213,7 @@ export interface operations {
   "finance.readHousehold": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         household_id: string;
       };
     };
@@ -22927,6 +31221,60 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Bartell / McLaughlin",
+           *       "students": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Edd Bartell",
+           *           "student_code": "S000010",
+           *           "grade_level": "Y10",
+           *           "share_percent": 100
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Jeanette Bartell",
+           *           "student_code": "S000011",
+           *           "grade_level": "R",
+           *           "share_percent": 100
+           *         }
+           *       ],
+           *       "guardians": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Sarai Bartell"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "name": "Wilbur McLaughlin"
+           *         }
+           *       ],
+           *       "lists_guardians": false,
+           *       "is_partial": false,
+           *       "balances": [
+           *         {
+           *           "currency": "GBP",
+           *           "owed_amount": "0.00",
+           *           "overdue_amount": "0.00",
+           *           "wallet_amount": "320.37"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "open_invoices": [],
+           *       "note": null,
+           *       "wallets": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "currency": "GBP",
+           *           "balance": "320.37"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -23426,6 +31774,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "fee_schedule_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Fees of next term",
+           *           "state": "running",
+           *           "issue": true,
+           *           "job_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "outcome": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "finished_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -23494,6 +31861,16 @@ export interface operations {
   "finance.createBatch": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "grade_levels": [
+         *         "1",
+         *         "2"
+         *       ],
+         *       "issue": true
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           fee_schedule_id: string;
@@ -23511,6 +31888,19 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees of next term",
+           *       "state": "running",
+           *       "issue": true,
+           *       "job_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "outcome": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -23574,6 +31964,15 @@ export interface operations {
   "finance.previewBatch": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "grade_levels": [
+         *         "1",
+         *         "2"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           fee_schedule_id: string;
@@ -23588,6 +31987,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "families": 0,
+           *       "students": 0,
+           *       "invoices": 0,
+           *       "already_charged": 0,
+           *       "totals": [],
+           *       "total_amount": "0.00",
+           *       "currency": "GBP",
+           *       "sample": [],
+           *       "problems": []
+           *     }
+           */
           "application/json": {
             /** @description Families with an invoice. */
             families: number;
@@ -23682,6 +32094,7 @@ export interface operations {
   "finance.readBatch": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         batch_id: string;
       };
     };
@@ -23689,6 +32102,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "Fees of next term",
+           *       "state": "running",
+           *       "issue": true,
+           *       "job_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "outcome": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -23779,6 +32205,100 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00110",
+           *           "status": "issued",
+           *           "is_overdue": true,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "name": "Carmella Blick",
+           *             "student_code": "S000110"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000003",
+           *             "title": "Blick / Marks-Corwin"
+           *           },
+           *           "currency": "GBP",
+           *           "due_date": "2026-10-31",
+           *           "next_due_date": "2026-10-31",
+           *           "issued_on": "2026-10-09",
+           *           "subtotal": "480.00",
+           *           "discount_amount": "0.00",
+           *           "tax_amount": "0.00",
+           *           "total_amount": "480.00",
+           *           "paid_amount": "0.00",
+           *           "credited_amount": "0.00",
+           *           "balance": "480.00",
+           *           "overdue_amount": "480.00",
+           *           "due_amount": "480.00",
+           *           "next_due_amount": "480.00",
+           *           "reference": null,
+           *           "payment_code": "RF43INV202600110",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00109",
+           *           "status": "issued",
+           *           "is_overdue": true,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "name": "Payton Von",
+           *             "student_code": "S000109"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000007",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000007",
+           *             "title": "Von"
+           *           },
+           *           "currency": "GBP",
+           *           "due_date": "2026-10-31",
+           *           "next_due_date": "2026-10-31",
+           *           "issued_on": "2026-10-09",
+           *           "subtotal": "864.00",
+           *           "discount_amount": "0.00",
+           *           "tax_amount": "0.00",
+           *           "total_amount": "864.00",
+           *           "paid_amount": "0.00",
+           *           "credited_amount": "0.00",
+           *           "balance": "864.00",
+           *           "overdue_amount": "864.00",
+           *           "due_amount": "864.00",
+           *           "next_due_amount": "864.00",
+           *           "reference": null,
+           *           "payment_code": "RF70INV202600109",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/finance/invoices/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -23912,6 +32432,25 @@ export interface operations {
   "finance.createInvoice": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "due_date": "2027-01-15",
+         *       "lines": [
+         *         {
+         *           "description": "Tuition, second term",
+         *           "fee_type": "tuition",
+         *           "unit_amount": "100000",
+         *           "discount": {
+         *             "kind": "percentage",
+         *             "percent": 10,
+         *             "title": "Paid early"
+         *           }
+         *         }
+         *       ],
+         *       "issue": true
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           student_id: string;
@@ -23997,6 +32536,78 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00111",
+           *       "status": "issued",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Kristian Botsford",
+           *         "student_code": "S000383"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Botsford / Fisher"
+           *       },
+           *       "currency": "XAF",
+           *       "due_date": "2027-01-15",
+           *       "next_due_date": "2027-01-15",
+           *       "issued_on": "2026-11-18",
+           *       "subtotal": "100000",
+           *       "discount_amount": "10000",
+           *       "tax_amount": "0",
+           *       "total_amount": "90000",
+           *       "paid_amount": "0",
+           *       "credited_amount": "0",
+           *       "balance": "90000",
+           *       "overdue_amount": "0",
+           *       "due_amount": "0",
+           *       "next_due_amount": "90000",
+           *       "reference": null,
+           *       "payment_code": "RF16INV202600111",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": null,
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition, second term",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "100000",
+           *           "gross_amount": "100000",
+           *           "discounts": [
+           *             {
+           *               "kind": "percentage",
+           *               "order": 1,
+           *               "title": "Paid early",
+           *               "amount": "10000",
+           *               "percent": 10
+           *             }
+           *           ],
+           *           "discount_amount": "10000",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0",
+           *           "total_amount": "90000"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -24243,6 +32854,7 @@ export interface operations {
   "finance.readInvoice": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
@@ -24250,6 +32862,70 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00110",
+           *       "status": "issued",
+           *       "is_overdue": true,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Carmella Blick",
+           *         "student_code": "S000110"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Blick / Marks-Corwin"
+           *       },
+           *       "currency": "GBP",
+           *       "due_date": "2026-10-31",
+           *       "next_due_date": "2026-10-31",
+           *       "issued_on": "2026-10-09",
+           *       "subtotal": "480.00",
+           *       "discount_amount": "0.00",
+           *       "tax_amount": "0.00",
+           *       "total_amount": "480.00",
+           *       "paid_amount": "0.00",
+           *       "credited_amount": "0.00",
+           *       "balance": "480.00",
+           *       "overdue_amount": "480.00",
+           *       "due_amount": "480.00",
+           *       "next_due_amount": "480.00",
+           *       "reference": null,
+           *       "payment_code": "RF43INV202600110",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-10-09T11:10:00.000Z",
+           *       "updated_at": "2026-10-09T11:10:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "480.00",
+           *           "gross_amount": "480.00",
+           *           "discounts": [],
+           *           "discount_amount": "0.00",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0.00",
+           *           "total_amount": "480.00"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -24898,11 +33574,18 @@ export interface operations {
   "finance.createCreditNote": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Left during the term",
+         *       "amount": "25000"
+         *     }
+         */
         "application/json": {
           /** @description Why; the history keeps it. */
           reason: string;
@@ -24930,6 +33613,88 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00111",
+           *       "status": "partially_paid",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Kristian Botsford",
+           *         "student_code": "S000383"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Botsford / Fisher"
+           *       },
+           *       "currency": "XAF",
+           *       "due_date": "2027-01-15",
+           *       "next_due_date": "2027-01-15",
+           *       "issued_on": "2026-11-18",
+           *       "subtotal": "100000",
+           *       "discount_amount": "10000",
+           *       "tax_amount": "0",
+           *       "total_amount": "90000",
+           *       "paid_amount": "0",
+           *       "credited_amount": "25000",
+           *       "balance": "65000",
+           *       "overdue_amount": "0",
+           *       "due_amount": "0",
+           *       "next_due_amount": "65000",
+           *       "reference": null,
+           *       "payment_code": "RF16INV202600111",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": null,
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition, second term",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "100000",
+           *           "gross_amount": "100000",
+           *           "discounts": [
+           *             {
+           *               "kind": "percentage",
+           *               "order": 1,
+           *               "title": "Paid early",
+           *               "amount": "10000",
+           *               "percent": 10
+           *             }
+           *           ],
+           *           "discount_amount": "10000",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0",
+           *           "total_amount": "90000"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "kind": "credit_note",
+           *           "amount": "25000",
+           *           "number": "CN-2026-00001",
+           *           "reason": "Left during the term",
+           *           "issued_on": "2026-11-18",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25459,11 +34224,17 @@ export interface operations {
   "finance.voidInvoice": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Charged to the wrong child"
+         *     }
+         */
         "application/json": {
           /** @description Why; the history keeps it. */
           reason: string;
@@ -25474,6 +34245,70 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00110",
+           *       "status": "void",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Carmella Blick",
+           *         "student_code": "S000110"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Blick / Marks-Corwin"
+           *       },
+           *       "currency": "GBP",
+           *       "due_date": "2026-10-31",
+           *       "next_due_date": "2026-10-31",
+           *       "issued_on": "2026-10-09",
+           *       "subtotal": "480.00",
+           *       "discount_amount": "0.00",
+           *       "tax_amount": "0.00",
+           *       "total_amount": "480.00",
+           *       "paid_amount": "0.00",
+           *       "credited_amount": "0.00",
+           *       "balance": "0.00",
+           *       "overdue_amount": "0.00",
+           *       "due_amount": "0.00",
+           *       "next_due_amount": "0.00",
+           *       "reference": null,
+           *       "payment_code": "RF43INV202600110",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "voided_at": "2026-11-18T12:00:00.000Z",
+           *       "void_reason": "Charged to the wrong child",
+           *       "created_at": "2026-10-09T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "480.00",
+           *           "gross_amount": "480.00",
+           *           "discounts": [],
+           *           "discount_amount": "0.00",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0.00",
+           *           "total_amount": "480.00"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25720,11 +34555,17 @@ export interface operations {
   "finance.writeOffInvoice": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "The family has moved abroad"
+         *     }
+         */
         "application/json": {
           /** @description Why; the history keeps it. */
           reason: string;
@@ -25735,6 +34576,97 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00111",
+           *       "status": "paid",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Kristian Botsford",
+           *         "student_code": "S000383"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Botsford / Fisher"
+           *       },
+           *       "currency": "XAF",
+           *       "due_date": "2027-01-15",
+           *       "next_due_date": "2027-01-15",
+           *       "issued_on": "2026-11-18",
+           *       "subtotal": "100000",
+           *       "discount_amount": "10000",
+           *       "tax_amount": "0",
+           *       "total_amount": "90000",
+           *       "paid_amount": "0",
+           *       "credited_amount": "90000",
+           *       "balance": "0",
+           *       "overdue_amount": "0",
+           *       "due_amount": "0",
+           *       "next_due_amount": "0",
+           *       "reference": null,
+           *       "payment_code": "RF16INV202600111",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": null,
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition, second term",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "100000",
+           *           "gross_amount": "100000",
+           *           "discounts": [
+           *             {
+           *               "kind": "percentage",
+           *               "order": 1,
+           *               "title": "Paid early",
+           *               "amount": "10000",
+           *               "percent": 10
+           *             }
+           *           ],
+           *           "discount_amount": "10000",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0",
+           *           "total_amount": "90000"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "kind": "credit_note",
+           *           "amount": "25000",
+           *           "number": "CN-2026-00001",
+           *           "reason": "Left during the term",
+           *           "issued_on": "2026-11-18",
+           *           "wallet_amount": "0"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "write_off",
+           *           "amount": "65000",
+           *           "number": "WO-2026-00001",
+           *           "reason": "The family has moved abroad",
+           *           "issued_on": "2026-11-18",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25993,6 +34925,34 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "1000-bank_transfer",
+           *           "title": "Cash: bank transfer",
+           *           "kind": "cash",
+           *           "subject": "bank_transfer",
+           *           "type": "asset",
+           *           "created_at": "2026-10-18T11:10:00.000Z",
+           *           "updated_at": "2026-10-18T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "1000-card",
+           *           "title": "Cash: card",
+           *           "kind": "cash",
+           *           "subject": "card",
+           *           "type": "asset",
+           *           "created_at": "2026-10-21T11:10:00.000Z",
+           *           "updated_at": "2026-10-21T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -26114,7 +35074,10 @@ export interface operations {
         date_to?: string;
         /** @description One method alone. */
         method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other";
-        /** @description The currency of the school when left out. */
+        /**
+         * @description The currency of the school when left out.
+         * @example XAF
+         */
         currency?: string;
         /** @description json: a page; csv: every row; pdf: printed to be signed, in the language of the school, up to 2,000 rows. */
         format?: "json" | "csv" | "pdf";
@@ -26126,6 +35089,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "date_from": "2026-11-18",
+           *       "date_to": "2026-11-18",
+           *       "method": null,
+           *       "currency": "XAF",
+           *       "opening": "0",
+           *       "rows": [],
+           *       "in_total": "0",
+           *       "out_total": "0",
+           *       "closing": "0",
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: date
@@ -26273,6 +35251,102 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "cause": "payment.complete:0199c0de-0000-7000-8000-000000000002",
+           *           "kind": "payment.complete",
+           *           "currency": "GBP",
+           *           "amount": "1815.15",
+           *           "effective_on": "2026-10-24",
+           *           "recorded_at": "2026-10-24T11:10:00.000Z",
+           *           "description": "Payment R2026-7N1ZC-4A12E",
+           *           "reverses_id": null,
+           *           "actor_user_id": null,
+           *           "postings": [
+           *             {
+           *               "line": 1,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000003",
+           *                 "code": "1000-cash",
+           *                 "title": "Cash: cash",
+           *                 "kind": "cash"
+           *               },
+           *               "household_id": null,
+           *               "invoice_id": null,
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "debit": "1815.15",
+           *               "credit": "0.00"
+           *             },
+           *             {
+           *               "line": 2,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000004",
+           *                 "code": "1100",
+           *                 "title": "Fees receivable",
+           *                 "kind": "receivable"
+           *               },
+           *               "household_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000006",
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "debit": "0.00",
+           *               "credit": "492.15"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "cause": "payment.complete:0199c0de-0000-7000-8000-000000000008",
+           *           "kind": "payment.complete",
+           *           "currency": "GBP",
+           *           "amount": "1042.50",
+           *           "effective_on": "2026-10-21",
+           *           "recorded_at": "2026-10-21T11:10:00.000Z",
+           *           "description": "Payment R2026-XNW0V-GZ2FH",
+           *           "reverses_id": null,
+           *           "actor_user_id": null,
+           *           "postings": [
+           *             {
+           *               "line": 1,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000009",
+           *                 "code": "1000-card",
+           *                 "title": "Cash: card",
+           *                 "kind": "cash"
+           *               },
+           *               "household_id": null,
+           *               "invoice_id": null,
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000008",
+           *               "debit": "1042.50",
+           *               "credit": "0.00"
+           *             },
+           *             {
+           *               "line": 2,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000004",
+           *                 "code": "1100",
+           *                 "title": "Fees receivable",
+           *                 "kind": "receivable"
+           *               },
+           *               "household_id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "invoice_id": "0199c0de-0000-7000-8000-00000000000b",
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000008",
+           *               "debit": "0.00",
+           *               "credit": "480.00"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/finance/ledger/entries/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -26393,6 +35467,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "account_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "account_code": "1000-bank_transfer",
+           *           "account_title": "Cash: bank transfer",
+           *           "kind": "cash",
+           *           "subject": "bank_transfer",
+           *           "code": "512000",
+           *           "title": "Banques",
+           *           "is_default": true
+           *         },
+           *         {
+           *           "account_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "account_code": "1000-card",
+           *           "account_title": "Cash: card",
+           *           "kind": "cash",
+           *           "subject": "card",
+           *           "code": "512000",
+           *           "title": "Banques",
+           *           "is_default": true
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Every account of the school, by its code. */
             results: {
@@ -26490,6 +35590,41 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "on": "2026-11-18",
+           *       "currencies": [
+           *         {
+           *           "currency": "GBP",
+           *           "accounts": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000001",
+           *               "code": "1000-bank_transfer",
+           *               "title": "Cash: bank transfer",
+           *               "kind": "cash",
+           *               "subject": "bank_transfer",
+           *               "debit": "13140.49",
+           *               "credit": "0.00",
+           *               "balance": "13140.49"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "code": "1000-card",
+           *               "title": "Cash: card",
+           *               "kind": "cash",
+           *               "subject": "card",
+           *               "debit": "7857.20",
+           *               "credit": "0.00",
+           *               "balance": "7857.20"
+           *             }
+           *           ],
+           *           "debit_total": "110513.26",
+           *           "credit_total": "110513.26",
+           *           "difference": "0.00"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: date
@@ -26585,6 +35720,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "planned_for": null,
+           *           "requested_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "requested_at": "2026-11-18T12:00:00.000Z",
+           *           "finished_at": null,
+           *           "outcome": "waiting",
+           *           "difference": null,
+           *           "counts": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -26652,6 +35805,12 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "job_id": "0199c0de-0000-7000-8000-000000000002"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -26673,6 +35832,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "provider": null,
+           *           "currencies": null,
+           *           "refunds": false,
+           *           "method": "cash",
+           *           "name": "Cash",
+           *           "who": "office"
+           *         },
+           *         {
+           *           "provider": null,
+           *           "currencies": null,
+           *           "refunds": false,
+           *           "method": "cheque",
+           *           "name": "Cheque",
+           *           "who": "office"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               method: string;
@@ -26723,6 +35906,104 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "is_partial": false,
+           *           "purpose": "invoices",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Heathcote"
+           *           },
+           *           "student_id": null,
+           *           "wallet_id": null,
+           *           "status": "completed",
+           *           "method": "cash",
+           *           "amount": "1815.15",
+           *           "refunded_amount": "0.00",
+           *           "currency": "GBP",
+           *           "paid_at": "2026-10-24T11:10:00.000Z",
+           *           "completed_at": "2026-10-24T11:10:00.000Z",
+           *           "reference": null,
+           *           "receipt_number": "R2026-7N1ZC-4A12E",
+           *           "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *           "provider": null,
+           *           "provider_reference": null,
+           *           "created_by": null,
+           *           "confirmed_by": null,
+           *           "checkout": null,
+           *           "overpayment": "wallet",
+           *           "till_session_id": null,
+           *           "failure": null,
+           *           "allocations": [
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "number": "INV-2026-00100",
+           *               "amount": "492.15"
+           *             },
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "number": "INV-2026-00101",
+           *               "amount": "765.00"
+           *             }
+           *           ],
+           *           "wallet_amount": "0.00",
+           *           "created_at": "2026-10-24T11:10:00.000Z",
+           *           "updated_at": "2026-10-24T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "is_partial": false,
+           *           "purpose": "invoices",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "title": "Mann"
+           *           },
+           *           "student_id": null,
+           *           "wallet_id": null,
+           *           "status": "completed",
+           *           "method": "card",
+           *           "amount": "1042.50",
+           *           "refunded_amount": "0.00",
+           *           "currency": "GBP",
+           *           "paid_at": "2026-10-21T11:10:00.000Z",
+           *           "completed_at": "2026-10-21T11:10:00.000Z",
+           *           "reference": null,
+           *           "receipt_number": "R2026-XNW0V-GZ2FH",
+           *           "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000005/receipt",
+           *           "provider": null,
+           *           "provider_reference": null,
+           *           "created_by": null,
+           *           "confirmed_by": null,
+           *           "checkout": null,
+           *           "overpayment": "wallet",
+           *           "till_session_id": null,
+           *           "failure": null,
+           *           "allocations": [
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "number": "INV-2026-00098",
+           *               "amount": "480.00"
+           *             },
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000008",
+           *               "number": "INV-2026-00099",
+           *               "amount": "562.50"
+           *             }
+           *           ],
+           *           "wallet_amount": "0.00",
+           *           "created_at": "2026-10-21T11:10:00.000Z",
+           *           "updated_at": "2026-10-21T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -27075,6 +36356,7 @@ export interface operations {
   "finance.readPayment": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
@@ -27082,6 +36364,53 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "is_partial": false,
+           *       "purpose": "invoices",
+           *       "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Heathcote"
+           *       },
+           *       "student_id": null,
+           *       "wallet_id": null,
+           *       "status": "completed",
+           *       "method": "cash",
+           *       "amount": "1815.15",
+           *       "refunded_amount": "0.00",
+           *       "currency": "GBP",
+           *       "paid_at": "2026-10-24T11:10:00.000Z",
+           *       "completed_at": "2026-10-24T11:10:00.000Z",
+           *       "reference": null,
+           *       "receipt_number": "R2026-7N1ZC-4A12E",
+           *       "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *       "provider": null,
+           *       "provider_reference": null,
+           *       "created_by": null,
+           *       "confirmed_by": null,
+           *       "checkout": null,
+           *       "overpayment": "wallet",
+           *       "till_session_id": null,
+           *       "failure": null,
+           *       "allocations": [
+           *         {
+           *           "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "number": "INV-2026-00100",
+           *           "amount": "492.15"
+           *         },
+           *         {
+           *           "invoice_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "number": "INV-2026-00101",
+           *           "amount": "765.00"
+           *         }
+           *       ],
+           *       "wallet_amount": "0.00",
+           *       "created_at": "2026-10-24T11:10:00.000Z",
+           *       "updated_at": "2026-10-24T11:10:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -27543,11 +36872,17 @@ export interface operations {
   "finance.failPayment": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Entered by mistake"
+         *     }
+         */
         "application/json": {
           /** @description Why. */
           reason: string;
@@ -27558,6 +36893,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "is_partial": false,
+           *       "purpose": "invoices",
+           *       "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Mann"
+           *       },
+           *       "student_id": null,
+           *       "wallet_id": null,
+           *       "status": "failed",
+           *       "method": "card",
+           *       "amount": "1042.50",
+           *       "refunded_amount": "0.00",
+           *       "currency": "GBP",
+           *       "paid_at": "2026-10-21T11:10:00.000Z",
+           *       "completed_at": "2026-10-21T11:10:00.000Z",
+           *       "reference": null,
+           *       "receipt_number": "R2026-XNW0V-GZ2FH",
+           *       "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *       "provider": null,
+           *       "provider_reference": null,
+           *       "created_by": null,
+           *       "confirmed_by": null,
+           *       "checkout": null,
+           *       "overpayment": "wallet",
+           *       "till_session_id": null,
+           *       "failure": {
+           *         "code": "reversed",
+           *         "message": "Entered by mistake"
+           *       },
+           *       "allocations": [],
+           *       "wallet_amount": "0.00",
+           *       "created_at": "2026-10-21T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -27714,11 +37088,17 @@ export interface operations {
   "finance.refundPayment": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Entered by mistake"
+         *     }
+         */
         "application/json": {
           /**
            * @description All that stands when left out.
@@ -27769,6 +37149,68 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "refund": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "payment_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "amount": "362.00",
+           *         "currency": "GBP",
+           *         "status": "completed",
+           *         "method": "bank_transfer",
+           *         "reason": "Entered by mistake",
+           *         "reference": null,
+           *         "provider_reference": null,
+           *         "taken": [
+           *           {
+           *             "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *             "amount": "362.00"
+           *           }
+           *         ],
+           *         "wallet_amount": "0.00",
+           *         "till_session_id": null,
+           *         "created_at": "2026-11-18T12:00:00.000Z",
+           *         "completed_at": "2026-11-18T12:00:00.000Z",
+           *         "through": null,
+           *         "sent_at": null,
+           *         "failure": null
+           *       },
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "is_partial": false,
+           *         "purpose": "invoices",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Schumm"
+           *         },
+           *         "student_id": null,
+           *         "wallet_id": null,
+           *         "status": "refunded",
+           *         "method": "bank_transfer",
+           *         "amount": "362.00",
+           *         "refunded_amount": "362.00",
+           *         "currency": "GBP",
+           *         "paid_at": "2026-10-18T11:10:00.000Z",
+           *         "completed_at": "2026-10-18T11:10:00.000Z",
+           *         "reference": null,
+           *         "receipt_number": "R2026-QN2ZY-0F170",
+           *         "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *         "provider": null,
+           *         "provider_reference": null,
+           *         "created_by": null,
+           *         "confirmed_by": null,
+           *         "checkout": null,
+           *         "overpayment": "wallet",
+           *         "till_session_id": null,
+           *         "failure": null,
+           *         "allocations": [],
+           *         "wallet_amount": "0.00",
+           *         "created_at": "2026-10-18T11:10:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z"
+           *       }
+           *     }
+           */
           "application/json": {
             refund: {
               /**
@@ -27988,6 +37430,7 @@ export interface operations {
   "finance.listRefunds": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
@@ -27995,6 +37438,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "payment_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "amount": "362.00",
+           *           "currency": "GBP",
+           *           "status": "completed",
+           *           "method": "bank_transfer",
+           *           "reason": "Entered by mistake",
+           *           "reference": null,
+           *           "provider_reference": null,
+           *           "taken": [
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "amount": "362.00"
+           *             }
+           *           ],
+           *           "wallet_amount": "0.00",
+           *           "till_session_id": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "completed_at": "2026-11-18T12:00:00.000Z",
+           *           "through": null,
+           *           "sent_at": null,
+           *           "failure": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -28776,6 +38251,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -28849,6 +38331,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -28929,6 +38418,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "invoice_prefix": "INV",
+           *       "payment_terms_days": 30,
+           *       "require_till": false,
+           *       "wallet_limits": null,
+           *       "late_fee": null,
+           *       "sibling_discounts": [
+           *         10,
+           *         15
+           *       ],
+           *       "sibling_fee_types": [],
+           *       "reminders": {
+           *         "days": [
+           *           -7,
+           *           3
+           *         ]
+           *       },
+           *       "bank": null,
+           *       "invoice_footer": "Thank you. Please name the payment reference with every transfer.",
+           *       "accounting": null,
+           *       "discount_order": [
+           *         "sibling",
+           *         "percentage"
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Stands before the year and the number of an invoice. */
             invoice_prefix: string;
@@ -29210,7 +38726,10 @@ export interface operations {
   "finance.readStatement": {
     parameters: {
       query: {
-        /** @description The household. */
+        /**
+         * @description The household.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         household_id: string;
         /** @description First day; a year before the last one when left out. */
         date_from?: string;
@@ -29226,6 +38745,70 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "title": "Heathcote"
+           *       },
+           *       "date_from": "2025-11-18",
+           *       "date_to": "2026-11-18",
+           *       "currencies": [
+           *         {
+           *           "currency": "GBP",
+           *           "account": {
+           *             "opening_balance": "0.00",
+           *             "rows": [
+           *               {
+           *                 "entry_id": "0199c0de-0000-7000-8000-000000000002",
+           *                 "date": "2026-10-09",
+           *                 "at": "2026-10-09T11:10:00.000Z",
+           *                 "kind": "invoice.issue",
+           *                 "description": "Invoice INV-2026-00100",
+           *                 "student": {
+           *                   "id": "0199c0de-0000-7000-8000-000000000003",
+           *                   "name": "Elvera Heathcote"
+           *                 },
+           *                 "invoice_id": "0199c0de-0000-7000-8000-000000000004",
+           *                 "invoice_number": "INV-2026-00100",
+           *                 "payment_id": null,
+           *                 "receipt_number": null,
+           *                 "method": null,
+           *                 "charge": "492.15",
+           *                 "credit": "0.00",
+           *                 "balance": "492.15"
+           *               },
+           *               {
+           *                 "entry_id": "0199c0de-0000-7000-8000-000000000005",
+           *                 "date": "2026-10-09",
+           *                 "at": "2026-10-09T11:10:00.000Z",
+           *                 "kind": "invoice.issue",
+           *                 "description": "Invoice INV-2026-00101",
+           *                 "student": {
+           *                   "id": "0199c0de-0000-7000-8000-000000000006",
+           *                   "name": "Ismael Heathcote"
+           *                 },
+           *                 "invoice_id": "0199c0de-0000-7000-8000-000000000007",
+           *                 "invoice_number": "INV-2026-00101",
+           *                 "payment_id": null,
+           *                 "receipt_number": null,
+           *                 "method": null,
+           *                 "charge": "765.00",
+           *                 "credit": "0.00",
+           *                 "balance": "1257.15"
+           *               }
+           *             ],
+           *             "charge_total": "1815.15",
+           *             "credit_total": "1815.15",
+           *             "closing_balance": "0.00"
+           *           },
+           *           "wallet": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             household: {
               /**
@@ -29453,6 +39036,7 @@ export interface operations {
   "finance.readBilling": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -29460,6 +39044,14 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "residence": "day",
+           *       "options": [],
+           *       "discounts": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             student_id: string;
@@ -29567,6 +39159,7 @@ export interface operations {
         /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         user_id?: string;
+        /** @example XAF */
         currency?: string;
         /** @description Those that are open, or closed, alone. */
         open?: boolean;
@@ -29576,6 +39169,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "user_name": "Lauryn Mohr",
+           *           "currency": "XAF",
+           *           "opening_amount": "125000",
+           *           "opened_at": "2026-11-18T12:00:00.000Z",
+           *           "closed_at": "2026-11-18T12:00:00.000Z",
+           *           "expected_amount": "125000",
+           *           "counted_amount": "125000",
+           *           "difference": "0",
+           *           "note": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -29629,6 +39243,11 @@ export interface operations {
   "finance.openTill": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "opening_amount": "125000"
+         *     }
+         */
         "application/json": {
           /**
            * @description The currency of the school when left out.
@@ -29650,6 +39269,22 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_name": "Lauryn Mohr",
+           *       "currency": "XAF",
+           *       "opening_amount": "125000",
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": null,
+           *       "expected_amount": "125000",
+           *       "counted_amount": null,
+           *       "difference": null,
+           *       "note": null,
+           *       "takings": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -29725,6 +39360,7 @@ export interface operations {
   "finance.readTill": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         till_session_id: string;
       };
     };
@@ -29732,6 +39368,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_name": "Lauryn Mohr",
+           *       "currency": "XAF",
+           *       "opening_amount": "125000",
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "expected_amount": "125000",
+           *       "counted_amount": "125000",
+           *       "difference": "0",
+           *       "note": null,
+           *       "takings": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -29807,11 +39459,17 @@ export interface operations {
   "finance.closeTill": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         till_session_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "counted_amount": "125000"
+         *     }
+         */
         "application/json": {
           /**
            * @description What is counted in it.
@@ -29828,6 +39486,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_name": "Lauryn Mohr",
+           *       "currency": "XAF",
+           *       "opening_amount": "125000",
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "expected_amount": "125000",
+           *       "counted_amount": "125000",
+           *       "difference": "0",
+           *       "note": null,
+           *       "takings": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -30313,6 +39987,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "currency": "GBP",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Spencer"
+           *           },
+           *           "balance": "381.85",
+           *           "created_at": "2026-10-29T11:10:00.000Z",
+           *           "updated_at": "2026-10-29T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "currency": "GBP",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000004",
+           *             "title": "Keebler"
+           *           },
+           *           "balance": "144.75",
+           *           "created_at": "2026-10-29T11:10:00.000Z",
+           *           "updated_at": "2026-10-29T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -30364,6 +40070,7 @@ export interface operations {
   "finance.readWallet": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         wallet_id: string;
       };
     };
@@ -30371,6 +40078,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "currency": "GBP",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Spencer"
+           *       },
+           *       "balance": "381.85",
+           *       "created_at": "2026-10-29T11:10:00.000Z",
+           *       "updated_at": "2026-10-29T11:10:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -30425,6 +40146,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         wallet_id: string;
       };
     };
@@ -30432,6 +40154,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-10-29T11:10:00.000Z",
+           *           "on": "2026-10-29",
+           *           "kind": "payment.complete",
+           *           "description": "Payment R2026-FN9Q7-VTF90",
+           *           "amount": "381.85",
+           *           "balance_after": "381.85",
+           *           "payment_id": "0199c0de-0000-7000-8000-000000000003"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -30661,6 +40401,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -30789,6 +40536,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "kind": "students",
+           *           "mapping": {
+           *             "columns": {
+           *               "Remarque": null,
+           *               "Nom usuel": "preferred_name"
+           *             },
+           *             "date_format": "dmy"
+           *           },
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -30834,6 +40603,19 @@ export interface operations {
   "imports.createMapping": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside",
+         *       "kind": "students",
+         *       "mapping": {
+         *         "columns": {
+         *           "Nom usuel": "preferred_name",
+         *           "Remarque": null
+         *         },
+         *         "date_format": "dmy"
+         *       }
+         *     }
+         */
         "application/json": {
           name: string;
           /** @enum {string} */
@@ -30867,6 +40649,22 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "kind": "students",
+           *       "mapping": {
+           *         "columns": {
+           *           "Nom usuel": "preferred_name",
+           *           "Remarque": null
+           *         },
+           *         "date_format": "dmy"
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -30907,6 +40705,7 @@ export interface operations {
   "imports.readMapping": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         mapping_id: string;
       };
     };
@@ -30914,6 +40713,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "kind": "students",
+           *       "mapping": {
+           *         "columns": {
+           *           "Remarque": null,
+           *           "Nom usuel": "preferred_name"
+           *         },
+           *         "date_format": "dmy"
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -30966,12 +40781,18 @@ export interface operations {
   "imports.changeMapping": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         mapping_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
           /**
@@ -30997,6 +40818,11 @@ export interface operations {
             encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
           };
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           /**
@@ -31028,6 +40854,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "kind": "students",
+           *       "mapping": {
+           *         "columns": {
+           *           "Remarque": null,
+           *           "Nom usuel": "preferred_name"
+           *         },
+           *         "date_format": "dmy"
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31328,6 +41170,34 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "hint": "sk_live_6Sup",
+           *           "scopes": [
+           *             "students:read"
+           *           ],
+           *           "active_scopes": [
+           *             "students:read"
+           *           ],
+           *           "state": "active",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": null,
+           *           "revoked_at": null,
+           *           "last_used_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -31377,6 +41247,14 @@ export interface operations {
   "integrations.createApiKey": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside",
+         *       "scopes": [
+         *         "students:read"
+         *       ]
+         *     }
+         */
         "application/json": {
           name: string;
           scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
@@ -31388,6 +41266,29 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_Q37Y",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "key": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31435,6 +41336,7 @@ export interface operations {
   "integrations.readApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
@@ -31442,6 +41344,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_6Sup",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31560,11 +41484,17 @@ export interface operations {
   "integrations.adoptApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the earlier secrets and their tokens keep working, with the rights of the member who answered before. 0 by default: they end at once. */
           overlap_hours?: number;
@@ -31575,6 +41505,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_2JVg",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "key": "…",
+           *       "dropped_scopes": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31624,11 +41578,17 @@ export interface operations {
   "integrations.rotateApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before works on; 24 hours unless told. */
           overlap_hours?: number;
@@ -31639,6 +41599,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_6Sup",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "key": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31688,6 +41671,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         "students:read",
+           *         "students:write"
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: string[];
             next: string | null;
@@ -31715,6 +41708,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -32185,6 +42185,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -32433,6 +42440,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -32788,6 +42802,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -33041,6 +43062,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -33737,6 +43765,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "mail.send",
+           *           "state": "queued",
+           *           "progress": {
+           *             "done": 0,
+           *             "total": 0
+           *           },
+           *           "result": null,
+           *           "error": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "started_at": null,
+           *           "finished_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "kind": "mail.send",
+           *           "state": "queued",
+           *           "progress": {
+           *             "done": 0,
+           *             "total": 0
+           *           },
+           *           "result": null,
+           *           "error": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "started_at": null,
+           *           "finished_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -33766,6 +43830,7 @@ export interface operations {
   "jobs.read": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         job_id: string;
       };
     };
@@ -33773,6 +43838,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "mail.send",
+           *       "state": "queued",
+           *       "progress": {
+           *         "done": 0,
+           *         "total": 0
+           *       },
+           *       "result": null,
+           *       "error": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "started_at": null,
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -33809,6 +43890,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Lauryn Mohr",
+           *         "email": "owner@greenfield.test",
+           *         "platform_roles": [],
+           *         "locale": null
+           *       },
+           *       "school": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "slug": "greenfield",
+           *         "name": "Greenfield School",
+           *         "country_code": "GB",
+           *         "time_zone": "Europe/London",
+           *         "locale": "en-GB",
+           *         "currency": "GBP"
+           *       },
+           *       "roles": [
+           *         "owner"
+           *       ],
+           *       "permissions": [
+           *         "people.read",
+           *         "people.write"
+           *       ],
+           *       "scopes": null,
+           *       "second_factor_due_at": null,
+           *       "credential": {
+           *         "kind": "access_token",
+           *         "scopes": null,
+           *         "expires_at": "2026-11-18T12:00:00.000Z"
+           *       },
+           *       "person": {
+           *         "kinds": [
+           *           "staff"
+           *         ],
+           *         "student_id": null,
+           *         "guardian_id": null,
+           *         "staff_id": "0199c0de-0000-7000-8000-000000000003"
+           *       }
+           *     }
+           */
           "application/json": {
             /** @description The account of the caller; null for programs. */
             user: {
@@ -33889,6 +44012,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -33937,6 +44067,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "school": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "slug": "greenfield",
+           *             "name": "Greenfield School"
+           *           },
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Kihn",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "name": "Jarrod Kihn",
+           *               "student_code": "S000001",
+           *               "grade_level": "Y7",
+           *               "share_percent": 100
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "name": "Russel Kihn",
+           *               "student_code": "S000002",
+           *               "grade_level": "Y4",
+           *               "share_percent": 100
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "name": "Courtney Kihn"
+           *             }
+           *           ],
+           *           "lists_guardians": false,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "GBP",
+           *               "owed_amount": "648.00",
+           *               "overdue_amount": "648.00",
+           *               "wallet_amount": "0.00"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               school: {
@@ -34052,6 +44234,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Greenfield School",
+           *           "slug": "greenfield",
+           *           "roles": [
+           *             "owner"
+           *           ],
+           *           "is_primary": true,
+           *           "primary_sector": null,
+           *           "report_platform_bundle_slug": null,
+           *           "effective_report_platform_bundle": "reports-advanced"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "child_schools": [],
+           *       "current_school_id": "0199c0de-0000-7000-8000-000000000001"
+           *     }
+           */
           "application/json": {
             schools: {
               /** Format: uuid */
@@ -34097,6 +44301,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "tokens",
+           *           "is_current": true,
+           *           "browser": "node",
+           *           "system": null,
+           *           "place": "127.0.0.0/24",
+           *           "school_name": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "last_used_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": "2027-02-16T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -34162,6 +44386,11 @@ export interface operations {
   "me.switchSchool": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "school_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           school_id: string;
@@ -34172,6 +44401,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "school_slug": "greenfield",
+           *       "redirect_url": "http://greenfield.localhost:4000/",
+           *       "access": "…",
+           *       "refresh": "…"
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -34206,6 +44445,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "user_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Amandine Fotso-Hughes",
+           *           "email": "guardian@rivers.test",
+           *           "roles": [
+           *             "guardian"
+           *           ],
+           *           "status": "active",
+           *           "has_second_factor": false,
+           *           "joined_at": "2026-11-23T08:09:00.169Z",
+           *           "updated_at": "2026-11-23T08:09:00.169Z"
+           *         },
+           *         {
+           *           "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Anderson Kuvalis-Howell",
+           *           "email": "admin@greenfield.test",
+           *           "roles": [
+           *             "admin"
+           *           ],
+           *           "status": "active",
+           *           "has_second_factor": false,
+           *           "joined_at": "2026-11-23T08:08:31.433Z",
+           *           "updated_at": "2026-11-23T08:08:31.433Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -34245,6 +44516,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "email": "family.10@greenfield.test",
+           *           "name": "Renee Lebsack-Huels",
+           *           "roles": [
+           *             "guardian"
+           *           ],
+           *           "status": "pending",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": "2026-11-25T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -34346,6 +44636,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "roles": [],
+           *       "grace_days": 14,
+           *       "members_without": 0
+           *     }
+           */
           "application/json": {
             /** @description Roles that need a second factor in this school. */
             roles: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
@@ -34395,6 +44692,7 @@ export interface operations {
   "members.read": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         user_id: string;
       };
     };
@@ -34402,6 +44700,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Amandine Fotso-Hughes",
+           *       "email": "guardian@rivers.test",
+           *       "roles": [
+           *         "guardian"
+           *       ],
+           *       "status": "active",
+           *       "has_second_factor": false,
+           *       "joined_at": "2026-11-23T08:09:00.169Z",
+           *       "updated_at": "2026-11-23T08:09:00.169Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             user_id: string;
@@ -34613,7 +44925,10 @@ export interface operations {
   "people.listDuplicates": {
     parameters: {
       query: {
-        /** @description The kind of person. */
+        /**
+         * @description The kind of person.
+         * @example student
+         */
         kind: "student" | "teacher" | "guardian";
         /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
@@ -34627,6 +44942,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "kind": "student",
+           *           "first": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "name": "Éloïse N’Diaye",
+           *             "code": "S000801",
+           *             "date_of_birth": "2014-03-08",
+           *             "email": "eloise@example.org",
+           *             "phone": null
+           *           },
+           *           "second": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "name": "Éloïse N’Diaye",
+           *             "code": "S000803",
+           *             "date_of_birth": "2014-03-08",
+           *             "email": "eloise@example.org",
+           *             "phone": null
+           *           },
+           *           "reasons": [
+           *             "same_email",
+           *             "same_name_and_birth_date"
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -34714,6 +45060,111 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "user_id": null,
+           *           "first_name": "Ali",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "ali.abbott@greenfield.test",
+           *           "phone": "+44 7700 900861",
+           *           "preferred_contact": null,
+           *           "preferred_language": "en",
+           *           "address": {
+           *             "line1": "50 Priory Gardens",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "custom": {},
+           *           "students": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "relationship": "father",
+           *               "is_primary": false,
+           *               "lives_with": true,
+           *               "receives_messages": true,
+           *               "can_view_results": true,
+           *               "can_view_finance": true
+           *             },
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "relationship": "father",
+           *               "is_primary": false,
+           *               "lives_with": true,
+           *               "receives_messages": true,
+           *               "can_view_results": true,
+           *               "can_view_finance": true
+           *             }
+           *           ],
+           *           "children": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Hillard Abbott"
+           *             },
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "name": "Mertie Abbott"
+           *             }
+           *           ],
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "user_id": null,
+           *           "first_name": "Dawn",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "dawn.abbott@greenfield.test",
+           *           "phone": "+44 7700 900842",
+           *           "preferred_contact": null,
+           *           "preferred_language": "en",
+           *           "address": {
+           *             "line1": "28 Church Lane",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "custom": {},
+           *           "students": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "relationship": "mother",
+           *               "is_primary": true,
+           *               "lives_with": true,
+           *               "receives_messages": true,
+           *               "can_view_results": true,
+           *               "can_view_finance": true
+           *             }
+           *           ],
+           *           "children": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "name": "Tyrese Abbott"
+           *             }
+           *           ],
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/people/guardians/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -34814,6 +45265,15 @@ export interface operations {
   "people.createGuardian": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "first_name": "Awa",
+         *       "last_name": "N’Diaye",
+         *       "email": "awa@example.org",
+         *       "preferred_contact": "sms",
+         *       "preferred_language": "fr"
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name: string;
@@ -34875,6 +45335,28 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": null,
+           *       "first_name": "Awa",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "email": "awa@example.org",
+           *       "phone": null,
+           *       "preferred_contact": "sms",
+           *       "preferred_language": "fr",
+           *       "address": null,
+           *       "custom": {},
+           *       "students": [],
+           *       "children": [],
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -34970,6 +45452,7 @@ export interface operations {
   "people.readGuardian": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         guardian_id: string;
       };
     };
@@ -34977,6 +45460,63 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": null,
+           *       "first_name": "Ali",
+           *       "middle_name": null,
+           *       "last_name": "Abbott",
+           *       "email": "ali.abbott@greenfield.test",
+           *       "phone": "+44 7700 900861",
+           *       "preferred_contact": null,
+           *       "preferred_language": "en",
+           *       "address": {
+           *         "line1": "50 Priory Gardens",
+           *         "line2": null,
+           *         "city": "Riverford",
+           *         "region": null,
+           *         "postal_code": "RV4 2GF",
+           *         "country_code": "GB"
+           *       },
+           *       "custom": {},
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "relationship": "father",
+           *           "is_primary": false,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "relationship": "father",
+           *           "is_primary": false,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true
+           *         }
+           *       ],
+           *       "children": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Hillard Abbott"
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Mertie Abbott"
+           *         }
+           *       ],
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35313,6 +45853,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         guardian_id: string;
       };
     };
@@ -35320,6 +45861,53 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor": null,
+           *           "action": "created",
+           *           "request_id": null,
+           *           "source": null,
+           *           "change": {
+           *             "email": {
+           *               "after": "ali.abbott@greenfield.test",
+           *               "before": null
+           *             },
+           *             "phone": {
+           *               "after": "+44 7700 900861",
+           *               "before": null
+           *             },
+           *             "address": {
+           *               "after": {
+           *                 "city": "Riverford",
+           *                 "line1": "50 Priory Gardens",
+           *                 "postal_code": "RV4 2GF",
+           *                 "country_code": "GB"
+           *               },
+           *               "before": null
+           *             },
+           *             "last_name": {
+           *               "after": "Abbott",
+           *               "before": null
+           *             },
+           *             "first_name": {
+           *               "after": "Ali",
+           *               "before": null
+           *             },
+           *             "preferred_language": {
+           *               "after": "en",
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35474,6 +46062,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35899,7 +46494,10 @@ export interface operations {
   "people.search": {
     parameters: {
       query: {
-        /** @description Words that names or contact hold, without accents and case. */
+        /**
+         * @description Words that names or contact hold, without accents and case.
+         * @example an
+         */
         q: string;
         /** @description One kind or several, comma-separated; all without it. */
         kinds?: ("student" | "teacher" | "guardian")[];
@@ -35913,6 +46511,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "kind": "guardian",
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Audie Ankunding",
+           *           "preferred_name": null,
+           *           "code": null,
+           *           "matched": [
+           *             "name"
+           *           ],
+           *           "grade_level": null,
+           *           "grade_level_name": null,
+           *           "homeroom": null,
+           *           "position": null,
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "kind": "student",
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Beaulah Ankunding",
+           *           "preferred_name": null,
+           *           "code": "S000666",
+           *           "matched": [
+           *             "name"
+           *           ],
+           *           "grade_level": "R",
+           *           "grade_level_name": "Reception",
+           *           "homeroom": {
+           *             "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *             "title": "Reception C"
+           *           },
+           *           "position": null,
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "truncated": true
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35998,6 +46640,94 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000651",
+           *           "admission_number": null,
+           *           "first_name": "Hillard",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "sex": "male",
+           *           "date_of_birth": "2016-03-23",
+           *           "place_of_birth": null,
+           *           "nationality": "GB",
+           *           "languages": [],
+           *           "status": "active",
+           *           "grade_level": "Y6",
+           *           "homeroom_class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "entry_date": "2021-09-01",
+           *           "exit_date": null,
+           *           "exit_reason": null,
+           *           "contact": {
+           *             "email": null,
+           *             "phone": null
+           *           },
+           *           "address": {
+           *             "line1": "50 Priory Gardens",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "photo_url": null,
+           *           "passport_id": null,
+           *           "custom": {},
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000652",
+           *           "admission_number": null,
+           *           "first_name": "Mertie",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "sex": "female",
+           *           "date_of_birth": "2012-11-04",
+           *           "place_of_birth": null,
+           *           "nationality": "GB",
+           *           "languages": [],
+           *           "status": "active",
+           *           "grade_level": "Y9",
+           *           "homeroom_class_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "entry_date": "2022-09-01",
+           *           "exit_date": null,
+           *           "exit_reason": null,
+           *           "contact": {
+           *             "email": null,
+           *             "phone": null
+           *           },
+           *           "address": {
+           *             "line1": "50 Priory Gardens",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "photo_url": null,
+           *           "passport_id": null,
+           *           "custom": {},
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/people/students/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -36100,6 +46830,19 @@ export interface operations {
   "people.createStudent": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "first_name": "Éloïse",
+         *       "last_name": "N’Diaye",
+         *       "date_of_birth": "2014-03-08",
+         *       "sex": "female",
+         *       "grade_level": "06",
+         *       "entry_date": "2026-09-07",
+         *       "contact": {
+         *         "email": "eloise@example.org"
+         *       }
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name: string;
@@ -36173,6 +46916,42 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "student_code": "S000801",
+           *       "admission_number": null,
+           *       "first_name": "Éloïse",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "preferred_name": null,
+           *       "sex": "female",
+           *       "date_of_birth": "2014-03-08",
+           *       "place_of_birth": null,
+           *       "nationality": null,
+           *       "languages": [],
+           *       "status": "active",
+           *       "grade_level": "06",
+           *       "homeroom_class_id": null,
+           *       "entry_date": "2026-09-07",
+           *       "exit_date": null,
+           *       "exit_reason": null,
+           *       "contact": {
+           *         "email": "eloise@example.org",
+           *         "phone": null
+           *       },
+           *       "address": null,
+           *       "photo_url": null,
+           *       "passport_id": null,
+           *       "custom": {},
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null,
+           *       "guardians": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36302,6 +47081,7 @@ export interface operations {
   "people.readStudent": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36309,6 +47089,80 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_code": "S000651",
+           *       "admission_number": null,
+           *       "first_name": "Hillard",
+           *       "middle_name": null,
+           *       "last_name": "Abbott",
+           *       "preferred_name": null,
+           *       "sex": "male",
+           *       "date_of_birth": "2016-03-23",
+           *       "place_of_birth": null,
+           *       "nationality": "GB",
+           *       "languages": [],
+           *       "status": "active",
+           *       "grade_level": "Y6",
+           *       "homeroom_class_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "entry_date": "2021-09-01",
+           *       "exit_date": null,
+           *       "exit_reason": null,
+           *       "contact": {
+           *         "email": null,
+           *         "phone": null
+           *       },
+           *       "address": {
+           *         "line1": "50 Priory Gardens",
+           *         "line2": null,
+           *         "city": "Riverford",
+           *         "region": null,
+           *         "postal_code": "RV4 2GF",
+           *         "country_code": "GB"
+           *       },
+           *       "photo_url": null,
+           *       "passport_id": null,
+           *       "custom": {},
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null,
+           *       "guardians": [
+           *         {
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "first_name": "Vida",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "vida.abbott@greenfield.test",
+           *           "phone": "+44 7700 900860",
+           *           "relationship": "mother",
+           *           "is_primary": true,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true,
+           *           "awaits_confirmation": false
+           *         },
+           *         {
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "first_name": "Ali",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "ali.abbott@greenfield.test",
+           *           "phone": "+44 7700 900861",
+           *           "relationship": "father",
+           *           "is_primary": false,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true,
+           *           "awaits_confirmation": false
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36741,6 +47595,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36748,6 +47603,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Year 6C",
+           *           "class_code": "Y6C",
+           *           "kind": "homeroom",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": null,
+           *           "end_reason": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -36972,6 +47845,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36979,6 +47853,73 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor": null,
+           *           "action": "created",
+           *           "request_id": null,
+           *           "source": null,
+           *           "change": {
+           *             "sex": {
+           *               "after": "male",
+           *               "before": null
+           *             },
+           *             "org_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000003",
+           *               "before": null
+           *             },
+           *             "address": {
+           *               "after": {
+           *                 "city": "Riverford",
+           *                 "line1": "50 Priory Gardens",
+           *                 "postal_code": "RV4 2GF",
+           *                 "country_code": "GB"
+           *               },
+           *               "before": null
+           *             },
+           *             "last_name": {
+           *               "after": "Abbott",
+           *               "before": null
+           *             },
+           *             "entry_date": {
+           *               "after": "2021-09-01",
+           *               "before": null
+           *             },
+           *             "first_name": {
+           *               "after": "Hillard",
+           *               "before": null
+           *             },
+           *             "grade_level": {
+           *               "after": "Y6",
+           *               "before": null
+           *             },
+           *             "nationality": {
+           *               "after": "GB",
+           *               "before": null
+           *             },
+           *             "student_code": {
+           *               "after": "S000651",
+           *               "before": null
+           *             },
+           *             "date_of_birth": {
+           *               "after": "2016-03-23",
+           *               "before": null
+           *             },
+           *             "homeroom_class_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000004",
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37125,6 +48066,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -37132,6 +48074,68 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000652",
+           *           "first_name": "Mertie",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "status": "active",
+           *           "grade_level": "Y9",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "guardians": [
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "first_name": "Ali",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "father"
+           *             },
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "first_name": "Vida",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "mother"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "student_code": "S000653",
+           *           "first_name": "Robin",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "status": "active",
+           *           "grade_level": "Y13",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "guardians": [
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "first_name": "Ali",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "father"
+           *             },
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "first_name": "Vida",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "mother"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37220,6 +48224,66 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "user_id": null,
+           *           "kind": "teacher",
+           *           "staff_number": "T036",
+           *           "first_name": "Eryn",
+           *           "middle_name": null,
+           *           "last_name": "Auer",
+           *           "preferred_name": null,
+           *           "email": "eryn.auer@greenfield.test",
+           *           "phone": "+44 7700 900036",
+           *           "department": null,
+           *           "position_title": "Teacher",
+           *           "subjects": [
+           *             "Science"
+           *           ],
+           *           "employment_starts_on": null,
+           *           "employment_ends_on": null,
+           *           "status": "active",
+           *           "custom": {},
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "user_id": null,
+           *           "kind": "teacher",
+           *           "staff_number": "T024",
+           *           "first_name": "Chaz",
+           *           "middle_name": null,
+           *           "last_name": "Bauch",
+           *           "preferred_name": null,
+           *           "email": "chaz.bauch@greenfield.test",
+           *           "phone": "+44 7700 900024",
+           *           "department": null,
+           *           "position_title": "Class teacher",
+           *           "subjects": [],
+           *           "employment_starts_on": null,
+           *           "employment_ends_on": null,
+           *           "status": "active",
+           *           "custom": {},
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37297,6 +48361,20 @@ export interface operations {
   "people.createTeacher": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "first_name": "Amina",
+         *       "last_name": "Nkemelu",
+         *       "staff_number": "T-104",
+         *       "email": "amina@example.org",
+         *       "department": "Sciences",
+         *       "subjects": [
+         *         "Mathematics",
+         *         "Physics"
+         *       ],
+         *       "employment_starts_on": "2026-09-01"
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name: string;
@@ -37345,6 +48423,36 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "user_id": null,
+           *       "kind": "teacher",
+           *       "staff_number": "T-104",
+           *       "first_name": "Amina",
+           *       "middle_name": null,
+           *       "last_name": "Nkemelu",
+           *       "preferred_name": null,
+           *       "email": "amina@example.org",
+           *       "phone": null,
+           *       "department": "Sciences",
+           *       "position_title": null,
+           *       "subjects": [
+           *         "Mathematics",
+           *         "Physics"
+           *       ],
+           *       "employment_starts_on": "2026-09-01",
+           *       "employment_ends_on": null,
+           *       "status": "active",
+           *       "custom": {},
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -37417,6 +48525,7 @@ export interface operations {
   "people.readTeacher": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
@@ -37424,6 +48533,35 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_id": null,
+           *       "kind": "teacher",
+           *       "staff_number": "T036",
+           *       "first_name": "Eryn",
+           *       "middle_name": null,
+           *       "last_name": "Auer",
+           *       "preferred_name": null,
+           *       "email": "eryn.auer@greenfield.test",
+           *       "phone": "+44 7700 900036",
+           *       "department": null,
+           *       "position_title": "Teacher",
+           *       "subjects": [
+           *         "Science"
+           *       ],
+           *       "employment_starts_on": null,
+           *       "employment_ends_on": null,
+           *       "status": "active",
+           *       "custom": {},
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -37688,6 +48826,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
@@ -37695,6 +48834,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor": null,
+           *           "action": "created",
+           *           "request_id": null,
+           *           "source": null,
+           *           "change": {
+           *             "kind": {
+           *               "after": "teacher",
+           *               "before": null
+           *             },
+           *             "email": {
+           *               "after": "eryn.auer@greenfield.test",
+           *               "before": null
+           *             },
+           *             "phone": {
+           *               "after": "+44 7700 900036",
+           *               "before": null
+           *             },
+           *             "org_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000003",
+           *               "before": null
+           *             },
+           *             "subjects": {
+           *               "after": [
+           *                 "Science"
+           *               ],
+           *               "before": null
+           *             },
+           *             "last_name": {
+           *               "after": "Auer",
+           *               "before": null
+           *             },
+           *             "first_name": {
+           *               "after": "Eryn",
+           *               "before": null
+           *             },
+           *             "staff_number": {
+           *               "after": "T036",
+           *               "before": null
+           *             },
+           *             "position_title": {
+           *               "after": "Teacher",
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37948,6 +49143,20 @@ export interface operations {
   "rosetta.convertList": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "from_scale": "SUR_20",
+         *       "to_scale": "DE_UNIVERSITY",
+         *       "conversions": [
+         *         {
+         *           "score": 14
+         *         },
+         *         {
+         *           "score": 17.5
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description A number, or the code of a grade. */
           score?: number | string;
@@ -38010,6 +49219,101 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "conversions": [
+           *         {
+           *           "index": 0,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 14,
+           *           "converted_score": 2.8,
+           *           "letter_grade": "befriedigend",
+           *           "unrounded": 2.8,
+           *           "normalized_value": 0.7,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             2.8,
+           *             2.8
+           *           ],
+           *           "range_grades": [
+           *             "befriedigend",
+           *             "befriedigend"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 14) ÷ (20 − 10) = 2.8"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "index": 1,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 17.5,
+           *           "converted_score": 1.7,
+           *           "letter_grade": "gut",
+           *           "unrounded": 1.75,
+           *           "normalized_value": 0.875,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             1.7,
+           *             1.8
+           *           ],
+           *           "range_grades": [
+           *             "gut",
+           *             "gut"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 17.5) ÷ (20 − 10) = 1.75"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -38150,7 +49454,10 @@ export interface operations {
         cursor?: string;
         /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
-        /** @description Scales of one country. */
+        /**
+         * @description Scales of one country.
+         * @example CM
+         */
         country?: string;
         kind?: "numeric" | "ordinal";
         origin?: "catalogue" | "school";
@@ -38162,6 +49469,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "scales": [
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_A",
+           *           "name": "Cameroon GCE Advanced level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 1,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A to E pass with 5 to 1 points",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         },
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_O",
+           *           "name": "Cameroon GCE Ordinary level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 3,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A, B and C pass",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             scales: {
               /** @description Of a scale of the school; null: it stands in the catalogue alone. */
@@ -38214,6 +49603,35 @@ export interface operations {
   "rosetta.createScale": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "EFFORT",
+         *       "name": "Effort, 1 to 4",
+         *       "kind": "ordinal",
+         *       "min": 1,
+         *       "max": 4,
+         *       "pass": 2,
+         *       "direction": "higher_is_better",
+         *       "grades": [
+         *         {
+         *           "code": "4",
+         *           "label": "Outstanding",
+         *           "min": 4,
+         *           "max": 4,
+         *           "points": 4,
+         *           "passed": true
+         *         },
+         *         {
+         *           "code": "3",
+         *           "label": "Good",
+         *           "min": 3,
+         *           "max": 3,
+         *           "points": 3,
+         *           "passed": true
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           code: string;
           name: string;
@@ -38249,6 +49667,45 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "EFFORT",
+           *       "name": "Effort, 1 to 4",
+           *       "country": null,
+           *       "kind": "ordinal",
+           *       "min": 1,
+           *       "max": 4,
+           *       "pass": 2,
+           *       "direction": "higher_is_better",
+           *       "grades": [
+           *         {
+           *           "max": 4,
+           *           "min": 4,
+           *           "code": "4",
+           *           "label": "Outstanding",
+           *           "passed": true,
+           *           "points": 4
+           *         },
+           *         {
+           *           "max": 3,
+           *           "min": 3,
+           *           "code": "3",
+           *           "label": "Good",
+           *           "passed": true,
+           *           "points": 3
+           *         }
+           *       ],
+           *       "source": null,
+           *       "source_url": null,
+           *       "valid_from": null,
+           *       "note": null,
+           *       "spellings": {},
+           *       "points_of": null,
+           *       "origin": "school",
+           *       "is_catalogued": false
+           *     }
+           */
           "application/json": {
             /** @description Of a scale of the school; null: it stands in the catalogue alone. */
             id: string | null;
@@ -38296,6 +49753,7 @@ export interface operations {
   "rosetta.readScale": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grading_scale_id: string;
       };
     };
@@ -38303,6 +49761,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "EFFORT",
+           *       "name": "Effort",
+           *       "country": null,
+           *       "kind": "ordinal",
+           *       "min": 1,
+           *       "max": 4,
+           *       "pass": 2,
+           *       "direction": "higher_is_better",
+           *       "grades": [
+           *         {
+           *           "max": 4,
+           *           "min": 4,
+           *           "code": "4",
+           *           "label": "Outstanding",
+           *           "passed": true,
+           *           "points": 4
+           *         },
+           *         {
+           *           "max": 3,
+           *           "min": 3,
+           *           "code": "3",
+           *           "label": "Good",
+           *           "passed": true,
+           *           "points": 3
+           *         }
+           *       ],
+           *       "source": null,
+           *       "source_url": null,
+           *       "valid_from": null,
+           *       "note": "Given by the form teacher.",
+           *       "spellings": {},
+           *       "points_of": null,
+           *       "origin": "school",
+           *       "is_catalogued": false
+           *     }
+           */
           "application/json": {
             /** @description Of a scale of the school; null: it stands in the catalogue alone. */
             id: string | null;
@@ -38491,6 +49988,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "slug": "cedar",
+           *           "name": "Cedar Falls School District",
+           *           "status": "active",
+           *           "status_reason": null,
+           *           "plan_slug": "multi-campus",
+           *           "level": "enterprise",
+           *           "country_code": "US",
+           *           "parent_school_id": null,
+           *           "student_count": 300,
+           *           "failed_jobs": 0,
+           *           "late_jobs": 0,
+           *           "created_at": "2026-11-23T08:08:19.094Z"
+           *         },
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "slug": "lumiere",
+           *           "name": "Collège Lumière",
+           *           "status": "active",
+           *           "status_reason": null,
+           *           "plan_slug": "professional-school",
+           *           "level": "pro",
+           *           "country_code": "CM",
+           *           "parent_school_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_count": 400,
+           *           "failed_jobs": 0,
+           *           "late_jobs": 0,
+           *           "created_at": "2026-11-23T08:08:31.523Z"
+           *         }
+           *       ],
+           *       "total": 4,
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             schools: {
               /** Format: uuid */
@@ -38522,6 +50058,7 @@ export interface operations {
   "super.readSchool": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -38529,6 +50066,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "slug": "greenfield",
+           *       "name": "Greenfield School",
+           *       "status": "active",
+           *       "status_reason": null,
+           *       "status_changed_at": null,
+           *       "deleted_at": null,
+           *       "retained_until": null,
+           *       "parent_school_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "plan_slug": "enterprise",
+           *       "level": "enterprise",
+           *       "modules": [
+           *         {
+           *           "code": "ai_gateway",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         },
+           *         {
+           *           "code": "analytics",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         }
+           *       ],
+           *       "country_code": "GB",
+           *       "time_zone": "Europe/London",
+           *       "currency": "GBP",
+           *       "locale": "en-GB",
+           *       "education_template": "BRITISH_IGCSE",
+           *       "primary_sector": null,
+           *       "contact_email": null,
+           *       "created_at": "2026-11-23T08:08:31.433Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             school_id: string;
@@ -38570,12 +50146,19 @@ export interface operations {
   "super.changeSchool": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "plan_slug": "starter",
+         *       "preview": true
+         *     }
+         */
         "application/json": {
           plan_slug?: string;
           overrides?: {
@@ -38588,6 +50171,12 @@ export interface operations {
           preview?: boolean;
           confirm?: string;
         };
+        /**
+         * @example {
+         *       "plan_slug": "starter",
+         *       "preview": true
+         *     }
+         */
         "application/merge-patch+json": {
           plan_slug?: string;
           overrides?: {
@@ -38606,6 +50195,68 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "applied": false,
+           *       "changes": {
+           *         "plan_slug": {
+           *           "before": "enterprise",
+           *           "after": "starter"
+           *         }
+           *       },
+           *       "takes_away": {
+           *         "modules": [
+           *           "ai_gateway",
+           *           "analytics"
+           *         ],
+           *         "report_features": [
+           *           "reports_custom_builder",
+           *           "reports_ministry_exports"
+           *         ]
+           *       },
+           *       "adds": {
+           *         "modules": [],
+           *         "report_features": []
+           *       },
+           *       "school": {
+           *         "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "slug": "greenfield",
+           *         "name": "Greenfield School",
+           *         "status": "active",
+           *         "status_reason": null,
+           *         "status_changed_at": null,
+           *         "deleted_at": null,
+           *         "retained_until": null,
+           *         "parent_school_id": "0199c0de-0000-7000-8000-000000000002",
+           *         "plan_slug": "enterprise",
+           *         "level": "enterprise",
+           *         "modules": [
+           *           {
+           *             "code": "ai_gateway",
+           *             "tier": "intelligence",
+           *             "entitled": true,
+           *             "enabled": true,
+           *             "source": "plan"
+           *           },
+           *           {
+           *             "code": "analytics",
+           *             "tier": "intelligence",
+           *             "entitled": true,
+           *             "enabled": true,
+           *             "source": "plan"
+           *           }
+           *         ],
+           *         "country_code": "GB",
+           *         "time_zone": "Africa/Douala",
+           *         "currency": "XAF",
+           *         "locale": "fr-CM",
+           *         "education_template": "BRITISH_IGCSE",
+           *         "primary_sector": null,
+           *         "contact_email": null,
+           *         "created_at": "2026-11-23T08:08:31.433Z"
+           *       }
+           *     }
+           */
           "application/json": {
             applied: boolean;
             changes: {
@@ -38708,6 +50359,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "date": "2026-11-16",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "lessons": 1,
+           *           "topic_ids": [],
+           *           "completes_unit": false,
+           *           "note": null,
+           *           "recorded_by": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "version": 1
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000007",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "unit_id": "0199c0de-0000-7000-8000-000000000009",
+           *           "date": "2026-11-16",
+           *           "period_id": "0199c0de-0000-7000-8000-00000000000a",
+           *           "lessons": 1,
+           *           "topic_ids": [],
+           *           "completes_unit": false,
+           *           "note": null,
+           *           "recorded_by": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/syllabus/coverage/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -39043,6 +50736,7 @@ export interface operations {
   "syllabus.readCoverage": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         coverage_entry_id: string;
       };
     };
@@ -39050,6 +50744,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "date": "2026-11-16",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000005",
+           *       "lessons": 1,
+           *       "topic_ids": [],
+           *       "completes_unit": false,
+           *       "note": null,
+           *       "recorded_by": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "version": 1
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39220,6 +50933,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         coverage_entry_id: string;
       };
     };
@@ -39227,6 +50941,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -39411,6 +51132,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tolerance_lessons": 2
+           *     }
+           */
           "application/json": {
             /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
             tolerance_lessons: number;
@@ -39469,6 +51195,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": null,
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "subject_code": null,
+           *           "title": "Mathematics Year 9C",
+           *           "description": null,
+           *           "minutes_per_lesson": 60,
+           *           "lessons_per_week": null,
+           *           "layout": "consecutive",
+           *           "measure": "lessons",
+           *           "unit_count": 9,
+           *           "planned_lessons": 74,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "course_id": null,
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "subject_code": null,
+           *           "title": "Mathematics Year 9B",
+           *           "description": null,
+           *           "minutes_per_lesson": 60,
+           *           "lessons_per_week": null,
+           *           "layout": "consecutive",
+           *           "measure": "lessons",
+           *           "unit_count": 9,
+           *           "planned_lessons": 74,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -39529,6 +51299,28 @@ export interface operations {
   "syllabus.createSyllabus": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "title": "Mathematics, Form 1",
+         *       "minutes_per_lesson": 50,
+         *       "units": [
+         *         {
+         *           "title": "Fractions",
+         *           "planned_lessons": 8,
+         *           "topics": [
+         *             {
+         *               "title": "Halves and quarters"
+         *             },
+         *             {
+         *               "title": "Adding fractions"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -39592,6 +51384,51 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "subject_code": null,
+           *       "title": "Mathematics, Form 1",
+           *       "description": null,
+           *       "minutes_per_lesson": 50,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 1,
+           *       "planned_lessons": 8,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "position": 1,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39688,7 +51525,10 @@ export interface operations {
   "syllabus.readSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus. */
+        /**
+         * @description The syllabus.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         syllabus_id: string;
       };
     };
@@ -39696,6 +51536,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "subject_code": null,
+           *       "title": "Mathematics Year 9C",
+           *       "description": null,
+           *       "minutes_per_lesson": 60,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 9,
+           *       "planned_lessons": 74,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 1,
+           *           "title": "Whole numbers and decimals",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "title": "Place value"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Rounding"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 10,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
+           *               "title": "Equivalent fractions"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Adding and subtracting"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39968,12 +51876,21 @@ export interface operations {
   "syllabus.copySyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus. */
+        /**
+         * @description The syllabus.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         syllabus_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -40001,6 +51918,74 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000004",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "subject_code": null,
+           *       "title": "Mathematics, Form 1",
+           *       "description": null,
+           *       "minutes_per_lesson": 50,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 2,
+           *       "planned_lessons": 16,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "position": 1,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000008",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40177,6 +52162,60 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "position": 1,
+           *           "title": "Whole numbers and decimals",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "title": "Place value"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "title": "Rounding"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 10,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Equivalent fractions"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Adding and subtracting"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/syllabus/units/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -40229,6 +52268,21 @@ export interface operations {
   "syllabus.createUnit": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "title": "Fractions",
+         *       "planned_lessons": 8,
+         *       "topics": [
+         *         {
+         *           "title": "Halves and quarters"
+         *         },
+         *         {
+         *           "title": "Adding fractions"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -40259,6 +52313,31 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "position": 2,
+           *       "title": "Fractions",
+           *       "description": null,
+           *       "planned_lessons": 8,
+           *       "weight": null,
+           *       "due_date": null,
+           *       "topics": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Halves and quarters"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Adding fractions"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40306,6 +52385,7 @@ export interface operations {
   "syllabus.readUnit": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         syllabus_unit_id: string;
       };
     };
@@ -40313,6 +52393,31 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "position": 1,
+           *       "title": "Whole numbers and decimals",
+           *       "description": null,
+           *       "planned_lessons": 8,
+           *       "weight": null,
+           *       "due_date": null,
+           *       "topics": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Place value"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Rounding"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40481,6 +52586,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "children": [],
+           *       "next": null,
+           *       "previous": null,
+           *       "parent": {
+           *         "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Rivers District",
+           *         "slug": "rivers",
+           *         "status": "active",
+           *         "plan_slug": "enterprise-network",
+           *         "country_code": "GB"
+           *       }
+           *     }
+           */
           "application/json": {
             children: {
               /** Format: uuid */
@@ -40511,6 +52631,15 @@ export interface operations {
   "provisioning.order": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Greenfield Academy",
+         *       "contact_email": "head@greenfield.example",
+         *       "country_code": "GB",
+         *       "education_template": "BRITISH_IGCSE",
+         *       "plan_slug": "standard"
+         *     }
+         */
         "application/json": {
           name: string;
           /** @example hillside */
@@ -40535,6 +52664,14 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "slug": "greenfield-academy",
+           *       "job_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "timeline_url": "http://localhost:4000/api/v1/tenants/provision/0199c0de-0000-7000-8000-000000000002/"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             school_id: string;
@@ -40605,6 +52742,7 @@ export interface operations {
   "tenants.readModules": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         tenant_id: string;
       };
     };
@@ -40612,6 +52750,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "plan_slug": "enterprise",
+           *       "level": "enterprise",
+           *       "modules": [
+           *         {
+           *           "code": "ai_gateway",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         },
+           *         {
+           *           "code": "analytics",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -40700,6 +52861,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "event_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "event_type": "guardian.linked",
+           *           "state": "waiting",
+           *           "attempts": 0,
+           *           "is_being_sent": false,
+           *           "next_attempt_at": "2026-11-18T12:00:00.000Z",
+           *           "last_status": null,
+           *           "last_fault": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "ended_at": null,
+           *           "replayed_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "event_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "event_type": "guardian.link_updated",
+           *           "state": "waiting",
+           *           "attempts": 0,
+           *           "is_being_sent": false,
+           *           "next_attempt_at": "2026-11-18T12:00:00.000Z",
+           *           "last_status": null,
+           *           "last_fault": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "ended_at": null,
+           *           "replayed_at": null
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/webhooks/deliveries/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -40749,6 +52948,7 @@ export interface operations {
   "webhooks.readDelivery": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_delivery_id: string;
       };
     };
@@ -40756,6 +52956,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "event_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "event_type": "webhook.test",
+           *       "state": "dead",
+           *       "attempts": 1,
+           *       "is_being_sent": false,
+           *       "next_attempt_at": null,
+           *       "last_status": null,
+           *       "last_fault": "host_unavailable",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "ended_at": "2026-11-18T12:00:00.000Z",
+           *       "replayed_at": null,
+           *       "body": "{\"id\":\"0199c0de-0000-7000-8000-000000000003\",\"type\":\"webhook.test\",\"school_id\":\"0199c0de-0000-7000-8000-000000000004\",\"created_at\":\"2026-11-18T12:00:00.000Z\",\"schema_version\":1,\"data\":{\"message\":\"This is a test.\"}}",
+           *       "tries": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "attempt": 1,
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "duration_ms": 16,
+           *           "request_headers": {
+           *             "user-agent": "Campus-Webhooks/1.0",
+           *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
+           *             "content-type": "application/json",
+           *             "content-length": "214",
+           *             "webhook-signature": "[redacted]",
+           *             "webhook-timestamp": "1795000278",
+           *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
+           *           },
+           *           "status": null,
+           *           "fault": "host_unavailable",
+           *           "answer_headers": null,
+           *           "answer_body": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40830,6 +53069,7 @@ export interface operations {
   "webhooks.replayDelivery": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_delivery_id: string;
       };
     };
@@ -40837,6 +53077,23 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "event_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "event_type": "guardian.linked",
+           *       "state": "waiting",
+           *       "attempts": 0,
+           *       "is_being_sent": false,
+           *       "next_attempt_at": "2026-11-18T12:00:00.000Z",
+           *       "last_status": null,
+           *       "last_fault": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "ended_at": null,
+           *       "replayed_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40895,6 +53152,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "url": "https://hooks.example.org/campus",
+           *           "description": null,
+           *           "event_types": [],
+           *           "withheld_types": [],
+           *           "status": "active",
+           *           "disabled_reason": null,
+           *           "disabled_at": null,
+           *           "failing_since": null,
+           *           "last_delivered_at": null,
+           *           "secret_hint": "whsec_z9ft",
+           *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -40950,6 +53233,11 @@ export interface operations {
   "webhooks.createEndpoint": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/campus"
+         *     }
+         */
         "application/json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url: string;
@@ -40964,6 +53252,27 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_rgpg",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "secret": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41018,6 +53327,7 @@ export interface operations {
   "webhooks.readEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -41025,6 +53335,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_z9ft",
+           *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41165,6 +53495,7 @@ export interface operations {
   "webhooks.disableEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -41172,6 +53503,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "disabled",
+           *       "disabled_reason": "switched_off",
+           *       "disabled_at": "2026-11-18T12:00:00.000Z",
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_rgpg",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41222,6 +53573,7 @@ export interface operations {
   "webhooks.enableEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -41229,6 +53581,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_rgpg",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41279,11 +53651,17 @@ export interface operations {
   "webhooks.replayDead": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "since": "2026-11-18T12:00:00.000Z"
+         *     }
+         */
         "application/json": {
           /** @description Dead letters of events since then; without it all of them. */
           since?: string | null;
@@ -41294,6 +53672,12 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "replayed": 0,
+           *       "more": false
+           *     }
+           */
           "application/json": {
             /** @description How many are sent anew. */
             replayed: number;
@@ -41307,11 +53691,17 @@ export interface operations {
   "webhooks.rotateSecret": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before signs as well; 24 hours unless told. */
           overlap_hours?: number;
@@ -41322,6 +53712,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_z9ft",
+           *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "secret": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41376,6 +53787,7 @@ export interface operations {
   "webhooks.testEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -41383,6 +53795,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "delivery_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "delivered": false,
+           *       "status": null,
+           *       "fault": "host_unavailable",
+           *       "duration_ms": 16,
+           *       "answer_headers": null,
+           *       "answer_body": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -41413,6 +53836,180 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "type": "academic_year.archived",
+           *           "description": "A school year was archived.",
+           *           "example": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "academic_year.archived",
+           *             "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *             "created_at": "2026-11-18T12:00:00.000Z",
+           *             "schema_version": 1,
+           *             "data": {
+           *               "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "changed": [
+           *                 "title"
+           *               ]
+           *             }
+           *           },
+           *           "schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "required": [
+           *               "id",
+           *               "type"
+           *             ],
+           *             "properties": {
+           *               "id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36,
+           *                 "description": "Of the event, the same at every try; equal to `webhook-id`. Ids rise with time."
+           *               },
+           *               "type": {
+           *                 "type": "string",
+           *                 "const": "academic_year.archived"
+           *               },
+           *               "school_id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36
+           *               },
+           *               "created_at": {
+           *                 "type": "string",
+           *                 "format": "date-time",
+           *                 "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",
+           *                 "maxLength": 24,
+           *                 "description": "When it happened."
+           *               },
+           *               "schema_version": {
+           *                 "type": "number",
+           *                 "const": 1
+           *               },
+           *               "data": {
+           *                 "type": "object",
+           *                 "required": [
+           *                   "academic_year_id"
+           *                 ],
+           *                 "properties": {
+           *                   "academic_year_id": {
+           *                     "type": "string",
+           *                     "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                     "format": "uuid",
+           *                     "maxLength": 36,
+           *                     "description": "A school year."
+           *                   },
+           *                   "changed": {
+           *                     "type": "array",
+           *                     "items": {
+           *                       "type": "string"
+           *                     },
+           *                     "description": "Names of the members that changed."
+           *                   },
+           *                   "omitted": {
+           *                     "type": "array",
+           *                     "items": {
+           *                       "type": "string"
+           *                     },
+           *                     "description": "Members that are left out because the body would be larger than 20 kB; read them by the ids."
+           *                   }
+           *                 },
+           *                 "additionalProperties": true,
+           *                 "description": "What it is about. New members may come at any time."
+           *               }
+           *             },
+           *             "additionalProperties": false
+           *           },
+           *           "may_subscribe": true
+           *         },
+           *         {
+           *           "type": "academic_year.created",
+           *           "description": "A school year was made.",
+           *           "example": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "academic_year.created",
+           *             "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *             "created_at": "2026-11-18T12:00:00.000Z",
+           *             "schema_version": 1,
+           *             "data": {
+           *               "academic_year_id": "0199c0de-0000-7000-8000-000000000003"
+           *             }
+           *           },
+           *           "schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "required": [
+           *               "id",
+           *               "type"
+           *             ],
+           *             "properties": {
+           *               "id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36,
+           *                 "description": "Of the event, the same at every try; equal to `webhook-id`. Ids rise with time."
+           *               },
+           *               "type": {
+           *                 "type": "string",
+           *                 "const": "academic_year.created"
+           *               },
+           *               "school_id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36
+           *               },
+           *               "created_at": {
+           *                 "type": "string",
+           *                 "format": "date-time",
+           *                 "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",
+           *                 "maxLength": 24,
+           *                 "description": "When it happened."
+           *               },
+           *               "schema_version": {
+           *                 "type": "number",
+           *                 "const": 1
+           *               },
+           *               "data": {
+           *                 "type": "object",
+           *                 "required": [
+           *                   "academic_year_id"
+           *                 ],
+           *                 "properties": {
+           *                   "academic_year_id": {
+           *                     "type": "string",
+           *                     "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                     "format": "uuid",
+           *                     "maxLength": 36,
+           *                     "description": "A school year."
+           *                   },
+           *                   "omitted": {
+           *                     "type": "array",
+           *                     "items": {
+           *                       "type": "string"
+           *                     },
+           *                     "description": "Members that are left out because the body would be larger than 20 kB; read them by the ids."
+           *                   }
+           *                 },
+           *                 "additionalProperties": true,
+           *                 "description": "What it is about. New members may come at any time."
+           *               }
+           *             },
+           *             "additionalProperties": false
+           *           },
+           *           "may_subscribe": true
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** @description As it stands in `type` of the body. */
@@ -41453,6 +54050,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "contract_version": "2026.04",
+           *       "data": {
+           *         "message": "pong",
+           *         "api_version": "2"
+           *       }
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -41518,6 +54125,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "status": "healthy",
+           *       "checks": {
+           *         "database": "ok",
+           *         "jobs": "ok",
+           *         "worker": "elsewhere"
+           *       },
+           *       "warnings": []
+           *     }
+           */
           "application/json": components["schemas"]["Health"];
         };
       };
@@ -41528,6 +54146,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "status": "healthy"
+           *     }
+           */
           "application/json": {
             /** @constant */
             status: "healthy";
@@ -41541,6 +54164,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "keys": []
+           *     }
+           */
           "application/json": components["schemas"]["KeySet"];
         };
       };
