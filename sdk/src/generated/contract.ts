@@ -2364,6 +2364,11 @@ export interface operations {
   "auth.signOut": {
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "refresh": "Riverside"
+         *     }
+         */
         "application/json": {
           refresh?: string;
         };
@@ -2403,7 +2408,7 @@ export interface operations {
           /**
            * @example {
            *       "secret": "…",
-           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=6KU72WYUNAEFCIAZALE45PXAODQ5TBNY&issuer=Campus",
+           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=OLTSBOQEEMRIVBWUHZ2UQGY5DN4TOIAI&issuer=Campus",
            *       "expires_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -2481,6 +2486,46 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "expires_at": "2026-11-18T12:00:00.000Z",
+           *       "options": {
+           *         "challenge": "…",
+           *         "rp": {
+           *           "name": "Campus",
+           *           "id": "localhost"
+           *         },
+           *         "user": {
+           *           "id": "…",
+           *           "name": "owner@greenfield.test",
+           *           "displayName": "Lauryn Mohr"
+           *         },
+           *         "pubKeyCredParams": [
+           *           {
+           *             "alg": -7,
+           *             "type": "public-key"
+           *           },
+           *           {
+           *             "alg": -257,
+           *             "type": "public-key"
+           *           }
+           *         ],
+           *         "timeout": 300000,
+           *         "attestation": "none",
+           *         "excludeCredentials": [],
+           *         "authenticatorSelection": {
+           *           "residentKey": "required",
+           *           "userVerification": "required",
+           *           "requireResidentKey": true
+           *         },
+           *         "extensions": {
+           *           "credProps": true
+           *         },
+           *         "hints": []
+           *       }
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -2580,6 +2625,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "expires_at": "2026-11-18T12:00:00.000Z",
+           *       "options": {
+           *         "rpId": "localhost",
+           *         "challenge": "…",
+           *         "allowCredentials": [],
+           *         "timeout": 300000,
+           *         "userVerification": "required"
+           *       }
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -2785,6 +2843,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "expires_at": "2026-11-18T12:00:00.000Z",
+           *       "options": {
+           *         "rpId": "localhost",
+           *         "challenge": "…",
+           *         "allowCredentials": [],
+           *         "timeout": 300000,
+           *         "userVerification": "required"
+           *       }
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -2870,6 +2941,11 @@ export interface operations {
   "auth.requestPasswordReset": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "amina@example.org"
+         *     }
+         */
         "application/json": {
           email: string;
         };
@@ -2879,6 +2955,11 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "ok": true
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -7909,12 +7990,18 @@ export interface operations {
   "academics.changeAcademicYear": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         academic_year_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "2026/2027"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7935,6 +8022,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "2026/2027"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7961,6 +8053,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "2026/2027",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2028-07-07",
+           *       "school_year": 2028,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8366,12 +8471,18 @@ export interface operations {
   "academics.changeCalendarEntry": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         calendar_entry_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "National day"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8395,6 +8506,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "National day"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8424,6 +8540,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "kind": "holiday",
+           *       "title": "National day",
+           *       "starts_on": "2027-05-20",
+           *       "ends_on": "2027-05-20",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8982,12 +9111,18 @@ export interface operations {
   "academics.changeClass": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1A"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -9019,6 +9154,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1A"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -9056,6 +9196,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "Mathematics, Form 1A",
+           *       "class_code": "ENG-Y10A",
+           *       "kind": "scheduled",
+           *       "location": "Room 307",
+           *       "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "periods": [
+           *         "MON-3",
+           *         "WED-4"
+           *       ],
+           *       "term_ids": [
+           *         "0199c0de-0000-7000-8000-000000000005",
+           *         "0199c0de-0000-7000-8000-000000000006"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -10078,12 +10250,18 @@ export interface operations {
   "academics.changeCourse": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Mathematics"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -10102,6 +10280,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "Mathematics"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -10126,6 +10309,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "Mathematics",
+           *       "course_code": "ENG-Y10",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -10406,12 +10610,18 @@ export interface operations {
   "academics.changeGradeLevel": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grade_level_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Sixième"
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -10426,6 +10636,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Sixième"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -10446,6 +10661,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "06",
+           *       "name": "Sixième",
+           *       "position": 6,
+           *       "ceds_grade_code": "06",
+           *       "isced_level": 2,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -10711,12 +10939,18 @@ export interface operations {
   "academics.changeOrg": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         org_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Lycée Bilingue de Bonabéri"
+         *     }
+         */
         "application/json": {
           /** @description Its name, for people. */
           name?: string;
@@ -10732,6 +10966,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Lycée Bilingue de Bonabéri"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Its name, for people. */
           name?: string;
@@ -10753,6 +10992,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Lycée Bilingue de Bonabéri",
+           *       "kind": "school",
+           *       "identifier": "CM-LT-0042",
+           *       "parent_org_id": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11095,12 +11346,18 @@ export interface operations {
   "academics.changePeriod": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         period_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "First lesson"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -11124,6 +11381,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "First lesson"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -11153,6 +11415,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "1",
+           *       "name": "First lesson",
+           *       "position": 1,
+           *       "start_time": "07:30",
+           *       "end_time": "08:25",
+           *       "weekdays": [
+           *         1,
+           *         2
+           *       ],
+           *       "kind": "lesson",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11905,12 +12186,18 @@ export interface operations {
   "academics.changeRoom": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         room_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Physics laboratory"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -11923,6 +12210,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Physics laboratory"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -11941,6 +12233,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "B12",
+           *       "name": "Physics laboratory",
+           *       "capacity": 24,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -12187,12 +12491,18 @@ export interface operations {
   "academics.changeSubject": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         subject_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Mathematics"
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -12203,6 +12513,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Mathematics"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -12219,6 +12534,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "MATH",
+           *       "name": "Mathematics",
+           *       "sced_code": "02",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -12532,12 +12858,18 @@ export interface operations {
   "academics.changeTerm": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "First term"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -12566,6 +12898,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "First term"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -12600,6 +12937,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "First term",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-12-18",
+           *       "school_year": 2027,
+           *       "kind": "term",
+           *       "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -14128,12 +14480,19 @@ export interface operations {
   "attendance.changeCode": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         code_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "label": "Illness (not a medical appointment)",
+         *       "is_active": true
+         *     }
+         */
         "application/json": {
           /**
            * @description The status that the code means.
@@ -14149,6 +14508,12 @@ export interface operations {
           /** @description Whether new marks may carry it. A retired code stays on old ones. */
           is_active?: boolean;
         };
+        /**
+         * @example {
+         *       "label": "Illness (not a medical appointment)",
+         *       "is_active": true
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description The status that the code means.
@@ -14170,6 +14535,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "/",
+           *       "status": "present",
+           *       "meaning": "attending",
+           *       "counts_as_possible": true,
+           *       "authorised": null,
+           *       "label": "Illness (not a medical appointment)",
+           *       "position": 1,
+           *       "is_active": true,
+           *       "code_set": "england-2024",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -14773,12 +15154,19 @@ export interface operations {
   "attendance.changePlannedAbsence": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         planned_absence_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "ends_on": "2026-11-26",
+         *       "note": "One day more"
+         *     }
+         */
         "application/json": {
           /**
            * Format: date
@@ -14799,6 +15187,12 @@ export interface operations {
           /** @description For those who take the register; guardians and students read null. */
           note?: string | null;
         };
+        /**
+         * @example {
+         *       "ends_on": "2026-11-26",
+         *       "note": "One day more"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * Format: date
@@ -14825,6 +15219,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Kristian Botsford",
+           *       "starts_on": "2026-11-23",
+           *       "ends_on": "2026-11-26",
+           *       "period_ids": [],
+           *       "status": "excused",
+           *       "code": null,
+           *       "reason_code": null,
+           *       "note": "One day more",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15453,6 +15865,12 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reminder_time": "10:00",
+         *       "unit": "half_days"
+         *     }
+         */
         "application/json": {
           /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
           reminder_time?: string | null;
@@ -15467,6 +15885,12 @@ export interface operations {
            */
           midday_time?: string;
         };
+        /**
+         * @example {
+         *       "reminder_time": "10:00",
+         *       "unit": "half_days"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
           reminder_time?: string | null;
@@ -15487,6 +15911,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "reminder_time": "10:00",
+           *       "unit": "half_days",
+           *       "midday_time": "12:00"
+           *     }
+           */
           "application/json": {
             /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
             reminder_time: string | null;
@@ -16198,6 +16629,14 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "currency": "XAF",
+         *       "timezone": "Africa/Douala",
+         *       "locale": "fr-CM",
+         *       "date_format": "DD/MM/YYYY"
+         *     }
+         */
         "application/json": {
           tenant_id?: unknown;
           template?: unknown;
@@ -16290,6 +16729,14 @@ export interface operations {
           holiday_region?: string | null;
           report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
         };
+        /**
+         * @example {
+         *       "currency": "XAF",
+         *       "timezone": "Africa/Douala",
+         *       "locale": "fr-CM",
+         *       "date_format": "DD/MM/YYYY"
+         *     }
+         */
         "application/merge-patch+json": {
           tenant_id?: unknown;
           template?: unknown;
@@ -16388,6 +16835,176 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "system_type": "british",
+           *       "template": "BRITISH_IGCSE",
+           *       "grading_logic_json": {
+           *         "scales": [
+           *           {
+           *             "code": "GCSE_9_1",
+           *             "name": "GCSE 9 to 1",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 9,
+           *             "pass": 4,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 9,
+           *                 "min": 9,
+           *                 "code": "9",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 9
+           *               },
+           *               {
+           *                 "max": 8,
+           *                 "min": 8,
+           *                 "code": "8",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 8
+           *               }
+           *             ]
+           *           },
+           *           {
+           *             "code": "A_LEVEL",
+           *             "name": "A level A* to E",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 6,
+           *             "pass": 1,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 6,
+           *                 "min": 6,
+           *                 "code": "A*",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 6
+           *               },
+           *               {
+           *                 "max": 5,
+           *                 "min": 5,
+           *                 "code": "A",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 5
+           *               }
+           *             ]
+           *           }
+           *         ],
+           *         "mark_weights": [
+           *           {
+           *             "name": "Classwork",
+           *             "weight": 20,
+           *             "category": "classwork"
+           *           },
+           *           {
+           *             "name": "Homework",
+           *             "weight": 10,
+           *             "category": "homework"
+           *           }
+           *         ],
+           *         "rounding": {
+           *           "mode": "half_up",
+           *           "decimals": 2
+           *         },
+           *         "missing_counts_as_zero": false
+           *       },
+           *       "grading_scale": "GCSE_9_1",
+           *       "grade_levels": [
+           *         {
+           *           "code": "R",
+           *           "name": "Reception",
+           *           "position": 1,
+           *           "ceds_grade_code": "PK",
+           *           "isced_level": 0
+           *         },
+           *         {
+           *           "code": "Y1",
+           *           "name": "Year 1",
+           *           "position": 2,
+           *           "ceds_grade_code": "KG",
+           *           "isced_level": 1
+           *         }
+           *       ],
+           *       "terms": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Autumn term",
+           *           "kind": "term",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2026-12-18"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Spring term",
+           *           "kind": "term",
+           *           "starts_on": "2027-01-05",
+           *           "ends_on": "2027-03-26"
+           *         }
+           *       ],
+           *       "calendar": {
+           *         "academic_year": {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2027-07-21"
+           *         },
+           *         "entries": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000005",
+           *             "kind": "holiday",
+           *             "title": "Autumn half-term",
+           *             "starts_on": "2026-10-26",
+           *             "ends_on": "2026-10-30"
+           *           },
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "kind": "holiday",
+           *             "title": "Christmas Day",
+           *             "starts_on": "2026-12-25",
+           *             "ends_on": "2026-12-25"
+           *           }
+           *         ]
+           *       },
+           *       "currency": "XAF",
+           *       "timezone": "Africa/Douala",
+           *       "locale": "fr-CM",
+           *       "date_format": "DD/MM/YYYY",
+           *       "holiday_region": null,
+           *       "holiday_regions": [
+           *         {
+           *           "code": "ALD",
+           *           "name": "Alderney"
+           *         },
+           *         {
+           *           "code": "ENG",
+           *           "name": "England"
+           *         }
+           *       ],
+           *       "attendance_codes": [
+           *         {
+           *           "code": "/",
+           *           "status": "present",
+           *           "label": "Present in the morning session",
+           *           "position": 1
+           *         },
+           *         {
+           *           "code": "\\",
+           *           "status": "present",
+           *           "label": "Present in the afternoon session",
+           *           "position": 2
+           *         }
+           *       ],
+           *       "report_platform_bundle_slug": null,
+           *       "effective_report_platform_bundle": "reports-advanced"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -17635,6 +18252,11 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "red_min": 75
+         *     }
+         */
         "application/json": {
           amber_min?: number;
           red_min?: number;
@@ -17645,6 +18267,11 @@ export interface operations {
           };
           window_days?: number;
         };
+        /**
+         * @example {
+         *       "red_min": 75
+         *     }
+         */
         "application/merge-patch+json": {
           amber_min?: number;
           red_min?: number;
@@ -17661,6 +18288,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "amber_min": 50,
+           *       "red_min": 75,
+           *       "weights": {
+           *         "attendance": 40,
+           *         "behaviour": 20,
+           *         "course_performance": 40
+           *       },
+           *       "window_days": 60,
+           *       "version": 1,
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             amber_min: number;
             red_min: number;
@@ -18603,13 +19244,22 @@ export interface operations {
   "enrollment.changeApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "priority": 10,
+         *       "priority_reason": "A sister is in grade 2"
+         *     }
+         */
         "application/json": {
           applicant?: {
             first_name?: string;
@@ -18675,6 +19325,12 @@ export interface operations {
           /** @description The user who deals with it; null: nobody in particular. */
           assigned_to?: string | null;
         };
+        /**
+         * @example {
+         *       "priority": 10,
+         *       "priority_reason": "A sister is in grade 2"
+         *     }
+         */
         "application/merge-patch+json": {
           applicant?: {
             first_name?: string;
@@ -18746,6 +19402,122 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "withdrawn",
+           *       "state_since": "2026-11-09T11:10:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 10,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "updated",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": null,
+           *           "reason": "A sister is in grade 2",
+           *           "message": null,
+           *           "changed": [
+           *             "priority"
+           *           ]
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "noted",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": null,
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -19725,7 +20497,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "status_url": "http://localhost:4000/apply/greenfield/status#evsrfd5OMTvil1QGyINnEP_FqTHhSlLysTYbbyU6dRk",
+           *       "status_url": "http://localhost:4000/apply/greenfield/status#92tj8htlmWNos2JT-kE6Hb1RcqasEN8V1JBUCItTRQI",
            *       "status_token": "…"
            *     }
            */
@@ -22117,6 +22889,17 @@ export interface operations {
   "enrollment.saveEntryCohorts": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "cohorts": [
+         *         {
+         *           "school_year": 2028,
+         *           "kind": "entrants",
+         *           "children": 64
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
@@ -22142,6 +22925,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "saved": 1,
+           *       "removed": 0,
+           *       "unchanged": 0,
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no figure was refused. */
             ok: boolean;
@@ -22203,9 +22996,228 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "current_enrollment": 800,
+           *       "base": {
+           *         "year": 2027,
+           *         "source": "live",
+           *         "total": 800
+           *       },
+           *       "forecasts": [
+           *         {
+           *           "year": 2028,
+           *           "projected": 797.6883740683095,
+           *           "lower_bound": 783.9157787124228,
+           *           "upper_bound": 811.4609694241962,
+           *           "spread": {
+           *             "relative": 0.013472445641354277,
+           *             "source": "total"
+           *           },
+           *           "basis_years": [
+           *             2023,
+           *             2024
+           *           ],
+           *           "growth_rate_used": -0.002889532414613094,
+           *           "by_grade": [
+           *             {
+           *               "grade_level": "R",
+           *               "projected": 55,
+           *               "lower_bound": 47.56571755542097,
+           *               "upper_bound": 62.43428244457903,
+           *               "spread": {
+           *                 "relative": 0.1054727529923295,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "entrants",
+           *               "ratio": null
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "projected": 53.08628981632178,
+           *               "lower_bound": 50.262458792728424,
+           *               "upper_bound": 55.910120839915145,
+           *               "spread": {
+           *                 "relative": 0.04150689496556685,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "ratio",
+           *               "ratio": 1.0016281097419204
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "year": 2029,
+           *           "projected": 794.1581609312444,
+           *           "lower_bound": 764.9800420616785,
+           *           "upper_bound": 823.3362798008103,
+           *           "spread": {
+           *             "relative": 0.02866910931421647,
+           *             "source": "total"
+           *           },
+           *           "basis_years": [
+           *             2024,
+           *             2025
+           *           ],
+           *           "growth_rate_used": -0.004425554203655424,
+           *           "by_grade": [
+           *             {
+           *               "grade_level": "R",
+           *               "projected": 54.099999999999994,
+           *               "lower_bound": 45.12712931250821,
+           *               "upper_bound": 63.072870687491786,
+           *               "spread": {
+           *                 "relative": 0.1294190055382839,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "trend",
+           *               "ratio": null
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "projected": 55.246687979539644,
+           *               "lower_bound": 48.97030734593635,
+           *               "upper_bound": 61.52306861314294,
+           *               "spread": {
+           *                 "relative": 0.08864759155413622,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "ratio",
+           *               "ratio": 1.0044852359916299
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "model": "grade_progression_ratio",
+           *       "method": {
+           *         "name": "weighted_5",
+           *         "chosen_by": "backtest",
+           *         "window": 5,
+           *         "weights": [
+           *           0.4,
+           *           0.15
+           *         ],
+           *         "excluded_years": [],
+           *         "ratios": [
+           *           {
+           *             "grade_level": "Y1",
+           *             "from_grade_level": "R",
+           *             "average": 1.0016281097419204,
+           *             "years": [
+           *               {
+           *                 "year": 2027,
+           *                 "ratio": 1
+           *               },
+           *               {
+           *                 "year": 2026,
+           *                 "ratio": 1
+           *               }
+           *             ],
+           *             "pooled_with": []
+           *           },
+           *           {
+           *             "grade_level": "Y2",
+           *             "from_grade_level": "Y1",
+           *             "average": 0.9985919459307239,
+           *             "years": [
+           *               {
+           *                 "year": 2027,
+           *                 "ratio": 1.0188679245283019
+           *               },
+           *               {
+           *                 "year": 2026,
+           *                 "ratio": 1
+           *               }
+           *             ],
+           *             "pooled_with": []
+           *           }
+           *         ],
+           *         "intervals": {
+           *           "coverage": 0.8,
+           *           "basis": "root_mean_square_of_backtest_residuals"
+           *         }
+           *       },
+           *       "backtest": {
+           *         "mape_1": 2.9767480656383185,
+           *         "mape_2": 4.7897851221168235,
+           *         "mape_3": 6.320309932789923,
+           *         "total_mape_1": 1.298774107072706,
+           *         "total_mape_2": 2.5856958982439195,
+           *         "total_mape_3": 4.7691871988449135,
+           *         "cells": [
+           *           65,
+           *           48
+           *         ],
+           *         "methods": [
+           *           {
+           *             "name": "last_ratio",
+           *             "mape_1": 3.062665433333663,
+           *             "mape_2": 5.337065629462766,
+           *             "mape_3": 6.866624026816388,
+           *             "total_mape_1": 0.8726477175234203,
+           *             "total_mape_2": 2.2797107727327743,
+           *             "total_mape_3": 5.221025306112063
+           *           },
+           *           {
+           *             "name": "mean_3",
+           *             "mape_1": 3.188098969107823,
+           *             "mape_2": 5.377972799606144,
+           *             "mape_3": 6.673717340496357,
+           *             "total_mape_1": 1.399188477512802,
+           *             "total_mape_2": 2.798336893957805,
+           *             "total_mape_3": 5.0379856737393
+           *           }
+           *         ]
+           *       },
+           *       "baseline": {
+           *         "method": "no_change",
+           *         "projected": 800,
+           *         "by_grade": [
+           *           {
+           *             "grade_level": "R",
+           *             "projected": 53
+           *           },
+           *           {
+           *             "grade_level": "Y1",
+           *             "projected": 53
+           *           }
+           *         ],
+           *         "mape_1": 6.097773484266256,
+           *         "mape_2": 7.1504930598936065,
+           *         "mape_3": 5.398402806374306,
+           *         "total_mape_1": 0.8873136637414,
+           *         "total_mape_2": 1.1744616170090003,
+           *         "total_mape_3": 1.406785545331075
+           *       },
+           *       "caveats": [
+           *         {
+           *           "code": "entry_from_trend",
+           *           "message": "Nobody said how many will enter the entry grade: it is the average of those who did. Births or announced entrants make it better.",
+           *           "grade_levels": [
+           *             "R"
+           *           ],
+           *           "years": [
+           *             2029,
+           *             2030
+           *           ]
+           *         },
+           *         {
+           *           "code": "no_change_is_better",
+           *           "message": "For the whole school one year ahead, no change at all was nearer in the past than this method.",
+           *           "grade_levels": [],
+           *           "years": []
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Active students today. */
             current_enrollment: number;
+            /**
+             * @description How years are named: `one_year` by their calendar year (2026), `two_years` by both (2026/27).
+             * @enum {string}
+             */
+            year_span: "one_year" | "two_years";
             /** @description The school year that the projection starts from, and where its figures come from. */
             base: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
@@ -22637,6 +23649,11 @@ export interface operations {
             previous: string | null;
             /** @description How many rows match in all; only when the request asks with `count=true`. */
             count?: number;
+            /**
+             * @description How years are named: `one_year` by their calendar year (2026), `two_years` by both (2026/27).
+             * @enum {string}
+             */
+            year_span: "one_year" | "two_years";
             current: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
               school_year: number;
@@ -23472,10 +24489,20 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "retention_days": 365
+         *     }
+         */
         "application/json": {
           /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
           retention_days?: number;
         };
+        /**
+         * @example {
+         *       "retention_days": 365
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
           retention_days?: number;
@@ -23486,6 +24513,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "retention_days": 365
+           *     }
+           */
           "application/json": {
             /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
             retention_days: number;
@@ -24318,13 +25350,21 @@ export interface operations {
   "evaluations.changeCategory": {
     parameters: {
       path: {
-        /** @description The category. */
+        /**
+         * @description The category.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         category_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "weight": 40
+         *     }
+         */
         "application/json": {
           /** @description What it is called, in one line. */
           title?: string;
@@ -24339,6 +25379,11 @@ export interface operations {
           /** @description null brings an archived one back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "weight": 40
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description What it is called, in one line. */
           title?: string;
@@ -24359,6 +25404,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": null,
+           *       "code": "projects",
+           *       "title": "Projects",
+           *       "weight": 40,
+           *       "drop_lowest": 0,
+           *       "drop_highest": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -24872,13 +25931,21 @@ export interface operations {
   "evaluations.change": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "due_on": "2026-10-14"
+         *     }
+         */
         "application/json": {
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
@@ -24908,6 +25975,11 @@ export interface operations {
           /** @description null brings an archived one back, with its results. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "due_on": "2026-10-14"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
@@ -24943,6 +26015,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-14",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25178,7 +26284,7 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000002",
            *           "at": "2026-11-18T12:00:00.000Z",
            *           "entity": "evaluation",
-           *           "action": "created",
+           *           "action": "updated",
            *           "student_id": null,
            *           "student_name": null,
            *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
@@ -25188,6 +26294,28 @@ export interface operations {
            *             "name": null
            *           },
            *           "request_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "reason": null,
+           *           "changes": {
+           *             "due_on": {
+           *               "after": "2026-10-14",
+           *               "before": "2026-10-12"
+           *             }
+           *           }
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "entity": "evaluation",
+           *           "action": "created",
+           *           "student_id": null,
+           *           "student_name": null,
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "actor_name": "Lauryn Mohr",
+           *           "credential": {
+           *             "kind": "access_token",
+           *             "name": null
+           *           },
+           *           "request_id": "0199c0de-0000-7000-8000-000000000006",
            *           "reason": null,
            *           "changes": {
            *             "kind": {
@@ -25215,7 +26343,7 @@ export interface operations {
            *               "before": null
            *             },
            *             "term_id": {
-           *               "after": "0199c0de-0000-7000-8000-000000000005",
+           *               "after": "0199c0de-0000-7000-8000-000000000007",
            *               "before": null
            *             },
            *             "max_score": {
@@ -26408,6 +27536,13 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "weighting": "categories",
+         *       "absent_counts_as_zero": false,
+         *       "ranks": "class"
+         *     }
+         */
         "application/json": {
           /**
            * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -26456,6 +27591,13 @@ export interface operations {
           /** @description null: what the template of the school has; see the answer. */
           ranks?: ("none" | "class" | "class_and_grade") | null;
         };
+        /**
+         * @example {
+         *       "weighting": "categories",
+         *       "absent_counts_as_zero": false,
+         *       "ranks": "class"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -26510,6 +27652,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "weighting": "categories",
+           *       "drop_scope": "category",
+           *       "absent_counts_as_zero": false,
+           *       "scores_above_maximum": false,
+           *       "ranks": "class",
+           *       "entry": "points",
+           *       "entry_step": 0.01,
+           *       "mark_step": null,
+           *       "show_class_average": true,
+           *       "comment_max_length": 1000,
+           *       "term_weights": [],
+           *       "coefficients": [],
+           *       "rounding": {
+           *         "mode": "half_up",
+           *         "decimals": 2
+           *       },
+           *       "missing_counts_as_zero": false,
+           *       "scale": "GCSE_9_1",
+           *       "ranks_from": "school"
+           *     }
+           */
           "application/json": {
             /**
              * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -28311,12 +29476,18 @@ export interface operations {
   "finance.changeDiscount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         discount_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "ends_on": "2027-06-30"
+         *     }
+         */
         "application/json": {
           title?: string;
           /** @description Of what the discounts before have left; or `amount`. */
@@ -28328,6 +29499,11 @@ export interface operations {
           starts_on?: string | null;
           ends_on?: string | null;
         };
+        /**
+         * @example {
+         *       "ends_on": "2027-06-30"
+         *     }
+         */
         "application/merge-patch+json": {
           title?: string;
           /** @description Of what the discounts before have left; or `amount`. */
@@ -28345,6 +29521,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "kind": "scholarship",
+           *       "title": "Merit scholarship",
+           *       "percent": 50,
+           *       "amount": null,
+           *       "currency": null,
+           *       "fee_types": [
+           *         "tuition"
+           *       ],
+           *       "starts_on": null,
+           *       "ends_on": "2027-06-30",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -28884,12 +30079,18 @@ export interface operations {
   "finance.changeDispute": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         dispute_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "state": "open"
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
@@ -28938,6 +30139,11 @@ export interface operations {
             through?: "provider" | "dashboard";
           };
         };
+        /**
+         * @example {
+         *       "state": "open"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @enum {string} */
           state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
@@ -28992,6 +30198,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "amount": "1815.15",
+           *         "currency": "GBP",
+           *         "method": "cash",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Heathcote"
+           *         }
+           *       },
+           *       "state": "open",
+           *       "moves": [
+           *         "under_review",
+           *         "resolved_refund"
+           *       ],
+           *       "reason": "duplicate",
+           *       "description": "Riverside",
+           *       "amount": "1815.15",
+           *       "currency": "GBP",
+           *       "provider": null,
+           *       "provider_state": null,
+           *       "withheld": false,
+           *       "evidence_due_at": null,
+           *       "is_overdue": false,
+           *       "evidence": [],
+           *       "resolution": null,
+           *       "refund_id": null,
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "resolved_at": null,
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "opened",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": "open"
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "updated",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -29561,12 +30819,18 @@ export interface operations {
   "finance.changeFeeSchedule": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         fee_schedule_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "due_date": "2026-10-15"
+         *     }
+         */
         "application/json": {
           title?: string;
           /** @description The year or term that it is for. */
@@ -29612,6 +30876,11 @@ export interface operations {
             };
           }[];
         };
+        /**
+         * @example {
+         *       "due_date": "2026-10-15"
+         *     }
+         */
         "application/merge-patch+json": {
           title?: string;
           /** @description The year or term that it is for. */
@@ -29663,6 +30932,51 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees 2026/27",
+           *       "academic_session_id": null,
+           *       "currency": "XAF",
+           *       "proration": "none",
+           *       "due_date": "2026-10-15",
+           *       "instalments": [
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2026-10-01"
+           *         },
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2027-01-15"
+           *         }
+           *       ],
+           *       "items": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "applies": {},
+           *           "fee_type": "tuition",
+           *           "tax_rate": 0,
+           *           "description": "Tuition",
+           *           "unit_amount": "150000"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "applies": {
+           *             "residence": [
+           *               "boarding"
+           *             ]
+           *           },
+           *           "fee_type": "boarding",
+           *           "tax_rate": 0,
+           *           "description": "Boarding",
+           *           "unit_amount": "90000"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -30192,6 +31506,11 @@ export interface operations {
   "finance.createHousehold": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -30434,6 +31753,47 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "Botsford / Fisher",
+           *       "students": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Kristian Botsford",
+           *           "student_code": "S000383",
+           *           "grade_level": "Y11",
+           *           "share_percent": 100
+           *         }
+           *       ],
+           *       "guardians": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Eleanora Botsford"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Chris Fisher"
+           *         }
+           *       ],
+           *       "lists_guardians": false,
+           *       "is_partial": false,
+           *       "balances": [
+           *         {
+           *           "currency": "XAF",
+           *           "owed_amount": "0",
+           *           "overdue_amount": "0",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "open_invoices": [],
+           *       "note": null,
+           *       "wallets": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -31506,18 +32866,29 @@ export interface operations {
   "finance.changeHousehold": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         household_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "note": "Pays at the beginning of each month."
+         *     }
+         */
         "application/json": {
           /** @description The name of the family. */
           title?: string;
           /** @description For the office alone. */
           note?: string | null;
         };
+        /**
+         * @example {
+         *       "note": "Pays at the beginning of each month."
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The name of the family. */
           title?: string;
@@ -31530,6 +32901,91 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Botsford / Fisher",
+           *       "students": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Kristian Botsford",
+           *           "student_code": "S000383",
+           *           "grade_level": "Y11",
+           *           "share_percent": 100
+           *         }
+           *       ],
+           *       "guardians": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Eleanora Botsford"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Chris Fisher"
+           *         }
+           *       ],
+           *       "lists_guardians": false,
+           *       "is_partial": false,
+           *       "balances": [
+           *         {
+           *           "currency": "XAF",
+           *           "owed_amount": "90000",
+           *           "overdue_amount": "0",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "open_invoices": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00111",
+           *           "status": "issued",
+           *           "is_overdue": false,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "name": "Kristian Botsford",
+           *             "student_code": "S000383"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "title": "Botsford / Fisher"
+           *           },
+           *           "currency": "XAF",
+           *           "due_date": "2027-01-15",
+           *           "next_due_date": "2027-01-15",
+           *           "issued_on": "2026-11-18",
+           *           "subtotal": "100000",
+           *           "discount_amount": "10000",
+           *           "tax_amount": "0",
+           *           "total_amount": "90000",
+           *           "paid_amount": "0",
+           *           "credited_amount": "0",
+           *           "balance": "90000",
+           *           "overdue_amount": "0",
+           *           "due_amount": "0",
+           *           "next_due_amount": "90000",
+           *           "reference": null,
+           *           "payment_code": "RF16INV202600111",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": null,
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "note": "Pays at the beginning of each month.",
+           *       "wallets": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -34998,12 +36454,19 @@ export interface operations {
   "finance.changeAccount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         account_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Tuition fees"
+         *     }
+         */
         "application/json": {
           /**
            * @description No other account may have it.
@@ -35013,6 +36476,12 @@ export interface operations {
           /** @description What it is called. */
           title?: string;
         };
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Tuition fees"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description No other account may have it.
@@ -35028,6 +36497,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "706100",
+           *       "title": "Tuition fees",
+           *       "kind": "cash",
+           *       "subject": "bank_transfer",
+           *       "type": "asset",
+           *       "created_at": "2026-10-18T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35262,7 +36743,7 @@ export interface operations {
            *           "amount": "1815.15",
            *           "effective_on": "2026-10-24",
            *           "recorded_at": "2026-10-24T11:10:00.000Z",
-           *           "description": "Payment R2026-7N1ZC-4A12E",
+           *           "description": "Payment R2026-KM6QJ-0GR7B",
            *           "reverses_id": null,
            *           "actor_user_id": null,
            *           "postings": [
@@ -35306,7 +36787,7 @@ export interface operations {
            *           "amount": "1042.50",
            *           "effective_on": "2026-10-21",
            *           "recorded_at": "2026-10-21T11:10:00.000Z",
-           *           "description": "Payment R2026-XNW0V-GZ2FH",
+           *           "description": "Payment R2026-G5N3P-X3CY7",
            *           "reverses_id": null,
            *           "actor_user_id": null,
            *           "postings": [
@@ -35527,18 +37008,31 @@ export interface operations {
   "finance.changeFecAccount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         account_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Frais de scolarité"
+         *     }
+         */
         "application/json": {
           /** @description CompteNum; null: the default account. */
           code?: string | null;
           /** @description CompteLib; null: that of the account that has the code already, else the default. */
           title?: string | null;
         };
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Frais de scolarité"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description CompteNum; null: the default account. */
           code?: string | null;
@@ -35551,6 +37045,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "account_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "account_code": "706100",
+           *       "account_title": "Tuition fees",
+           *       "kind": "cash",
+           *       "subject": "bank_transfer",
+           *       "code": "706100",
+           *       "title": "Frais de scolarité",
+           *       "is_default": false
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35928,7 +37434,7 @@ export interface operations {
            *           "paid_at": "2026-10-24T11:10:00.000Z",
            *           "completed_at": "2026-10-24T11:10:00.000Z",
            *           "reference": null,
-           *           "receipt_number": "R2026-7N1ZC-4A12E",
+           *           "receipt_number": "R2026-KM6QJ-0GR7B",
            *           "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *           "provider": null,
            *           "provider_reference": null,
@@ -35973,7 +37479,7 @@ export interface operations {
            *           "paid_at": "2026-10-21T11:10:00.000Z",
            *           "completed_at": "2026-10-21T11:10:00.000Z",
            *           "reference": null,
-           *           "receipt_number": "R2026-XNW0V-GZ2FH",
+           *           "receipt_number": "R2026-G5N3P-X3CY7",
            *           "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000005/receipt",
            *           "provider": null,
            *           "provider_reference": null,
@@ -36384,7 +37890,7 @@ export interface operations {
            *       "paid_at": "2026-10-24T11:10:00.000Z",
            *       "completed_at": "2026-10-24T11:10:00.000Z",
            *       "reference": null,
-           *       "receipt_number": "R2026-7N1ZC-4A12E",
+           *       "receipt_number": "R2026-KM6QJ-0GR7B",
            *       "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *       "provider": null,
            *       "provider_reference": null,
@@ -36913,7 +38419,7 @@ export interface operations {
            *       "paid_at": "2026-10-21T11:10:00.000Z",
            *       "completed_at": "2026-10-21T11:10:00.000Z",
            *       "reference": null,
-           *       "receipt_number": "R2026-XNW0V-GZ2FH",
+           *       "receipt_number": "R2026-G5N3P-X3CY7",
            *       "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *       "provider": null,
            *       "provider_reference": null,
@@ -37194,7 +38700,7 @@ export interface operations {
            *         "paid_at": "2026-10-18T11:10:00.000Z",
            *         "completed_at": "2026-10-18T11:10:00.000Z",
            *         "reference": null,
-           *         "receipt_number": "R2026-QN2ZY-0F170",
+           *         "receipt_number": "R2026-DJYKB-60S65",
            *         "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *         "provider": null,
            *         "provider_reference": null,
@@ -38530,6 +40036,17 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "require_till": true,
+         *       "reminders": {
+         *         "days": [
+         *           -7,
+         *           3
+         *         ]
+         *       }
+         *     }
+         */
         "application/json": {
           invoice_prefix?: string | null;
           payment_terms_days?: number | null;
@@ -38583,6 +40100,17 @@ export interface operations {
             financial_year_start?: string | null;
           } | null;
         };
+        /**
+         * @example {
+         *       "require_till": true,
+         *       "reminders": {
+         *         "days": [
+         *           -7,
+         *           3
+         *         ]
+         *       }
+         *     }
+         */
         "application/merge-patch+json": {
           invoice_prefix?: string | null;
           payment_terms_days?: number | null;
@@ -38642,6 +40170,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "invoice_prefix": "INV",
+           *       "payment_terms_days": 30,
+           *       "require_till": true,
+           *       "wallet_limits": null,
+           *       "late_fee": null,
+           *       "sibling_discounts": [
+           *         10,
+           *         15
+           *       ],
+           *       "sibling_fee_types": [],
+           *       "reminders": {
+           *         "days": [
+           *           -7,
+           *           3
+           *         ]
+           *       },
+           *       "bank": null,
+           *       "invoice_footer": "Thank you. Please name the payment reference with every transfer.",
+           *       "accounting": null,
+           *       "discount_order": [
+           *         "sibling",
+           *         "percentage"
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Stands before the year and the number of an invoice. */
             invoice_prefix: string;
@@ -39090,18 +40645,35 @@ export interface operations {
   "finance.changeBilling": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "residence": "boarding",
+         *       "options": [
+         *         "canteen"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           residence?: "day" | "boarding" | "weekly_boarding";
           /** @description The whole list. */
           options?: string[];
         };
+        /**
+         * @example {
+         *       "residence": "boarding",
+         *       "options": [
+         *         "canteen"
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": {
           /** @enum {string} */
           residence?: "day" | "boarding" | "weekly_boarding";
@@ -39114,6 +40686,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "residence": "boarding",
+           *       "options": [
+           *         "canteen"
+           *       ],
+           *       "discounts": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             student_id: string;
@@ -40162,7 +41744,7 @@ export interface operations {
            *           "at": "2026-10-29T11:10:00.000Z",
            *           "on": "2026-10-29",
            *           "kind": "payment.complete",
-           *           "description": "Payment R2026-FN9Q7-VTF90",
+           *           "description": "Payment R2026-H68YA-R5TMV",
            *           "amount": "381.85",
            *           "balance_after": "381.85",
            *           "payment_id": "0199c0de-0000-7000-8000-000000000003"
@@ -41176,7 +42758,7 @@ export interface operations {
            *         {
            *           "id": "0199c0de-0000-7000-8000-000000000001",
            *           "name": "Riverside",
-           *           "hint": "sk_live_6Sup",
+           *           "hint": "sk_live_OLJF",
            *           "scopes": [
            *             "students:read"
            *           ],
@@ -41270,7 +42852,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_Q37Y",
+           *       "hint": "sk_live_ELYZ",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -41348,7 +42930,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_6Sup",
+           *       "hint": "sk_live_OLJF",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -41422,15 +43004,26 @@ export interface operations {
   "integrations.changeApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
         };
@@ -41440,6 +43033,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_7H-Q",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41509,7 +43124,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_2JVg",
+           *       "hint": "sk_live_7H-Q",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -41603,7 +43218,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_6Sup",
+           *       "hint": "sk_live_OLJF",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -44457,8 +46072,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:09:00.169Z",
-           *           "updated_at": "2026-11-23T08:09:00.169Z"
+           *           "joined_at": "2026-11-23T08:18:04.435Z",
+           *           "updated_at": "2026-11-23T08:18:04.435Z"
            *         },
            *         {
            *           "user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44469,8 +46084,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:08:31.433Z",
-           *           "updated_at": "2026-11-23T08:08:31.433Z"
+           *           "joined_at": "2026-11-23T08:17:54.096Z",
+           *           "updated_at": "2026-11-23T08:17:54.096Z"
            *         }
            *       ],
            *       "next": null,
@@ -44710,8 +46325,8 @@ export interface operations {
            *       ],
            *       "status": "active",
            *       "has_second_factor": false,
-           *       "joined_at": "2026-11-23T08:09:00.169Z",
-           *       "updated_at": "2026-11-23T08:09:00.169Z"
+           *       "joined_at": "2026-11-23T08:18:04.435Z",
+           *       "updated_at": "2026-11-23T08:18:04.435Z"
            *     }
            */
           "application/json": {
@@ -45624,12 +47239,19 @@ export interface operations {
   "people.changeGuardian": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         guardian_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phone": "+237 677 00 11 22",
+         *       "preferred_contact": "phone"
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name?: string;
@@ -45687,6 +47309,12 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "phone": "+237 677 00 11 22",
+         *       "preferred_contact": "phone"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
@@ -45750,6 +47378,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": null,
+           *       "first_name": "Awa",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "email": "awa@example.org",
+           *       "phone": "+237 677 00 11 22",
+           *       "preferred_contact": "phone",
+           *       "preferred_language": "fr",
+           *       "address": null,
+           *       "custom": {},
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "relationship": "mother",
+           *           "is_primary": true,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true
+           *         }
+           *       ],
+           *       "children": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Éloïse N’Diaye"
+           *         }
+           *       ],
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -47308,12 +48973,22 @@ export interface operations {
         recorded?: "keep";
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "withdrawn",
+         *       "exit_date": "2026-11-20",
+         *       "contact": {
+         *         "phone": null
+         *       }
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name?: string;
@@ -47383,6 +49058,15 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "status": "withdrawn",
+         *       "exit_date": "2026-11-20",
+         *       "contact": {
+         *         "phone": null
+         *       }
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
@@ -47458,6 +49142,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "student_code": "S000801",
+           *       "admission_number": null,
+           *       "first_name": "Éloïse",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "preferred_name": null,
+           *       "sex": "female",
+           *       "date_of_birth": "2014-03-08",
+           *       "place_of_birth": null,
+           *       "nationality": null,
+           *       "languages": [],
+           *       "status": "withdrawn",
+           *       "grade_level": "06",
+           *       "homeroom_class_id": null,
+           *       "entry_date": "2026-09-07",
+           *       "exit_date": "2026-11-20",
+           *       "exit_reason": null,
+           *       "contact": {
+           *         "email": "eloise@example.org",
+           *         "phone": null
+           *       },
+           *       "address": null,
+           *       "photo_url": null,
+           *       "passport_id": null,
+           *       "custom": {},
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null,
+           *       "guardians": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -47660,12 +49380,22 @@ export interface operations {
   "people.setGuardianLink": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         guardian_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "relationship": "mother",
+         *       "is_primary": true,
+         *       "lives_with": true,
+         *       "can_view_finance": true
+         *     }
+         */
         "application/json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
@@ -47717,6 +49447,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "guardian_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "relationship": "mother",
+           *       "is_primary": true,
+           *       "lives_with": true,
+           *       "receives_messages": true,
+           *       "can_view_results": true,
+           *       "can_view_finance": true,
+           *       "awaits_confirmation": false
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -47763,13 +49506,23 @@ export interface operations {
   "people.changeGuardianLink": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         guardian_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "relationship": "mother",
+         *       "is_primary": true,
+         *       "lives_with": true,
+         *       "can_view_finance": true
+         *     }
+         */
         "application/json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
@@ -47784,6 +49537,14 @@ export interface operations {
           /** @description Whether the guardian sees invoices and payments of the student. */
           can_view_finance?: boolean;
         };
+        /**
+         * @example {
+         *       "relationship": "mother",
+         *       "is_primary": true,
+         *       "lives_with": true,
+         *       "can_view_finance": true
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
@@ -47804,6 +49565,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "guardian_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "relationship": "mother",
+           *       "is_primary": true,
+           *       "lives_with": true,
+           *       "receives_messages": true,
+           *       "can_view_results": true,
+           *       "can_view_finance": true,
+           *       "awaits_confirmation": false
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -48646,12 +50420,19 @@ export interface operations {
   "people.changeTeacher": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "on_leave",
+         *       "department": null
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name?: string;
@@ -48696,6 +50477,12 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "status": "on_leave",
+         *       "department": null
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
@@ -48746,6 +50533,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "user_id": null,
+           *       "kind": "teacher",
+           *       "staff_number": "T-104",
+           *       "first_name": "Amina",
+           *       "middle_name": null,
+           *       "last_name": "Nkemelu",
+           *       "preferred_name": null,
+           *       "email": "amina@example.org",
+           *       "phone": null,
+           *       "department": null,
+           *       "position_title": null,
+           *       "subjects": [
+           *         "Mathematics",
+           *         "Physics"
+           *       ],
+           *       "employment_starts_on": "2026-09-01",
+           *       "employment_ends_on": null,
+           *       "status": "on_leave",
+           *       "custom": {},
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -49030,6 +50847,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "school_slug": "greenfield",
+           *       "credential": {
+           *         "kind": "access_token",
+           *         "scopes": null,
+           *         "expires_at": "2026-11-18T12:00:00.000Z"
+           *       },
+           *       "modules": [
+           *         "ai_gateway",
+           *         "analytics"
+           *       ],
+           *       "level": "enterprise",
+           *       "limits": {
+           *         "requests_per_minute": 30000000,
+           *         "school_requests_per_minute": 840000000
+           *       }
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             school_id: string;
@@ -49059,6 +50896,12 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "scope": "ping:read"
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -49859,12 +51702,19 @@ export interface operations {
   "rosetta.changeScale": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grading_scale_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Effort",
+         *       "note": "Given by the form teacher."
+         *     }
+         */
         "application/json": {
           name?: string;
           /** @enum {string} */
@@ -49893,6 +51743,12 @@ export interface operations {
           /** @description What the numbers alone do not say. */
           note?: string | null;
         };
+        /**
+         * @example {
+         *       "name": "Effort",
+         *       "note": "Given by the form teacher."
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           /** @enum {string} */
@@ -49927,6 +51783,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "EFFORT",
+           *       "name": "Effort",
+           *       "country": null,
+           *       "kind": "ordinal",
+           *       "min": 1,
+           *       "max": 4,
+           *       "pass": 2,
+           *       "direction": "higher_is_better",
+           *       "grades": [
+           *         {
+           *           "max": 4,
+           *           "min": 4,
+           *           "code": "4",
+           *           "label": "Outstanding",
+           *           "passed": true,
+           *           "points": 4
+           *         },
+           *         {
+           *           "max": 3,
+           *           "min": 3,
+           *           "code": "3",
+           *           "label": "Good",
+           *           "passed": true,
+           *           "points": 3
+           *         }
+           *       ],
+           *       "source": null,
+           *       "source_url": null,
+           *       "valid_from": null,
+           *       "note": "Given by the form teacher.",
+           *       "spellings": {},
+           *       "points_of": null,
+           *       "origin": "school",
+           *       "is_catalogued": false
+           *     }
+           */
           "application/json": {
             /** @description Of a scale of the school; null: it stands in the catalogue alone. */
             id: string | null;
@@ -50004,7 +51899,7 @@ export interface operations {
            *           "student_count": 300,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:08:19.094Z"
+           *           "created_at": "2026-11-23T08:17:51.501Z"
            *         },
            *         {
            *           "school_id": "0199c0de-0000-7000-8000-000000000002",
@@ -50019,7 +51914,7 @@ export interface operations {
            *           "student_count": 400,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:08:31.523Z"
+           *           "created_at": "2026-11-23T08:17:54.112Z"
            *         }
            *       ],
            *       "total": 4,
@@ -50102,7 +51997,7 @@ export interface operations {
            *       "education_template": "BRITISH_IGCSE",
            *       "primary_sector": null,
            *       "contact_email": null,
-           *       "created_at": "2026-11-23T08:08:31.433Z"
+           *       "created_at": "2026-11-23T08:17:54.096Z"
            *     }
            */
           "application/json": {
@@ -50253,7 +52148,7 @@ export interface operations {
            *         "education_template": "BRITISH_IGCSE",
            *         "primary_sector": null,
            *         "contact_email": null,
-           *         "created_at": "2026-11-23T08:08:31.433Z"
+           *         "created_at": "2026-11-23T08:17:54.096Z"
            *       }
            *     }
            */
@@ -51007,6 +52902,102 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_name": "English Year 10A",
+           *           "class_code": "ENG-Y10A",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "teachers": [
+           *             {
+           *               "staff_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Miller Nader"
+           *             }
+           *           ],
+           *           "syllabus_id": null,
+           *           "syllabus_title": null,
+           *           "subject_code": null,
+           *           "status": "no_syllabus",
+           *           "planned_pct": null,
+           *           "actual_pct": null,
+           *           "variance_lessons": null,
+           *           "variance_days": null,
+           *           "pace_index": null,
+           *           "recent_pace": null,
+           *           "needed_pace": null,
+           *           "projected_ends_on": null,
+           *           "projected_lessons_left": null,
+           *           "planned_lessons": 0,
+           *           "due_lessons": 0,
+           *           "covered_lessons": 0,
+           *           "remaining_lessons": 0,
+           *           "remaining_days": 0,
+           *           "teachable_lessons": 0,
+           *           "teachable_days": 0,
+           *           "shortfall_lessons": 0,
+           *           "shortfall_minutes": null,
+           *           "spare_lessons": 0,
+           *           "total_topics": 0,
+           *           "completed_topics": 0,
+           *           "units": []
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_name": "English Year 10B",
+           *           "class_code": "ENG-Y10B",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "teachers": [
+           *             {
+           *               "staff_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "name": "Dee Leuschke"
+           *             }
+           *           ],
+           *           "syllabus_id": null,
+           *           "syllabus_title": null,
+           *           "subject_code": null,
+           *           "status": "no_syllabus",
+           *           "planned_pct": null,
+           *           "actual_pct": null,
+           *           "variance_lessons": null,
+           *           "variance_days": null,
+           *           "pace_index": null,
+           *           "recent_pace": null,
+           *           "needed_pace": null,
+           *           "projected_ends_on": null,
+           *           "projected_lessons_left": null,
+           *           "planned_lessons": 0,
+           *           "due_lessons": 0,
+           *           "covered_lessons": 0,
+           *           "remaining_lessons": 0,
+           *           "remaining_days": 0,
+           *           "teachable_lessons": 0,
+           *           "teachable_days": 0,
+           *           "shortfall_lessons": 0,
+           *           "shortfall_minutes": null,
+           *           "spare_lessons": 0,
+           *           "total_topics": 0,
+           *           "completed_topics": 0,
+           *           "units": []
+           *         }
+           *       ],
+           *       "next": "http://localhost:4000/api/v1/syllabus/pacing?cursor=WzAsIjAiXQ",
+           *       "previous": null,
+           *       "as_of": "2026-11-18",
+           *       "tolerance": 2
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -51149,10 +53140,20 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "tolerance_lessons": 2
+         *     }
+         */
         "application/json": {
           /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
           tolerance_lessons?: number;
         };
+        /**
+         * @example {
+         *       "tolerance_lessons": 2
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
           tolerance_lessons?: number;
@@ -51163,6 +53164,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tolerance_lessons": 2
+           *     }
+           */
           "application/json": {
             /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
             tolerance_lessons: number;
@@ -51713,13 +53719,21 @@ export interface operations {
   "syllabus.changeSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus. */
+        /**
+         * @description The syllabus.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         syllabus_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1 (revised)"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -51747,6 +53761,11 @@ export interface operations {
            */
           measure?: "lessons" | "topics";
         };
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1 (revised)"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * Format: uuid
@@ -51780,6 +53799,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "subject_code": null,
+           *       "title": "Mathematics, Form 1 (revised)",
+           *       "description": null,
+           *       "minutes_per_lesson": 50,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 2,
+           *       "planned_lessons": 16,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 1,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -51925,14 +54012,14 @@ export interface operations {
            *       "course_id": null,
            *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
            *       "subject_code": null,
-           *       "title": "Mathematics, Form 1",
+           *       "title": "Mathematics, Form 1 (revised)",
            *       "description": null,
            *       "minutes_per_lesson": 50,
            *       "lessons_per_week": null,
            *       "layout": "consecutive",
            *       "measure": "lessons",
            *       "unit_count": 2,
-           *       "planned_lessons": 16,
+           *       "planned_lessons": 17,
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "archived_at": null,
@@ -51966,7 +54053,7 @@ export interface operations {
            *           "position": 2,
            *           "title": "Fractions",
            *           "description": null,
-           *           "planned_lessons": 8,
+           *           "planned_lessons": 9,
            *           "weight": null,
            *           "due_date": null,
            *           "topics": [
@@ -52477,12 +54564,18 @@ export interface operations {
   "syllabus.changeUnit": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         syllabus_unit_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "planned_lessons": 9
+         *     }
+         */
         "application/json": {
           /** @description What it is called. */
           title?: string;
@@ -52502,6 +54595,11 @@ export interface operations {
             title: string;
           }[];
         };
+        /**
+         * @example {
+         *       "planned_lessons": 9
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description What it is called. */
           title?: string;
@@ -52527,6 +54625,31 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "position": 2,
+           *       "title": "Fractions",
+           *       "description": null,
+           *       "planned_lessons": 9,
+           *       "weight": null,
+           *       "due_date": null,
+           *       "topics": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Halves and quarters"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Adding fractions"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -52977,14 +55100,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 16,
+           *           "duration_ms": 7,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000278",
+           *             "webhook-timestamp": "1795000229",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -53166,7 +55289,7 @@ export interface operations {
            *           "disabled_at": null,
            *           "failing_since": null,
            *           "last_delivered_at": null,
-           *           "secret_hint": "whsec_z9ft",
+           *           "secret_hint": "whsec_rH96",
            *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "created_at": "2026-11-18T12:00:00.000Z",
@@ -53264,7 +55387,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_rgpg",
+           *       "secret_hint": "whsec_YXuq",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -53347,7 +55470,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_z9ft",
+           *       "secret_hint": "whsec_rH96",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -53417,12 +55540,18 @@ export interface operations {
   "webhooks.changeEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/campus"
+         *     }
+         */
         "application/json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url?: string;
@@ -53431,6 +55560,11 @@ export interface operations {
           /** @description The types to send; none: every type, also those to come. */
           event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_alert.raised" | "attendance_alert.resolved" | "attendance_alert.updated" | "attendance_alert.withdrawn" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/campus"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url?: string;
@@ -53445,6 +55579,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_YXuq",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -53515,7 +55669,7 @@ export interface operations {
            *       "disabled_at": "2026-11-18T12:00:00.000Z",
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_rgpg",
+           *       "secret_hint": "whsec_YXuq",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -53593,7 +55747,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_rgpg",
+           *       "secret_hint": "whsec_YXuq",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -53724,7 +55878,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_z9ft",
+           *       "secret_hint": "whsec_rH96",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -53801,7 +55955,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 16,
+           *       "duration_ms": 7,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }

@@ -65,6 +65,10 @@ export interface StartOptions {
 
 export const testPassword = 'test-Campus-2026'
 
+type SchoolOptions = Partial<Record<'slug' | 'plan' | 'timeZone' | 'currency' | 'countryCode', string>> & {
+  readonly parent?: TestSchool
+}
+
 /** A whole Campus of a test's own: real HTTP on a free port, own database cloned from the migrated template. */
 export class TestCampus {
   readonly application: Application
@@ -114,9 +118,7 @@ export class TestCampus {
     return { ...answer, body: parse(answer.text) }
   }
 
-  async school(
-    options: { slug?: string; plan?: string; timeZone?: string; currency?: string; parent?: TestSchool } = {},
-  ): Promise<TestSchool> {
+  async school(options: SchoolOptions = {}): Promise<TestSchool> {
     const id = uuidv7()
     const slug = options.slug ?? `school-${id.slice(-8)}`
     await this.database.global(
@@ -126,7 +128,7 @@ export class TestCampus {
         name: `School ${slug}`,
         planSlug: options.plan ?? 'enterprise',
         status: 'active',
-        countryCode: 'GB',
+        countryCode: options.countryCode ?? 'GB',
         timeZone: options.timeZone ?? 'Europe/London',
         currency: options.currency ?? 'GBP',
         locale: 'en',

@@ -6,7 +6,7 @@ import { Loading } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './forecast.module.css'
 import type { ChartYear } from './forecast-chart.tsx'
-import { type Forecast, type History, yearName } from './wire.ts'
+import { type Forecast, type History, yearNames } from './wire.ts'
 
 const ForecastChart = lazy(() => import('./forecast-chart.tsx'))
 
@@ -16,7 +16,11 @@ const mostPast = 12
 const none = { counted: null, expected: null, lower: null, upper: null }
 
 /** What was counted, the earliest first, then what is expected; the last counted year ties both. */
-function chartYears({ base, forecasts, method }: Forecast, { results, current }: History): ChartYear[] {
+function chartYears(
+  { base, forecasts, method }: Forecast,
+  { results, current, year_span }: History,
+): ChartYear[] {
+  const yearName = yearNames({ year_span })
   const kept = results.map(({ school_year, total }) => ({ year: school_year, total }))
   const live = current.is_recorded ? [] : [{ year: current.school_year, total: current.total }]
   const past = [...live, ...kept].slice(0, mostPast).toReversed()
@@ -41,6 +45,7 @@ export function Expected({ forecast, history }: { forecast: Forecast; history: H
     [t],
   )
   const last = forecast.forecasts.at(-1)
+  const yearName = yearNames(forecast)
   const label = t('chart.told', {
     now: number(forecast.base.total),
     year: yearName(last?.year ?? 0),
@@ -73,6 +78,7 @@ export function Expected({ forecast, history }: { forecast: Forecast; history: H
 function ExpectedTable({ forecast }: { forecast: Forecast }) {
   const { t } = useWords('forecast')
   const cell = classes['number'] ?? ''
+  const yearName = yearNames(forecast)
   return (
     <Table>
       <Table.Thead>

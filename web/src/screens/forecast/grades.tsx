@@ -4,7 +4,7 @@ import { Section } from '../../kernel/page/section.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './forecast.module.css'
 import { useGradeNames } from './grade-names.ts'
-import { type Forecast, yearName } from './wire.ts'
+import { type Forecast, yearNames } from './wire.ts'
 
 /** Every grade level with its ratio, and what is expected of it year by year with the band. */
 export function Grades({ forecast }: { forecast: Forecast }) {
@@ -13,6 +13,7 @@ export function Grades({ forecast }: { forecast: Forecast }) {
   const [first] = forecast.forecasts
   const ratioOf = (code: string) => forecast.method.ratios.find(({ grade_level }) => grade_level === code)
   const cell = classes['number'] ?? ''
+  const yearName = yearNames(forecast)
   return (
     <Section title={t('grades.title')}>
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('grades.title') }}>

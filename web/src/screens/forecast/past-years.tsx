@@ -5,7 +5,7 @@ import { Section } from '../../kernel/page/section.tsx'
 import { Empty } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './forecast.module.css'
-import { type History, type PastYear, yearName } from './wire.ts'
+import { type History, type PastYear, yearNames } from './wire.ts'
 
 interface PastYearsProps {
   readonly history: History
@@ -39,7 +39,9 @@ export function PastYears({ history, without, go, edit }: PastYearsProps) {
               {history.results.map((year) => (
                 <YearRow
                   key={year.school_year}
-                  {...{ year, edit }}
+                  year={year}
+                  name={yearNames(history)(year.school_year)}
+                  edit={edit}
                   isUsed={!without.includes(year.school_year)}
                   toggle={() => toggle(year.school_year)}
                 />
@@ -54,14 +56,14 @@ export function PastYears({ history, without, go, edit }: PastYearsProps) {
 
 interface YearRowProps {
   readonly year: PastYear
+  readonly name: string
   readonly isUsed: boolean
   toggle(): void
   readonly edit: PastYearsProps['edit']
 }
 
-function YearRow({ year, isUsed, toggle, edit }: YearRowProps) {
+function YearRow({ year, name, isUsed, toggle, edit }: YearRowProps) {
   const { t } = useWords('forecast')
-  const name = yearName(year.school_year)
   return (
     <Table.Tr>
       <Table.Td>

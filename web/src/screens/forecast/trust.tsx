@@ -4,7 +4,7 @@ import { Section } from '../../kernel/page/section.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './forecast.module.css'
 import { useGradeNames } from './grade-names.ts'
-import { type Forecast, yearName } from './wire.ts'
+import { type Forecast, yearNames } from './wire.ts'
 
 /** How far the method was from what came, tried on the past. */
 export function Errors({ forecast: { backtest, baseline, method } }: { forecast: Forecast }) {
@@ -46,9 +46,11 @@ export function Errors({ forecast: { backtest, baseline, method } }: { forecast:
 }
 
 /** What has to be known before the figures are used. */
-export function Caveats({ forecast: { caveats } }: { forecast: Forecast }) {
+export function Caveats({ forecast }: { forecast: Forecast }) {
+  const { caveats } = forecast
   const { t, i18n } = useWords('forecast')
   const nameOf = useGradeNames()
+  const yearName = yearNames(forecast)
   if (caveats.length === 0) return null
   const saidOf = ({ code, message }: Forecast['caveats'][number]) =>
     i18n.exists(`caveats.${code}`, { ns: 'forecast' })

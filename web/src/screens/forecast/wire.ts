@@ -6,8 +6,11 @@ export type ForecastYear = Forecast['forecasts'][number]
 export type History = Answer<'enrollment.listHistory'>
 export type PastYear = History['results'][number]
 
-/** «2026/27», as the year in which it ends says. */
-export const yearName = (year: number): string => `${year - 1}/${String(year % 100).padStart(2, '0')}`
+/** Names school years, which are numbered by the year in which they end: «2026», or «2026/27» where they span two. */
+export const yearNames =
+  ({ year_span }: Pick<History, 'year_span'>) =>
+  (year: number): string =>
+    year_span === 'one_year' ? String(year) : `${year - 1}/${String(year % 100).padStart(2, '0')}`
 
 /** Reads figures and forecast anew, after something was entered. */
 export function useReread(): () => Promise<void> {

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useGradeNames } from './grade-names.ts'
-import { type History, useReread, yearName } from './wire.ts'
+import { type History, useReread, yearNames } from './wire.ts'
 
 interface YearFormProps {
   readonly history: History
@@ -38,7 +38,7 @@ export function YearForm({ history, year, close }: YearFormProps) {
             <TextInput
               type="number"
               label={t('form.year')}
-              description={yearName(Number(chosen) || history.current.school_year)}
+              description={yearNames(history)(Number(chosen) || history.current.school_year)}
               min={1950}
               max={history.current.school_year}
               value={chosen}
@@ -112,7 +112,7 @@ function useSave(history: History, close: () => void) {
     setError(undefined)
     try {
       await client.PUT('/api/v1/enrollment/history/', { body: { counts } })
-      notifications.show({ message: t('form.saved', { year: yearName(year) }) })
+      notifications.show({ message: t('form.saved', { year: yearNames(history)(year) }) })
       close()
       await reread()
     } catch (caught) {

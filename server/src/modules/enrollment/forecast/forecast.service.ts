@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
-import { currentSchoolYear, keptCounts, liveCounts } from './past.ts'
+import { currentSchoolYear, currentSpan, keptCounts, liveCounts } from './past.ts'
 import { insufficientHistory } from './problems.ts'
 import type { MethodErrors } from './rules/choose.ts'
 import type { Estimate } from './rules/estimate.ts'
@@ -41,6 +41,7 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
     .toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())
   return {
     current_enrollment: live.total,
+    year_span: currentSpan(sessions, { today, countryCode: school.countryCode }),
     base: {
       ...{ year: answer.base, source: kept?.source ?? 'live' },
       total: (known.get(answer.base) ?? []).reduce((sum, one) => sum + one, 0),

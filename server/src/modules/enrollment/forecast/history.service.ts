@@ -4,7 +4,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
 import { duplicatesAmong, type Figure, refuseUnlessSavable, saveFigures } from './figures.ts'
-import { currentSchoolYear, liveCounts } from './past.ts'
+import { currentSchoolYear, currentSpan, liveCounts } from './past.ts'
 import type { FiguresSavedWire, HistoryBodyValue, HistoryWire } from './schema.ts'
 import { type CountRow, deleteCounts, selectCounts, selectFiguresTurn } from './sql.ts'
 
@@ -31,6 +31,7 @@ export async function readHistory(context: RequestContext): Promise<HistoryWire>
       ),
     ),
     ...{ next: null, previous: null },
+    year_span: currentSpan(sessions, { today, countryCode: school.countryCode }),
     current: {
       ...{ school_year: current, is_recorded: years.has(current), without_grade: withoutGrade },
       total: counts.reduce((sum, one) => sum + one, 0),

@@ -1,7 +1,7 @@
 import type { SessionRow } from '../../academics/index.ts'
 import type { GradeCount } from '../../people/index.ts'
 import type { Counts } from './rules/counts.ts'
-import { schoolYearOf } from './rules/school-year.ts'
+import { type SchoolYearSpan, schoolYearOf, spanOfDays, usualSpan } from './rules/school-year.ts'
 import type { CountRow } from './sql.ts'
 
 /** The school year that is on, or the latest that has begun; of a school that has none that of its country. */
@@ -9,9 +9,21 @@ export function currentSchoolYear(
   sessions: readonly SessionRow[],
   { today, countryCode }: { readonly today: string; readonly countryCode: string },
 ): number {
+  return latestYear(sessions, today)?.school_year ?? schoolYearOf(countryCode, today)
+}
+
+/** How the school's years are named: as the current one spans one calendar year or two. */
+export function currentSpan(
+  sessions: readonly SessionRow[],
+  { today, countryCode }: { readonly today: string; readonly countryCode: string },
+): SchoolYearSpan {
+  const year = latestYear(sessions, today)
+  return year ? spanOfDays(year.starts_on, year.ends_on) : usualSpan(countryCode)
+}
+
+function latestYear(sessions: readonly SessionRow[], today: string): SessionRow | undefined {
   const begun = sessions.filter(({ kind, starts_on }) => kind === 'school_year' && starts_on <= today)
-  const last = begun.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)).at(-1)
-  return last?.school_year ?? schoolYearOf(countryCode, today)
+  return begun.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)).at(-1)
 }
 
 /** The active students of today in the order of the ladder, and those who stand on no rung of it. */

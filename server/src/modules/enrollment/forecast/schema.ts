@@ -13,6 +13,7 @@ import {
 } from '../../../kernel/http/shapes.ts'
 import { forecastMethods } from './rules/methods.ts'
 import { gradeBases } from './rules/project.ts'
+import { schoolYearSpans } from './rules/school-year.ts'
 import { Told as Strict } from './words.ts'
 
 const SchoolYear = Whole(1900, 2200)
@@ -104,6 +105,7 @@ const Caveat = Strict({
 
 export const ForecastAnswer = Strict({
   current_enrollment: Count,
+  year_span: OneOf(schoolYearSpans),
   base: Strict({ year: SchoolYear, total: Count, source: OneOf(['counted', 'entered', 'imported', 'live']) }),
   forecasts: Type.Array(
     Strict({
@@ -137,6 +139,7 @@ const { properties: pageOfYears } = PageOf(HistoryYear)
 /** The years that are kept, the newest first, and what the current one would say. */
 export const HistoryAnswer = Strict({
   ...pageOfYears,
+  year_span: OneOf(schoolYearSpans),
   current: Strict({
     school_year: SchoolYear,
     is_recorded: Type.Boolean(),

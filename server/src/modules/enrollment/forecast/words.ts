@@ -33,6 +33,7 @@ const words: Meanings = {
     'Whether figures of this school year are kept; until then the active students of today stand for it.',
   updated_at: 'When it was last changed (UTC).',
   current_enrollment: 'Active students today.',
+  year_span: 'How years are named: `one_year` by their calendar year (2026), `two_years` by both (2026/27).',
   base: 'The school year that the projection starts from, and where its figures come from.',
   forecasts: 'One item for each school year after the current one.',
   projected: 'The expected number, in full precision: round it for display.',

@@ -17,6 +17,18 @@ const usualStart = 8
 /** From January to March: the school year is that of the calendar, the weeks before it counted with it. */
 const lastOfCalendarYear = 3
 
+/** How a school year is named: by its one calendar year (2026), or by the two that it spans (2026/27). */
+export const schoolYearSpans = ['one_year', 'two_years'] as const
+export type SchoolYearSpan = (typeof schoolYearSpans)[number]
+
+/** The span of a year by its first and last day. */
+export const spanOfDays = (first: string, last: string): SchoolYearSpan =>
+  first.slice(0, 4) === last.slice(0, 4) ? 'one_year' : 'two_years'
+
+/** The span that school years of a country usually have. */
+export const usualSpan = (countryCode: string): SchoolYearSpan =>
+  (startMonths[countryCode] ?? usualStart) > lastOfCalendarYear ? 'two_years' : 'one_year'
+
 /** The school year that a day belongs to, by the year in which it ends. */
 export function schoolYearOf(countryCode: string, today: string): number {
   const [year = 0, month = 0] = today.split('-').map(Number)
