@@ -67,7 +67,7 @@ test('who may call is said: roles, scope, school, fresh sign-in', async () => {
   assert.match(create, /<dt>School<\/dt><dd><a href="\/developer\/#school">Must be named/)
   assert.match(create, /<code>idempotency_key_reused<\/code>/)
   assert.doesNotMatch(create, /insufficient_user_authentication|module_not_entitled/)
-  const token = await section('auth', 'auth-token')
+  const token = await section('auth', 'auth-issueToken')
   assert.match(token, /Anyone, without a credential/)
   assert.match(token, /20 in a minute for each address/)
   assert.doesNotMatch(token, /Authorization: Bearer|Idempotency-Key/)

@@ -88,6 +88,9 @@ export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generat
   if (kind?.status !== status) yield `has the code ${String(code)}, which is not declared for ${status}`
   if (details !== undefined && !(Array.isArray(details) && details.every(isDetail)))
     yield 'has malformed details'
+  const { errors } = rest
+  if (errors !== undefined && JSON.stringify(errors) !== JSON.stringify(details))
+    yield 'has other errors than details'
   if (retryAfter !== undefined && String(retryAfter) !== headers['retry-after']) yield 'tells two waits'
   if (status === 401 && !headers['www-authenticate']) yield 'answers 401 without a challenge'
   if (inside.test(text)) yield 'shows the inside of the program'
@@ -134,13 +137,30 @@ function parse(text: string): Record<string, unknown> | undefined {
 }
 
 /** A detail has a path, a code and words, and may have values that a program can phrase: an object. */
+/** Members that the error of a row may have in addition, by the operation. */
+const ofRows = [
+  'application_id',
+  'state',
+  'evaluation_id',
+  'student_id',
+  'class_id',
+  'current',
+  'alternatives',
+]
+
+/** A detail; that of a row of a list names its place and its member too. */
 const isDetail = (detail: unknown): boolean => {
-  const { values = {}, ...words } = Object(detail) as { values?: unknown }
+  const { path, code, message, values = {}, index, field, ...further } = Object(detail)
   return (
-    Object.keys(words).sort().join() === 'code,message,path' &&
-    Object.values(words).every((member) => typeof member === 'string') &&
+    [path, code, message].every((word) => typeof word === 'string') &&
     typeof values === 'object' &&
     values !== null &&
-    !Array.isArray(values)
+    !Array.isArray(values) &&
+    (index === undefined
+      ? field === undefined && Object.keys(further).length === 0
+      : Number.isInteger(index) &&
+        index >= 0 &&
+        typeof field === 'string' &&
+        Object.keys(further).every((name) => ofRows.includes(name)))
   )
 }
