@@ -10600,9 +10600,59 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
-          "application/json": unknown;
+          "application/json": {
+            /**
+             * Format: date
+             * @description The day of the mark, in the school’s time zone.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description The number by which the school knows the student. */
+            student_code: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Title of the class. */
+            class_name: string;
+            /** @description Deprecated spelling of `period_id`; always the same value. */
+            period: string | null;
+            /**
+             * @description What was recorded.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description The school’s own code; empty: a plain status. */
+            code: string | null;
+            /** @description Minutes after the start; empty: not late, or not recorded. */
+            minutes_late: number | null;
+            /** @description Remarks of the teacher. */
+            remarks: string | null;
+            /** @description The user who recorded it; empty: a program. */
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded (UTC).
+             */
+            recorded_at: string;
+            /** @description Code of the period; empty: a daily session. */
+            period_code: string | null;
+            /** @description Name of the period; empty: a daily session. */
+            period_name: string | null;
+            /** @description Name of the user who recorded it. */
+            recorded_by_name: string | null;
+            /** @description The period; empty: a daily session. */
+            period_id: string | null;
+          }[];
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };
@@ -26101,7 +26151,7 @@ export interface operations {
             previous: string | null;
           };
           "application/pdf": unknown;
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };
@@ -26244,8 +26294,8 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
-          "text/csv": unknown;
-          "text/plain": unknown;
+          "text/csv": string;
+          "text/plain": string;
         };
       };
     };
@@ -30937,7 +30987,7 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };
@@ -31168,7 +31218,7 @@ export interface operations {
       200: {
         content: {
           "application/json": unknown;
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };

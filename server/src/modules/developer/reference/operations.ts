@@ -19,6 +19,16 @@ export interface BodyView {
   readonly otherTypes: readonly string[]
   /** Undefined for bytes, text and pages. */
   readonly schema: JsonObject | undefined
+  /** Columns of files with rows. */
+  readonly files: readonly FileView[]
+}
+
+/** A file with rows: in which media types, and its columns as schemas with their `name`. */
+export interface FileView {
+  readonly mediaTypes: readonly string[]
+  /** The parameter that makes it this file; undefined when there is one kind of file. */
+  readonly when: string | undefined
+  readonly columns: readonly JsonObject[]
 }
 
 export interface AnswerView {
@@ -129,13 +139,32 @@ const parameterOf = (parameter: JsonObject): Omit<ParameterView, 'common'> => ({
 })
 
 function bodyOf(owner: JsonObject): BodyView | undefined {
-  const [first, ...others] = Object.entries(objectOf(owner['content']))
+  const contents = Object.entries(objectOf(owner['content']))
+  const [first, ...others] = contents
   if (!first) return undefined
-  const [mediaType, content] = first
-  const schema = objectOf(content)['schema']
+  const [mediaType] = first
+  // What has columns is described by them.
+  const plain = contents.map(([, one]) => objectOf(one)).find((one) => one['x-columns'] === undefined)
+  const schema = plain?.['schema']
   return {
     mediaType,
     otherTypes: others.map(([type]) => type),
     schema: schema === undefined ? undefined : objectOf(schema),
+    files: filesOf(contents),
   }
+}
+
+/** The files of a body, each once for all media types with the same columns. */
+function filesOf(contents: readonly (readonly [string, unknown])[]): FileView[] {
+  const files = new Map<string, FileView>()
+  for (const [mediaType, content] of contents) {
+    const columns = listOf(objectOf(content)['x-columns']).map(objectOf)
+    for (const when of new Set(columns.map((one) => one['when']))) {
+      const own = columns.filter((one) => one['when'] === when)
+      const key = JSON.stringify(own)
+      const mediaTypes = [...(files.get(key)?.mediaTypes ?? []), mediaType]
+      files.set(key, { mediaTypes, when: when === undefined ? undefined : textOf(when), columns: own })
+    }
+  }
+  return [...files.values()]
 }

@@ -124,7 +124,7 @@ test('a call can be sent as it stands: parameters filled in, quotes safe in a sh
   assert.doesNotMatch(call, /[{]thing_id|Authorization/)
   const quoted = {
     ...operation,
-    body: { mediaType: 'application/json', otherTypes: [], schema: { const: "it's" } },
+    body: { mediaType: 'application/json', otherTypes: [], files: [], schema: { const: "it's" } },
   }
   assert.match(curlOf(document, quoted, ''), /-d '"it'\\''s"'/)
   const parameter = { name: 'kind', place: 'query', required: false, description: '', common: false }
