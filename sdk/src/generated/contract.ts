@@ -1466,6 +1466,10 @@ export interface paths {
     /** Ask a person to let a program in (authorization code with PKCE, S256); leads back with a code */
     get: operations["oauth.authorize"];
   };
+  "/api/v1/oauth/interactions/{uid}/program/": {
+    /** Read which program waits for a person to sign in */
+    get: operations["oauth.readWaitingProgram"];
+  };
   "/api/v1/oauth/introspect/": {
     /** Whether a token of the client is good, and for what (RFC 7662) */
     post: operations["oauth.introspect"];
@@ -34391,6 +34395,27 @@ export interface operations {
   };
   "oauth.authorize": {
     responses: never;
+  };
+  "oauth.readWaitingProgram": {
+    parameters: {
+      path: {
+        uid: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description Name under which the client is registered at its school.
+             * @example Timetable Pro
+             */
+            name: string;
+          };
+        };
+      };
+    };
   };
   "oauth.introspect": {
     requestBody: {
