@@ -11991,6 +11991,11 @@ export interface operations {
             /** Format: uuid */
             tenant_id: string;
             system_type: string | null;
+            education_template: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated spelling of `education_template`; always the same value.
+             */
             template: string | null;
             grading_logic_json: {
               scales: {
@@ -12097,6 +12102,7 @@ export interface operations {
       content: {
         "application/json": {
           tenant_id?: unknown;
+          education_template?: unknown;
           template?: unknown;
           holiday_regions?: unknown;
           attendance_codes?: unknown;
@@ -12189,6 +12195,7 @@ export interface operations {
         };
         "application/merge-patch+json": {
           tenant_id?: unknown;
+          education_template?: unknown;
           template?: unknown;
           holiday_regions?: unknown;
           attendance_codes?: unknown;
@@ -12289,6 +12296,11 @@ export interface operations {
             /** Format: uuid */
             tenant_id: string;
             system_type: string | null;
+            education_template: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated spelling of `education_template`; always the same value.
+             */
             template: string | null;
             grading_logic_json: {
               scales: {
@@ -12495,8 +12507,17 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @enum {string} */
-          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
+          /**
+           * @description Code of the template. Required, unless `template` is sent.
+           * @enum {string}
+           */
+          education_template?: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
+          /**
+           * @deprecated
+           * @description Deprecated spelling of `education_template`; always the same value.
+           * @enum {string}
+           */
+          template?: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
           /** Format: date */
           school_year_starts_on?: string;
           holiday_region?: string;
@@ -12510,7 +12531,16 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @enum {string} */
+            /**
+             * @description Code of the template.
+             * @enum {string}
+             */
+            education_template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
+            /**
+             * @deprecated
+             * @description Deprecated spelling of `education_template`; always the same value.
+             * @enum {string}
+             */
             template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
             school_year: {
               title: string;
