@@ -199,3 +199,22 @@ test('a file with rows shows its columns, and a page in JSON beside it its membe
   assert.match(book, /Columns, in this order <span class="quiet">text\/csv</)
   assert.match(book, /<code class="name">opening<\/code>/)
 })
+
+test('what only the operator of an installation calls stands apart, after everything else', async () => {
+  const groups = operationsOf(contract(), routes()).map(({ tag }) => tag)
+  const first = groups.findIndex((tag) => ['operator', 'provisioning', 'super'].includes(tag))
+  assert.deepEqual([...new Set(groups.slice(first))], ['provisioning', 'super'])
+  const { text } = await get(index)
+  const [before = '', after = ''] = text.split('id="for-operators"')
+  assert.ok(before.includes('<section id="platform"') && !before.includes('<section id="super"'))
+  assert.deepEqual(
+    [...after.matchAll(/<section id="(\w+)"/g)].map(([, tag]) => tag),
+    ['provisioning', 'super'],
+  )
+  assert.match((await get(`${index}super/`)).text, /For those who run an installation/)
+  assert.doesNotMatch((await get(`${index}platform/`)).text, /For those who run an installation/)
+  const tags = contract()
+    .tags.filter((tag) => tag['x-audience'] === 'operator')
+    .map(({ name }) => name)
+  assert.deepEqual(tags, ['provisioning', 'super'])
+})

@@ -1,5 +1,6 @@
 import type { RouteFacts } from '../../../kernel/http/define-route.ts'
 import type { Json, JsonObject, OpenApiDocument } from '../../../kernel/http/openapi.ts'
+import { isForOperators } from '../../../kernel/http/openapi-tags.ts'
 
 /** A parameter as a reader meets it. */
 export interface ParameterView {
@@ -79,7 +80,7 @@ export function follow(document: OpenApiDocument, node: unknown): JsonObject {
   )
 }
 
-/** Every operation of the document, by tag, then path, then the order people expect of methods. */
+/** Every operation of the document: those for operators last, then by tag, then path, then the order people expect of methods. */
 export function operationsOf(document: OpenApiDocument, routes: readonly RouteFacts[] = []): OperationView[] {
   const byId = new Map(routes.map((route) => [route.id, route]))
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -91,6 +92,7 @@ export function operationsOf(document: OpenApiDocument, routes: readonly RouteFa
   )
   return operations.sort(
     (left, right) =>
+      Number(isForOperators(left.tag)) - Number(isForOperators(right.tag)) ||
       compare(left.tag, right.tag) ||
       compare(left.path, right.path) ||
       methods.indexOf(left.method) - methods.indexOf(right.method),
