@@ -1466,6 +1466,10 @@ export interface paths {
     /** Authorize a program (authorization code with PKCE) */
     get: operations["oauth.authorize"];
   };
+  "/api/v1/oauth/interactions/{uid}/program/": {
+    /** Read which program waits for a person to sign in */
+    get: operations["oauth.readWaitingProgram"];
+  };
   "/api/v1/oauth/introspect/": {
     /** Introspect a token (RFC 7662) */
     post: operations["oauth.introspect"];
@@ -14614,9 +14618,59 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
-          "application/json": unknown;
+          "application/json": {
+            /**
+             * Format: date
+             * @description The day of the mark, in the school’s time zone.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description The number by which the school knows the student. */
+            student_code: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Title of the class. */
+            class_name: string;
+            /** @description Deprecated spelling of `period_id`; always the same value. */
+            period: string | null;
+            /**
+             * @description What was recorded.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description The school’s own code; empty: a plain status. */
+            code: string | null;
+            /** @description Minutes after the start; empty: not late, or not recorded. */
+            minutes_late: number | null;
+            /** @description Remarks of the teacher. */
+            remarks: string | null;
+            /** @description The user who recorded it; empty: a program. */
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded (UTC).
+             */
+            recorded_at: string;
+            /** @description Code of the period; empty: a daily session. */
+            period_code: string | null;
+            /** @description Name of the period; empty: a daily session. */
+            period_name: string | null;
+            /** @description Name of the user who recorded it. */
+            recorded_by_name: string | null;
+            /** @description The period; empty: a daily session. */
+            period_id: string | null;
+          }[];
           "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };
@@ -16525,6 +16579,11 @@ export interface operations {
             /** Format: uuid */
             tenant_id: string;
             system_type: string | null;
+            education_template: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated spelling of `education_template`; always the same value.
+             */
             template: string | null;
             grading_logic_json: {
               scales: {
@@ -16639,6 +16698,7 @@ export interface operations {
          */
         "application/json": {
           tenant_id?: unknown;
+          education_template?: unknown;
           template?: unknown;
           holiday_regions?: unknown;
           attendance_codes?: unknown;
@@ -16739,6 +16799,7 @@ export interface operations {
          */
         "application/merge-patch+json": {
           tenant_id?: unknown;
+          education_template?: unknown;
           template?: unknown;
           holiday_regions?: unknown;
           attendance_codes?: unknown;
@@ -17009,6 +17070,11 @@ export interface operations {
             /** Format: uuid */
             tenant_id: string;
             system_type: string | null;
+            education_template: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated spelling of `education_template`; always the same value.
+             */
             template: string | null;
             grading_logic_json: {
               scales: {
@@ -17514,8 +17580,17 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** @enum {string} */
-          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
+          /**
+           * @description Code of the template. Required, unless `template` is sent.
+           * @enum {string}
+           */
+          education_template?: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
+          /**
+           * @deprecated
+           * @description Deprecated spelling of `education_template`; always the same value.
+           * @enum {string}
+           */
+          template?: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
           /** Format: date */
           school_year_starts_on?: string;
           holiday_region?: string;
@@ -17581,7 +17656,16 @@ export interface operations {
            *     }
            */
           "application/json": {
-            /** @enum {string} */
+            /**
+             * @description Code of the template.
+             * @enum {string}
+             */
+            education_template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
+            /**
+             * @deprecated
+             * @description Deprecated spelling of `education_template`; always the same value.
+             * @enum {string}
+             */
             template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
             school_year: {
               title: string;
@@ -36698,7 +36782,22 @@ export interface operations {
             previous: string | null;
           };
           "application/pdf": unknown;
-          "text/csv": unknown;
+          /**
+           * @example {
+           *       "date_from": "2026-11-18",
+           *       "date_to": "2026-11-18",
+           *       "method": null,
+           *       "currency": "XAF",
+           *       "opening": "0",
+           *       "rows": [],
+           *       "in_total": "0",
+           *       "out_total": "0",
+           *       "closing": "0",
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
+          "text/csv": string;
         };
       };
     };
@@ -36937,8 +37036,8 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
-          "text/csv": unknown;
-          "text/plain": unknown;
+          "text/csv": string;
+          "text/plain": string;
         };
       };
     };
@@ -42499,7 +42598,7 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };
@@ -42730,7 +42829,7 @@ export interface operations {
       200: {
         content: {
           "application/json": unknown;
-          "text/csv": unknown;
+          "text/csv": string;
         };
       };
     };
@@ -46406,6 +46505,27 @@ export interface operations {
   };
   "oauth.authorize": {
     responses: never;
+  };
+  "oauth.readWaitingProgram": {
+    parameters: {
+      path: {
+        uid: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description Name under which the client is registered at its school.
+             * @example Timetable Pro
+             */
+            name: string;
+          };
+        };
+      };
+    };
   };
   "oauth.introspect": {
     requestBody: {

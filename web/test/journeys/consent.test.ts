@@ -84,6 +84,8 @@ test('a person signs in at the console, reads what a program asks, says no, and 
   const { page, faults, context } = await visit(browser, { address, size: phone })
   await page.goto(authorization().url)
   await page.waitForURL((url) => url.pathname === '/sign-in')
+  await page.getByText('To continue to “Timetable Pro”').waitFor()
+  await expectAccessible(page, 'sign-in for a program, phone')
   await enter(page, 'registrar@greenfield.test')
   await question(page).waitFor()
   const text = (await page.locator('main').textContent()) ?? ''

@@ -1,6 +1,7 @@
 import type { EntityCounts, ReportRow } from '../oneroster/import/report.ts'
 import type { RosterOutcome } from '../oneroster/import/roster-outcome.ts'
 import type { RowOutcome } from '../spreadsheets/report.ts'
+import { reportColumns } from './columns.ts'
 import { stringify } from './write-csv.ts'
 
 /** What became of one row. */
@@ -23,7 +24,7 @@ export interface AnyReport {
   readonly outcomesTruncated?: boolean
 }
 
-const columns = ['severity', 'file', 'row', 'column', 'code', 'message', 'occurrences'] as const
+const columns = Object.keys(reportColumns) as (keyof typeof reportColumns)[]
 
 /** A report as a file: its findings as CSV, or all of it as JSON. */
 export function downloadText(

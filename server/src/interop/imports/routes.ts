@@ -2,6 +2,7 @@ import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../kernel/http/define-route.ts'
 import { OneOf, pageQuery, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
 import { fieldsOf, spreadsheetKinds } from '../spreadsheets/fields.ts'
+import { reportColumns, templateFiles } from './columns.ts'
 import { changeMapping, createMapping, listMappings, readMapping, removeMapping } from './mappings/service.ts'
 import { mediaTypes } from './read-order.ts'
 import { downloadReport, listFindings, listOutcomes } from './read-report.ts'
@@ -128,6 +129,7 @@ const reports: Route[] = [
     query: Strict({ format: Type.Optional(OneOf(['csv', 'json'])) }),
     answers: { 200: null },
     produces: { 200: ['text/csv', 'application/json'] },
+    columns: { 'text/csv': [{ columns: reportColumns }] },
     refusals: [409],
     handler: (context) => downloadReport(context, context.params.import_id, context.query.format ?? 'csv'),
   }),
@@ -142,6 +144,7 @@ const reports: Route[] = [
     params: Strict({ kind: OneOf(spreadsheetKinds) }),
     answers: { 200: null },
     produces: { 200: ['text/csv'] },
+    columns: { 'text/csv': templateFiles },
     handler: (context) => {
       const { kind } = context.params
       return {

@@ -7,6 +7,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../test/support/campus.ts'
+import { sql } from '../db/statement.ts'
 
 const origin = 'https://portal.alpha.example'
 
@@ -132,6 +133,11 @@ test('a page of any origin calls the API with a bearer token, and reads its erro
     )
     assert.equal(preflight.headers.get('access-control-max-age'), '7200')
   }
+  const settings = await campus.database.global(
+    sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%origins%'`,
+  )
+  assert.deepEqual(settings, [], 'no school has a setting of its own for it')
   const read = await campus.request('GET', '/api/v1/me', { token: owner.token, school, headers: { origin } })
   assert.deepEqual([read.status, read.headers.get('access-control-allow-origin')], [200, '*'])
   assert.match(read.headers.get('access-control-expose-headers') ?? '', /ETag, Link, Location.*X-Request-Id/)

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { type Deprecation, isWrite, type RouteFacts } from './define-route.ts'
+import { mediaOfRows } from './file-columns.ts'
 import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses, sendsEtag, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
 import { patchTypes } from './patch-types.ts'
@@ -193,11 +194,14 @@ function answerOf(
 ): JsonObject {
   const types = route.produces?.[status] ?? (schema === null ? [] : ['application/json'])
   const media: JsonObject = schema === null ? {} : { schema: schemas.add(schema, 'answer') }
+  const mediaOf = (type: string): JsonObject => {
+    const files = status === 200 ? route.columns?.[type] : undefined
+    if (files) return mediaOfRows(type, files, schemas)
+    return /\bjson$/.test(type) ? media : {}
+  }
   return {
     description: reasons[status] ?? statusMessages[status] ?? 'Answered',
-    ...(types.length > 0
-      ? { content: Object.fromEntries(types.map((type) => [type, /\bjson$/.test(type) ? media : {}])) }
-      : {}),
+    ...(types.length > 0 ? { content: Object.fromEntries(types.map((type) => [type, mediaOf(type)])) } : {}),
     headers: headersOf(route, status, schema),
   }
 }

@@ -20,8 +20,8 @@ const descriptions: Readonly<Record<string, string>> = {
   oauth: 'OAuth 2.0 authorization, tokens, introspection and revocation.',
   oneroster: 'OneRoster 1.1 and 1.2: rosters, gradebook and resources by the 1EdTech standard.',
   people: 'Students, guardians, teachers and staff, their families, contacts and groups.',
-  platform: 'For the operator of the installation: checks of tokens and scopes.',
-  provisioning: 'For the operator of the installation: orders of new schools.',
+  platform: 'What a program may do: its credential, school, modules and limits.',
+  provisioning: 'For the operator of the installation, and owners of a parent school: orders of new schools.',
   rosetta: 'Conversion of grades between scales of different education systems.',
   super: 'For the operator of the installation: schools and their life cycle.',
   syllabus: 'Curricula, coverage and lesson plans.',
@@ -30,7 +30,10 @@ const descriptions: Readonly<Record<string, string>> = {
 }
 
 /** Groups that only the operator of an installation calls; a school's integrator never needs them. */
-const forOperators = new Set(['operator', 'platform', 'provisioning', 'super'])
+const forOperators = new Set(['operator', 'provisioning', 'super'])
+
+/** Whether a group is for the operator of an installation. */
+export const isForOperators = (tag: string): boolean => forOperators.has(tag)
 
 /** The tag objects of the document: in order of names, those for operators last and marked `x-audience`. */
 export const tagsOf = (names: readonly string[]): JsonObject[] =>

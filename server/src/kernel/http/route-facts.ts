@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { RateRule } from '../limits/rules.ts'
 import type { Access } from './access.ts'
+import type { FileColumns } from './file-columns.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -62,6 +63,8 @@ export interface RouteFacts {
   readonly refusals?: readonly number[]
   /** Media types of non-JSON answers by status, for the documentation. */
   readonly produces?: Readonly<Record<number, readonly string[]>>
+  /** The columns of files with rows that a 200 is, by media type; the document and the file itself read the same list. */
+  readonly columns?: Readonly<Record<string, readonly FileColumns[]>>
   /** Needs a credential proved within the last 5 minutes (RFC 9470). */
   readonly stepUp?: boolean
   /** Limits besides those of the caller's kind. */

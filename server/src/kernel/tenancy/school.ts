@@ -13,8 +13,6 @@ export interface School {
   /** BCP 47. */
   readonly locale: string
   readonly countryCode: string
-  /** Origins that a browser may call from; closed by default. */
-  readonly corsOrigins: readonly string[]
   /** What the school chose of the two report bundles; null: by plan. */
   readonly reportBundle: string | null
   readonly primarySector: string | null

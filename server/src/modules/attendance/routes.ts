@@ -4,6 +4,7 @@ import { Strict, Uuid } from '../../kernel/http/shapes.ts'
 import { absenteeRoutes } from './absentees/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
+import { exportFiles } from './export/columns.ts'
 import { exportAttendance } from './export/service.ts'
 import { historyRoutes } from './history/routes.ts'
 import { markRoutes } from './marks/routes.ts'
@@ -66,18 +67,15 @@ export const attendanceRoutes: Route[] = [
     path: '/api/v1/attendance/export',
     summary: 'Export attendance marks',
     description:
-      'All marks in sight as one file, streamed; text that a spreadsheet would run is neutralised in CSV. Columns in this order, in JSON members of each row: `date`, `student_id`, `student_code`, `student_name`, `class_id`, `class_name`, `period` (the id of the period, elsewhere called `period_id`; empty for a daily session), `status`, `code` (the school’s own code), `minutes_late`, `remarks`, `recorded_by` (id of a user), `recorded_at` (UTC), `period_code`, `period_name`, `recorded_by_name`.',
+      'All visible marks as one file, streamed. Text that a spreadsheet would run as a formula is neutralised in CSV.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
     query: ExportQuery,
     answers: { 200: null },
     produces: {
-      200: [
-        'text/csv',
-        'application/json',
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      ],
+      200: Object.keys(exportFiles),
     },
+    columns: exportFiles,
     auditRead: true,
     manifestKey: 'attendance_export',
     handler: exportAttendance,

@@ -190,3 +190,39 @@ test('stylesheets and script load nothing, and colours stand among the tokens al
   const checks = (await get('/developers/assets/signature.js')).text
   assert.doesNotMatch(checks, /innerHTML|eval|import\b(?!Key)|fetch|XMLHttp|Beacon|https?:\/|cookie|Storage/)
 })
+
+test('a file with rows shows its columns, and a page in JSON beside it its members', async () => {
+  const section = async (group: string, id: string) => {
+    const { text } = await get(`${index}${group}/`)
+    return text.split('<section class="operation"').find((one) => one.startsWith(` id="${id}"`)) ?? ''
+  }
+  const attendance = await section('attendance', 'attendance-export')
+  assert.match(attendance, /Columns, in this order <span class="quiet">[^<]*text\/csv/)
+  assert.match(attendance, /<code class="name">period_id<\/code>/)
+  assert.equal(attendance.match(/<code class="name">recorded_by_name<\/code>/g)?.length, 1)
+  const template = await section('imports', 'imports-template')
+  for (const kind of ['students', 'teachers', 'guardians'])
+    assert.ok(template.includes(`Columns with kind=${kind}, in this order`), kind)
+  const book = await section('finance', 'finance-readCashBook')
+  assert.match(book, /Columns, in this order <span class="quiet">text\/csv</)
+  assert.match(book, /<code class="name">opening<\/code>/)
+})
+
+test('what only the operator of an installation calls stands apart, after everything else', async () => {
+  const groups = operationsOf(contract(), routes()).map(({ tag }) => tag)
+  const first = groups.findIndex((tag) => ['operator', 'provisioning', 'super'].includes(tag))
+  assert.deepEqual([...new Set(groups.slice(first))], ['provisioning', 'super'])
+  const { text } = await get(index)
+  const [before = '', after = ''] = text.split('id="for-operators"')
+  assert.ok(before.includes('<section id="platform"') && !before.includes('<section id="super"'))
+  assert.deepEqual(
+    [...after.matchAll(/<section id="(\w+)"/g)].map(([, tag]) => tag),
+    ['provisioning', 'super'],
+  )
+  assert.match((await get(`${index}super/`)).text, /For those who run an installation/)
+  assert.doesNotMatch((await get(`${index}platform/`)).text, /For those who run an installation/)
+  const tags = contract()
+    .tags.filter((tag) => tag['x-audience'] === 'operator')
+    .map(({ name }) => name)
+  assert.deepEqual(tags, ['provisioning', 'super'])
+})

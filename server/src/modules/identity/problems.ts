@@ -6,9 +6,6 @@ export const invalidCredentials = problem(
   'User name and password do not match. Check both, or ask for a new password.',
 )
 export const invalidToken = problem(401, 'invalid_token', 'The token is not valid any more; sign in again.')
-/** What `invalid_token` says to the holder of an API key, who has nothing to sign in with. */
-export const invalidApiKey =
-  'The API key is unknown, revoked or expired. Check that it was copied whole, or make another one.'
 export const refreshAlreadyUsed = problem(
   401,
   'refresh_already_used',

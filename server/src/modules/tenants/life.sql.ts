@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../kernel/db/statement.ts'
 import { insertSchool, type ModuleRow, type NewSchool, type SchoolRow } from './sql.ts'
 
 /** A school as those who run the installation see it. */
-export interface SchoolLifeRow extends Omit<SchoolRow, 'cors_origins'> {
+export interface SchoolLifeRow extends SchoolRow {
   readonly contact_email: string | null
   readonly education_template: string | null
   readonly status_reason: string | null
@@ -109,6 +109,5 @@ export const selectClosedSchoolForUpdate = ({
 /** Marks a closed school as deleted and empties what its row says of people; no row when it was marked before. */
 export const updateSchoolDeleted = (id: string, at: Date): Statement<{ id: string }> =>
   sql<{ id: string }>`
-    update schools set deleted_at = ${at}, updated_at = ${at}, contact_email = null, status_reason = null,
-      cors_origins = '{}'
+    update schools set deleted_at = ${at}, updated_at = ${at}, contact_email = null, status_reason = null
     where id = ${id} and status = 'closed' and deleted_at is null returning id`

@@ -58,7 +58,6 @@ export class Schools {
       countryCode: row.country_code,
       reportBundle: row.report_bundle,
       primarySector: row.primary_sector,
-      corsOrigins: row.cors_origins,
       entitled: new Set(effective.filter((module) => module.entitled).map((module) => module.code)),
       modules: new Set(
         effective.filter((module) => module.entitled && module.enabled).map((module) => module.code),

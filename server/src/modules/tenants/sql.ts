@@ -14,11 +14,10 @@ export interface SchoolRow {
   readonly locale: string
   readonly primary_sector: string | null
   readonly report_bundle: string | null
-  readonly cors_origins: string[]
 }
 
 const columns = sql`id, slug, name, parent_school_id, plan_slug, status, country_code, time_zone, currency, locale,
-  primary_sector, report_bundle, cors_origins`
+  primary_sector, report_bundle`
 
 export const selectSchoolBySlug = (slug: string): Statement<SchoolRow> =>
   sql<SchoolRow>`select ${columns} from schools where slug = ${slug}`

@@ -17,7 +17,11 @@ export function ownAddress(value: unknown): string | undefined {
 }
 
 /** Pages of the server that lead to the door and are gone back to: what a program asks of a person (OAuth). */
-const serverPages = /^\/api\/v1\/oauth\/interactions\/[\w-]{10,64}\/(\?school_slug=[a-z0-9-]{1,63})?$/
+const serverPages = /^\/api\/v1\/oauth\/interactions\/([\w-]{10,64})\/(\?school_slug=[a-z0-9-]{1,63})?$/
 
 /** Whether an address of our own is a page of the server, which the browser has to load. */
 export const isServerPage = (address: string): boolean => serverPages.test(address)
+
+/** The request of a program that waits behind such a page; undefined for every other address. */
+export const interactionOf = (address: string | undefined): string | undefined =>
+  serverPages.exec(address ?? '')?.[1]

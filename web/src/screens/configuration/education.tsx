@@ -33,10 +33,10 @@ export function Education() {
       <Read of={dna}>
         {(body) => (
           <Stack>
-            <Dna dna={body} name={names.get(body.template ?? '') ?? body.template} />
+            <Dna dna={body} name={names.get(body.education_template ?? '') ?? body.education_template} />
             {school.may('config.write') && <RegionChoice dna={body} />}
             {school.may('attendance.write') && <AttendanceCounting />}
-            {school.may('config.write') && <Templates present={body.template} />}
+            {school.may('config.write') && <Templates present={body.education_template} />}
           </Stack>
         )}
       </Read>

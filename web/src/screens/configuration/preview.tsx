@@ -15,7 +15,7 @@ import { type Change, ChangeLine } from './change-line.tsx'
 type Outcome = Answer<'config.applyEducationTemplate'>
 
 interface PreviewProps {
-  readonly code: Outcome['template']
+  readonly code: Outcome['education_template']
   readonly name: string
   onClose(): void
 }
@@ -27,7 +27,7 @@ export function Preview({ code, name, onClose }: PreviewProps) {
   const school = useSchool()
   const ask = useMutation({
     mutationFn: async () => {
-      const body = { template: code, preview: true }
+      const body = { education_template: code, preview: true }
       return (await school.client.POST('/api/v1/config/education-templates/apply', { body })).data
     },
   })
@@ -48,14 +48,14 @@ export function Preview({ code, name, onClose }: PreviewProps) {
   )
 }
 
-function useApply({ template, needs_confirmation }: Outcome, name: string, onDone: () => void) {
+function useApply({ education_template, needs_confirmation }: Outcome, name: string, onDone: () => void) {
   const { t } = useWords('configuration')
   const school = useSchool()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (confirm: string) =>
       school.client.POST('/api/v1/config/education-templates/apply', {
-        body: { template, preview: false, ...(needs_confirmation ? { confirm } : {}) },
+        body: { education_template, preview: false, ...(needs_confirmation ? { confirm } : {}) },
       }),
     onSuccess: () => {
       notifications.show({ message: t('preview.done', { name }) })

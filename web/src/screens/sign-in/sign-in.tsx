@@ -4,12 +4,14 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { GoOn } from '../../kernel/routing/go-on.tsx'
+import { interactionOf } from '../../kernel/routing/own-address.ts'
 import { methodsWanted } from '../../kernel/second-factor/methods.ts'
 import { isPasswordChangeDue, signIn, useSession } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
 import type { HalfWay } from './second-step.tsx'
+import { WaitingProgram } from './waiting-program.tsx'
 
 const ChoosePassword = lazy(() => import('./choose-password.tsx'))
 const SecondStep = lazy(() => import('./second-step.tsx'))
@@ -25,10 +27,20 @@ export function SignIn() {
       </Suspense>
     )
   }
-  return session ? <GoOn to={next ?? '/'} /> : <SignInForm slug={slugOf(next)} />
+  return session ? (
+    <GoOn to={next ?? '/'} />
+  ) : (
+    <SignInForm slug={slugOf(next)} interaction={interactionOf(next)} />
+  )
 }
 
-function SignInForm({ slug }: { slug: string | undefined }) {
+interface SignInFormProps {
+  readonly slug: string | undefined
+  /** The request of a program that waits for the person. */
+  readonly interaction: string | undefined
+}
+
+function SignInForm({ slug, interaction }: SignInFormProps) {
   const { t } = useWords('sign-in')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -61,6 +73,7 @@ function SignInForm({ slug }: { slug: string | undefined }) {
   }
   return (
     <Door title={t('title')}>
+      {interaction !== undefined && <WaitingProgram interaction={interaction} />}
       <PasswordForm
         isBusy={isBusy}
         refusal={

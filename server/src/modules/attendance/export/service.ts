@@ -4,6 +4,7 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import type { ExportFilters } from '../schema.ts'
 import { sightOf } from '../sight.ts'
+import { sheetType } from './columns.ts'
 import { jsonArray } from './json-array.ts'
 import { copyCsv, copyJson, copySheet, type ExportQuestion, selectClassIdsTaken, sheetHeader } from './sql.ts'
 import { workbook } from './workbook.ts'
@@ -11,7 +12,7 @@ import { workbook } from './workbook.ts'
 const contentTypes = {
   csv: 'text/csv; charset=utf-8; header=present',
   json: 'application/json; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: sheetType,
 }
 
 const copies = { csv: copyCsv, json: copyJson, xlsx: copySheet }

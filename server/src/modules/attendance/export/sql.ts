@@ -6,6 +6,7 @@ import { memberNames } from '../../identity/index.ts'
 import { studentNames } from '../../people/index.ts'
 import { selectPeriodNames } from '../periods/sql.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
+import { exportColumns } from './columns.ts'
 import { cellStyles } from './workbook.ts'
 
 export interface ExportQuestion {
@@ -25,8 +26,8 @@ export const selectClassIdsTaken = (tenant: string, { from, to, classId }: Expor
     ${when(to, () => sql`and register.date <= ${to}`)}
     ${when(classId, () => sql`and register.class_id = ${classId}`)}`
 
-interface Column {
-  readonly name: string
+/** How a column is read. */
+interface Cell {
   readonly value: Fragment
   /** It holds what people wrote. */
   readonly typed?: true
@@ -38,39 +39,39 @@ interface Column {
 const serialOfDate = sql`mark.date - date '1899-12-30'`
 const serialOfInstant = sql`round(extract(epoch from mark.recorded_at) / 86400 + 25569, 8)`
 
-/** Columns of the file, in the order of the contract; those after `recorded_at` are names of what stands before. */
-const columns: readonly Column[] = [
-  {
-    ...{ name: 'date', value: sql`mark.date` },
-    number: { of: serialOfDate, style: cellStyles.date },
-  },
-  { name: 'student_id', value: sql`mark.student_id` },
-  { name: 'student_code', value: sql`student.student_code`, typed: true },
-  {
-    name: 'student_name',
-    value: sql`concat_ws(' ', student.first_name, student.middle_name, student.last_name)`,
-    typed: true,
-  },
-  { name: 'class_id', value: sql`mark.class_id` },
-  { name: 'class_name', value: sql`class.title`, typed: true },
-  { name: 'period', value: sql`mark.period_id` },
-  { name: 'status', value: sql`mark.status` },
-  { name: 'code', value: sql`mark.code`, typed: true },
-  {
-    ...{ name: 'minutes_late', value: sql`mark.minutes_late` },
+const typed = (value: Fragment): Cell => ({ value, typed: true })
+
+const cells: Readonly<Record<keyof typeof exportColumns, Cell>> = {
+  date: { value: sql`mark.date`, number: { of: serialOfDate, style: cellStyles.date } },
+  student_id: { value: sql`mark.student_id` },
+  student_code: typed(sql`student.student_code`),
+  student_name: typed(sql`concat_ws(' ', student.first_name, student.middle_name, student.last_name)`),
+  class_id: { value: sql`mark.class_id` },
+  class_name: typed(sql`class.title`),
+  period: { value: sql`mark.period_id` },
+  status: { value: sql`mark.status` },
+  code: typed(sql`mark.code`),
+  minutes_late: {
+    value: sql`mark.minutes_late`,
     number: { of: sql`mark.minutes_late`, style: cellStyles.plain },
   },
-  { name: 'remarks', value: sql`mark.remarks`, typed: true },
-  { name: 'recorded_by', value: sql`mark.recorded_by` },
-  {
-    name: 'recorded_at',
+  remarks: typed(sql`mark.remarks`),
+  recorded_by: { value: sql`mark.recorded_by` },
+  recorded_at: {
     value: sql`to_char(mark.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     number: { of: serialOfInstant, style: cellStyles.instant },
   },
-  { name: 'period_code', value: sql`period.code`, typed: true },
-  { name: 'period_name', value: sql`period.name`, typed: true },
-  { name: 'recorded_by_name', value: sql`recorder.name`, typed: true },
-]
+  period_code: typed(sql`period.code`),
+  period_name: typed(sql`period.name`),
+  recorded_by_name: typed(sql`recorder.name`),
+  period_id: { value: sql`mark.period_id` },
+}
+
+type Column = Cell & { readonly name: string }
+const columns: readonly Column[] = Object.keys(exportColumns).map((name) => ({
+  name,
+  ...cells[name as keyof typeof cells],
+}))
 
 /** The marks asked for, by date; names come from people and academics. */
 function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly string[]): Fragment {

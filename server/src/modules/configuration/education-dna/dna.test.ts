@@ -33,7 +33,14 @@ test('the DNA shows the members of the contract, with an ETag, in one round trip
   assert.deepEqual(
     Object.keys(result.body).sort(),
     [
-      ...['attendance_codes', 'calendar', 'currency', 'date_format', 'effective_report_platform_bundle'],
+      ...[
+        'attendance_codes',
+        'calendar',
+        'currency',
+        'date_format',
+        'education_template',
+        'effective_report_platform_bundle',
+      ],
       ...[
         'grade_levels',
         'grading_logic_json',

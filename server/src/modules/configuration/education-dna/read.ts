@@ -98,6 +98,7 @@ export function presentDna(rows: DnaRows, school: { id: string; planSlug: string
   return {
     tenant_id: school.id,
     system_type: configuration.system_type,
+    education_template: settings.education_template,
     template: settings.education_template,
     grading_logic_json: {
       scales: rows.scales.map(({ id: _, ...scale }) => ({ ...scale, grades: [...scale.grades] })),

@@ -40,7 +40,11 @@ export const EducationDna = Strict({
   tenant_id: Uuid,
   system_type: Nullable(Type.String()),
   /** The template that was applied last; another one is taken over by `education-templates/apply`. */
-  template: Nullable(Type.String()),
+  education_template: Nullable(Type.String()),
+  template: Type.Union([Type.String(), Type.Null()], {
+    description: 'Deprecated spelling of `education_template`; always the same value.',
+    deprecated: true,
+  }),
   grading_logic_json: Strict({ ...logicMembers, ...GradingWire.properties }),
   /** Code of one of the scales. */
   grading_scale: Nullable(Type.String()),
@@ -69,6 +73,7 @@ export type Dna = Static<typeof EducationDna>
 /** Members that are shown and decided elsewhere: sent back as they were read they do no harm. */
 export const readOnly = [
   'tenant_id',
+  'education_template',
   'template',
   'holiday_regions',
   'attendance_codes',

@@ -122,7 +122,10 @@ async function tell(actor: Actor, { steps, changes, template }: Order): Promise<
     }),
   )
   await emit(tx, [
-    { type: 'education_template.applied', data: { template: template.code, changes: written.length } },
+    {
+      type: 'education_template.applied',
+      data: { education_template: template.code, template: template.code, changes: written.length },
+    },
   ])
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDate, Nullable, OneOf, Strict, Type, Whole } from '../../../kernel/http/shapes.ts'
+import { CalendarDate, Nullable, OneOf, Strict, said, Type, Whole } from '../../../kernel/http/shapes.ts'
 import { ScaleWire, WeightWire } from '../education-dna/grading.ts'
 import { caveatCodes } from '../holidays/public-holidays.ts'
 import { changeActions, changedKinds, reasonCodes } from './application.ts'
@@ -59,9 +59,18 @@ export const Templates = Strict({
   count: Type.Integer({ minimum: 0 }),
 })
 
+const Code = OneOf(templateCodes)
+const CodeOnceCalled = {
+  ...said(Code, 'Deprecated spelling of `education_template`; always the same value.'),
+  deprecated: true,
+}
+
 export const TemplateOrder = Strict(
   {
-    template: OneOf(templateCodes),
+    education_template: Type.Optional(
+      said(Code, 'Code of the template. Required, unless `template` is sent.'),
+    ),
+    template: Type.Optional(CodeOnceCalled),
     /** First day of the school year; without it the template's own, in the year that is on or comes next. */
     school_year_starts_on: Type.Optional(CalendarDate),
     /** A part of the country with holidays of its own (`SCT`, `BY`; in France the zone), kept for later years. */
@@ -71,14 +80,17 @@ export const TemplateOrder = Strict(
     /** The slug of the school: takes the template over although the school is at work, or contradicts it in part. */
     confirm: Type.Optional(Type.String({ maxLength: 63 })),
   },
-  { examples: [{ template: 'BRITISH_IGCSE', school_year_starts_on: '2026-09-02', preview: false }] },
+  {
+    examples: [{ education_template: 'BRITISH_IGCSE', school_year_starts_on: '2026-09-02', preview: false }],
+  },
 )
 
 const Thing = Nullable(Type.Record(Type.String(), Type.Unknown()))
 const Count = Type.Integer({ minimum: 0 })
 
 export const TemplateAnswer = Strict({
-  template: OneOf(templateCodes),
+  education_template: said(Code, 'Code of the template.'),
+  template: CodeOnceCalled,
   school_year: Strict({ title: Type.String(), starts_on: CalendarDate, ends_on: CalendarDate }),
   applied: Type.Boolean(),
   /** Whether writing it takes `confirm`. */

@@ -1,11 +1,13 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { selectHasClasses } from '../../academics/index.ts'
 import { selectHasPersons } from '../../people/index.ts'
 import { confirmationRequired, confirmationWrong } from '../../tenants/index.ts'
 import type { TemplateOutcome } from './application.ts'
 import { applyTemplate } from './apply.ts'
+import type { TemplateCode } from './catalogue.ts'
 import type { TemplateOrder } from './schema.ts'
 
 type Order = Static<typeof TemplateOrder>
@@ -18,7 +20,8 @@ type Order = Static<typeof TemplateOrder>
  */
 export async function takeTemplateOver(context: RequestContext<unknown, unknown, Order>, tx: Transaction) {
   const { school, body } = context
-  const { template, school_year_starts_on, holiday_region, confirm } = body
+  const { school_year_starts_on, holiday_region, confirm } = body
+  const template = codeOf(body)
   if (confirm !== undefined && confirm !== school.slug) {
     const detail = { path: 'body/confirm', code: 'confirmation_wrong', message: `is not ${school.slug}` }
     throw confirmationWrong({ details: [detail] })
@@ -33,7 +36,26 @@ export async function takeTemplateOver(context: RequestContext<unknown, unknown,
       throw confirmationRequired({ members: { summary, changes, caveats, caveat_codes } })
     },
   })
-  return { ...outcome, needs_confirmation: !outcome.applied && (await needsConfirmation(tx, outcome)) }
+  const { template: education_template } = outcome
+  return {
+    ...outcome,
+    education_template,
+    needs_confirmation: !outcome.applied && (await needsConfirmation(tx, outcome)),
+  }
+}
+
+/** The template of an order in either spelling. */
+function codeOf({ education_template: named, template: onceCalled }: Order): TemplateCode {
+  if (named !== undefined && onceCalled !== undefined && named !== onceCalled) {
+    const message = 'differs from education_template; send education_template alone'
+    throw invalidBody({ details: [{ path: 'body/template', code: 'conflicting_values', message }] })
+  }
+  const code = named ?? onceCalled
+  if (code === undefined) {
+    const message = 'is required'
+    throw invalidBody({ details: [{ path: 'body/education_template', code: 'required', message }] })
+  }
+  return code
 }
 
 /** Nothing is asked for what changes nothing, nor by a school that is still empty. */

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { renderAccessFacts } from './access-facts.ts'
 import { curlOf } from './curl.ts'
 import { type MemberRow, membersOf, renderMembers } from './members.ts'
-import type { AnswerView, BodyView, OperationView } from './operations.ts'
+import type { AnswerView, BodyView, FileView, OperationView } from './operations.ts'
 import { renderRefusals } from './refusals.ts'
 import { renderJson, renderSample } from './sample.ts'
 import { renderTryIt } from './try-it.ts'
@@ -90,7 +90,16 @@ function renderAnswer(document: OpenApiDocument, { status, description, body }: 
   const rows = body?.schema ? membersOf(document, body.schema, 'optional') : []
   const members = renderMembers(document, rows, `Members of the answer ${status}`)
   return html`<h3><span><span class="status">${status}</span> ${description}</span> ${types && html`<span class="quiet">${types}</span>`}</h3>
-${rows.length > folded ? html`<details class="more"><summary>All ${rows.length} members</summary>${members}</details>` : members}`
+${rows.length > folded ? html`<details class="more"><summary>All ${rows.length} members</summary>${members}</details>` : members}
+${(body?.files ?? []).map((file) => renderFile(document, file))}`
+}
+
+function renderFile(document: OpenApiDocument, { mediaTypes, when, columns }: FileView): Html {
+  const title = `Columns${when === undefined ? '' : ` with ${when}`}, in this order`
+  const rows = columns.map(
+    (column): MemberRow => ({ inside: '', name: String(column['name']), schema: column, mark: undefined }),
+  )
+  return html`<details class="more"><summary>${title} <span class="quiet">${mediaTypes.join(', ')}</span></summary>${renderMembers(document, rows, title)}</details>`
 }
 
 /** As it was recorded; an answer without a recording shows none. */

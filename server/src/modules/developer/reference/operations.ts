@@ -1,5 +1,6 @@
 import type { RouteFacts } from '../../../kernel/http/define-route.ts'
 import type { Json, JsonObject, OpenApiDocument } from '../../../kernel/http/openapi.ts'
+import { isForOperators } from '../../../kernel/http/openapi-tags.ts'
 
 /** A parameter as a reader meets it. */
 export interface ParameterView {
@@ -23,6 +24,16 @@ export interface BodyView {
   readonly schema: JsonObject | undefined
   /** As it was recorded; undefined without a recording. */
   readonly example?: Json | undefined
+  /** Columns of files with rows. */
+  readonly files: readonly FileView[]
+}
+
+/** A file with rows: in which media types, and its columns as schemas with their `name`. */
+export interface FileView {
+  readonly mediaTypes: readonly string[]
+  /** The parameter that makes it this file; undefined when there is one kind of file. */
+  readonly when: string | undefined
+  readonly columns: readonly JsonObject[]
 }
 
 export interface AnswerView {
@@ -73,7 +84,7 @@ export function follow(document: OpenApiDocument, node: unknown): JsonObject {
   )
 }
 
-/** Every operation of the document, by tag, then path, then the order people expect of methods. */
+/** Every operation of the document: those for operators last, then by tag, then path, then the order people expect of methods. */
 export function operationsOf(document: OpenApiDocument, routes: readonly RouteFacts[] = []): OperationView[] {
   const byId = new Map(routes.map((route) => [route.id, route]))
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -85,6 +96,7 @@ export function operationsOf(document: OpenApiDocument, routes: readonly RouteFa
   )
   return operations.sort(
     (left, right) =>
+      Number(isForOperators(left.tag)) - Number(isForOperators(right.tag)) ||
       compare(left.tag, right.tag) ||
       compare(left.path, right.path) ||
       methods.indexOf(left.method) - methods.indexOf(right.method),
@@ -134,14 +146,33 @@ const parameterOf = (parameter: JsonObject): Omit<ParameterView, 'common'> => ({
 })
 
 function bodyOf(owner: JsonObject): BodyView | undefined {
-  const [first, ...others] = Object.entries(objectOf(owner['content']))
+  const contents = Object.entries(objectOf(owner['content']))
+  const [first, ...others] = contents
   if (!first) return undefined
-  const [mediaType, content] = first
-  const { schema, example } = objectOf(content)
+  const [mediaType] = first
+  // What has columns is described by them.
+  const plain = contents.map(([, one]) => objectOf(one)).find((one) => one['x-columns'] === undefined)
+  const { schema, example } = plain ?? {}
   return {
     mediaType,
     otherTypes: others.map(([type]) => type),
     schema: schema === undefined ? undefined : objectOf(schema),
     example,
+    files: filesOf(contents),
   }
+}
+
+/** The files of a body, each once for all media types with the same columns. */
+function filesOf(contents: readonly (readonly [string, unknown])[]): FileView[] {
+  const files = new Map<string, FileView>()
+  for (const [mediaType, content] of contents) {
+    const columns = listOf(objectOf(content)['x-columns']).map(objectOf)
+    for (const when of new Set(columns.map((one) => one['when']))) {
+      const own = columns.filter((one) => one['when'] === when)
+      const key = JSON.stringify(own)
+      const mediaTypes = [...(files.get(key)?.mediaTypes ?? []), mediaType]
+      files.set(key, { mediaTypes, when: when === undefined ? undefined : textOf(when), columns: own })
+    }
+  }
+  return [...files.values()]
 }

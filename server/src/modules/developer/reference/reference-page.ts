@@ -1,6 +1,7 @@
 import { empty, type Html, html } from '../../../kernel/html/html.ts'
 import type { RouteFacts } from '../../../kernel/http/define-route.ts'
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
+import { isForOperators } from '../../../kernel/http/openapi-tags.ts'
 import { developerPage } from '../pages/developer-page.ts'
 import { findOperations } from './find.ts'
 import { withOAuthForm } from './oauth-forms.ts'
@@ -30,7 +31,7 @@ export function referenceIndex({ document, routes }: ReferenceFacts, query = '')
     side: renderSide({ operations, query }),
     main: html`<h1>API reference</h1>
 ${query === '' ? renderIntroduction(document, operations.length, [...groups.keys()]) : renderFound(query, found.length)}
-${[...groups].map(([tag, members]) => renderGroup(tag, members))}`,
+${[...groups].map(([tag, members]) => html`${tag === [...groups.keys()].find(isForOperators) && forOperators}${renderGroup(tag, members)}`)}`,
   })
 }
 
@@ -42,6 +43,8 @@ New here? Begin with the <a href="/developer/">guide</a>.</p>
 <nav class="narrow" aria-label="Groups on this page"><ul class="chips">${tags.map(
     (tag) => html`<li><a href="#${tag}">${titleOf(tag)}</a></li>`,
   )}</ul></nav>`
+
+const forOperators = html`<p class="lead" id="for-operators">For those who run an installation: a school’s integrator needs none of the groups below.</p>`
 
 const renderFound = (query: string, count: number): Html =>
   html`<p class="lead" role="status">${count === 0 ? 'Nothing has' : count === 1 ? '1 operation has' : `${count} operations have`}
@@ -77,6 +80,7 @@ export function referenceGroup(facts: ReferenceFacts, tag: string): Html | undef
     side: renderSide({ operations, group: tag }),
     main: html`<p class="crumb"><a href="${referencePath}">API reference</a></p>
 <h1>${titleOf(tag)}</h1>
+${isForOperators(tag) && html`<p class="lead">For those who run an installation: a school’s integrator does not need these operations.</p>`}
 <details class="onpage"><summary>${members.length} operations on this page</summary>
 <ul class="operations compact">${members.map(
       ({ id, method, path }) =>

@@ -80,7 +80,7 @@ test('what was recorded is shown, in its order; without a recording nothing is m
 
 test('a body without a recording is what its schema gives', () => {
   const body = (schema: JsonObject) =>
-    sentBody(document, { mediaType: 'application/json', otherTypes: [], schema })
+    sentBody(document, { mediaType: 'application/json', otherTypes: [], files: [], schema })
   assert.deepEqual(body({ type: 'object', examples: [{ a: 1 }] }), { a: 1 })
   const properties = { a: { const: 'x' }, b: { type: 'string' } }
   assert.deepEqual(body({ type: 'object', required: ['a'], properties }), { a: 'x' })
@@ -131,7 +131,7 @@ test('a call is shown as it was recorded, quotes safe in a shell; what is not kn
   assert.doesNotMatch(call, /[{]thing_id|Authorization/)
   const quoted = {
     ...operation,
-    body: { mediaType: 'application/json', otherTypes: [], schema: { const: "it's" } },
+    body: { mediaType: 'application/json', otherTypes: [], files: [], schema: { const: "it's" } },
   }
   assert.match(curlOf(document, quoted, ''), /-d '"it'\\''s"'/)
   const parameter = { name: 'kind', place: 'query', required: false, description: '', common: false }

@@ -2,9 +2,11 @@ import { allowed } from '../../../kernel/http/access.ts'
 import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
 import { listAccounts, patchAccount } from './accounts.ts'
+import { cashBookColumns } from './cash-book/columns.ts'
 import { CashBook, CashBookQuery } from './cash-book/schema.ts'
 import { answerCashBook } from './cash-book/service.ts'
 import { listEntries } from './entries.ts'
+import { ledgerFiles } from './export/columns.ts'
 import { ExportQuery } from './export/file.ts'
 import { exportLedger } from './export/service.ts'
 import { FecAccount, FecAccountPatch, FecAccounts } from './fec-accounts/schema.ts'
@@ -114,6 +116,7 @@ export const ledgerRoutes: Route[] = [
     query: CashBookQuery,
     answers: { 200: CashBook },
     produces: { 200: ['application/json', 'text/csv', 'application/pdf'] },
+    columns: { 'text/csv': [{ columns: cashBookColumns }] },
     auditRead: true,
     handler: (context) => answerCashBook(context),
   }),
@@ -128,7 +131,8 @@ export const ledgerRoutes: Route[] = [
     access: read,
     query: ExportQuery,
     answers: { 200: null },
-    produces: { 200: ['text/csv', 'text/plain'] },
+    produces: { 200: Object.keys(ledgerFiles) },
+    columns: ledgerFiles,
     auditRead: true,
     handler: (context) => exportLedger(context),
   }),

@@ -200,6 +200,41 @@ test('what is no key of ours is refused like any bad token', async () => {
   }
 })
 
+test('a credential that was copied wrongly is named for what it looks like, and a program is never sent to sign in', async () => {
+  const { key } = await make(['students:read'])
+  const ask = async (authorization: string) => {
+    const { status, body, headers } = await campus.request('GET', students, { headers: { authorization } })
+    assert.equal(status, 401, authorization)
+    assert.match(headers.get('www-authenticate') ?? '', /^Bearer error="invalid_(token|request)"$/)
+    return `${body.code}: ${body.message}`
+  }
+  const secret = key.slice('sk_live_'.length)
+  const bare: readonly [string, RegExp][] = [
+    [`Bearer ${key.slice(0, -4)}`, /^invalid_token: .*API key.*copied whole/],
+    [`Bearer ${secret.slice(0, -1)}`, /^invalid_token: .*API keys begin with sk_live_/],
+    [`Bearer ${secret}`, /^invalid_token: .*OAuth.*API keys begin with sk_live_/],
+    [`Bearer live_${secret}`, /^invalid_token: .*API keys begin with sk_live_/],
+    [`Bearer SK_LIVE_${secret}`, /^invalid_token: .*API keys begin with sk_live_/],
+    [`Bearer pk_live_${secret}`, /^invalid_token: .*API keys begin with sk_live_/],
+    [`Bearer "${key}"`, /^invalid_token: .*quotes/],
+    [`Bearer Bearer ${key}`, /^unauthorized: .*Bearer.*once/],
+    [`Bearer ${key.slice(0, 20)} ${key.slice(20)}`, /^unauthorized: .*space/],
+    ['Bearer', /^unauthorized: .*nothing after/],
+    [key, /^unauthorized: .*Authorization: Bearer/],
+    [`Token ${key}`, /^unauthorized: .*Authorization: Bearer/],
+    [`Basic ${Buffer.from(`${key}:`).toString('base64')}`, /^unauthorized: .*Authorization: Bearer/],
+  ]
+  for (const [header, said] of bare) {
+    const answer = await ask(header)
+    assert.match(answer, said, header)
+    assert.doesNotMatch(answer, /sign in/i, header)
+    assert.ok(!answer.includes(secret.slice(0, 12)), 'the secret is not repeated')
+  }
+  // An access token of a person, or what is left of one: there signing in is right, and so is the refresh token.
+  for (const token of [admin.token.slice(0, -3), `${admin.token}x`])
+    assert.match(await ask(`Bearer ${token}`), /^invalid_token: .*refresh token.*sign in/)
+})
+
 test('nobody comes by a role above their own through a key: not by its next secret, nor by the key itself', async () => {
   const owner = await campus.person(school, ['owner'])
   const technician = await campus.person(school, ['it_admin'])

@@ -12,7 +12,8 @@ import { ApiKeys } from '../api-keys/verify.ts'
 import type { KnownClients } from '../oauth/clients/known-clients.ts'
 import { SignedRequests } from '../oauth/signed/verify.ts'
 import { OAuthTokens, oauthTokenPattern } from '../oauth/tokens/verify.ts'
-import { invalidApiKey, invalidToken } from '../problems.ts'
+import { invalidToken } from '../problems.ts'
+import { messageOfHeader, messageOfToken } from '../rules/refused-credential.ts'
 import {
   type LiveSessionRow,
   selectLiveSession,
@@ -81,7 +82,7 @@ export class Authenticator {
 
   async #bearer(header: string): Promise<Credential> {
     const token = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
-    if (!token) throw unauthorized({ headers: { 'www-authenticate': 'Bearer error="invalid_request"' } })
+    if (!token) throw malformed(messageOfHeader(header))
     const kept = oauthTokenPattern.test(token)
       ? this.#oauth
       : token.startsWith('sk_')
@@ -89,12 +90,13 @@ export class Authenticator {
         : undefined
     if (kept) {
       const credential = await kept.credential(token)
-      if (!credential) throw kept === this.#keys ? refused(invalidApiKey) : refused()
+      if (!credential) throw refused(messageOfToken(token))
       return credential
     }
     const claims = await this.#signer.verify(token, this.#clock.now())
     const session = claims && (await this.#sessions.get(claims.sessionId))
-    if (!claims || session?.kind !== 'token' || session.user_id !== claims.userId) throw refused()
+    if (!claims || session?.kind !== 'token' || session.user_id !== claims.userId)
+      throw refused(messageOfToken(token))
     return credentialOf('access_token', session, claims.expiresAt)
   }
 
@@ -119,6 +121,9 @@ export class Authenticator {
     return row && row.expires_at > this.#clock.now() ? row.session_id : undefined
   }
 }
+
+const malformed = (message: string) =>
+  unauthorized({ message, headers: { 'www-authenticate': 'Bearer error="invalid_request"' } })
 
 const refused = (message = invalidToken.message) =>
   invalidToken({ message, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })

@@ -44,7 +44,8 @@ export const schoolTypes: readonly EventType[] = [
     ...orLeftOut({ changed: words(['grading_scale'], 'Names of the members that changed.') }),
   }),
   eventType('education_template.applied', 'An education template was taken over.', {
-    template: text('IB', 'Its code.'),
+    education_template: text('IB', 'Its code.'),
+    template: text('IB', 'Deprecated spelling of `education_template`; always the same value.'),
     changes: number(12, 'How many things it made or changed.'),
   }),
   eventType('audit.broken', 'A row of the audit was changed, removed or inserted behind the server.', {

@@ -10,6 +10,7 @@ import {
 } from '../../../../kernel/db/statement.ts'
 import { exponentOf } from '../../../../kernel/money/currencies.ts'
 import type { PlaceColumns, PlacedRow, PostingKeyset } from '../posting-keyset.sql.ts'
+import { cashBookColumns } from './columns.ts'
 
 /** Which cash accounts and days are asked for. */
 export interface CashQuestion {
@@ -132,24 +133,25 @@ export function copyCashBook(tenant: string, asked: CashQuestion): string {
     sql`round((${minor})::numeric / 10::numeric ^ ${exponent}::int, ${exponent}::int)::text`
   const opening = sql`(select coalesce(sum(posting.amount), 0) from ledger_postings posting
     where ${ofCash(tenant, asked)} and posting.effective_on < ${asked.from}::date)`
-  const columns: readonly (readonly [string, Fragment])[] = [
-    ['date', sql`shown.effective_on`],
-    ['recorded_at', instant],
-    ['entry_id', sql`shown.entry_id`],
-    ['line', sql`shown.line`],
-    ['kind', sql`shown.kind`],
-    ['method', neutralised(sql`shown.method`)],
-    ['in_amount', decimal(sql`greatest(shown.amount, 0)`)],
-    ['out_amount', decimal(sql`greatest(-shown.amount, 0)`)],
-    ['balance', decimal(sql`shown.balance`)],
-    ['currency', sql`${asked.currency}::text`],
-    ['receipt_number', neutralised(sql`payment.receipt_number`)],
-    ['household_id', sql`household.id`],
-    ['household', neutralised(sql`household.title`)],
-    ['reference', neutralised(sql`payment.reference`)],
-    ['description', neutralised(sql`shown.description`)],
-  ]
-  const cells = columns.map(([name, value]) => sql`${value} as ${identifier(name)}`)
+  const values: Readonly<Record<keyof typeof cashBookColumns, Fragment>> = {
+    date: sql`shown.effective_on`,
+    recorded_at: instant,
+    entry_id: sql`shown.entry_id`,
+    line: sql`shown.line`,
+    kind: sql`shown.kind`,
+    method: neutralised(sql`shown.method`),
+    in_amount: decimal(sql`greatest(shown.amount, 0)`),
+    out_amount: decimal(sql`greatest(-shown.amount, 0)`),
+    balance: decimal(sql`shown.balance`),
+    currency: sql`${asked.currency}::text`,
+    receipt_number: neutralised(sql`payment.receipt_number`),
+    household_id: sql`household.id`,
+    household: neutralised(sql`household.title`),
+    reference: neutralised(sql`payment.reference`),
+    description: neutralised(sql`shown.description`),
+  }
+  const names = Object.keys(cashBookColumns) as (keyof typeof cashBookColumns)[]
+  const cells = names.map((name) => sql`${values[name]} as ${identifier(name)}`)
   const query = sql`select ${join(cells, ', ')} from (
       select entry.id as entry_id, posting.line, posting.position, posting.effective_on, entry.recorded_at, entry.kind,
         entry.description, account.subject as method, posting.amount, posting.payment_id, posting.household_id,

@@ -13,13 +13,6 @@ export interface FecQuestion extends ExportQuestion {
   readonly accounts: readonly { readonly account_id: string; readonly code: string; readonly title: string }[]
 }
 
-/** The first line of a FEC: the names of its 18 columns, in their order (article A47 A-1, VII, of the Livre des procédures fiscales). */
-export const fecColumns = [
-  ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum'],
-  ...['CompAuxLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet'],
-  ...['ValidDate', 'Montantdevise', 'Idevise'],
-]
-
 /** A text as a FEC holds it: on one line, without tab or semicolon, and nothing that a spreadsheet would take for a formula. */
 const plain = (value: Fragment): Fragment =>
   sql`coalesce(regexp_replace(regexp_replace(${value}, '[\\x01-\\x1f|;]+', ' ', 'g'), '^[ =+@＝＋－＠-]+', ''), '')`

@@ -6,7 +6,8 @@ import { selectFinanceSettings } from '../../settings/sql.ts'
 import { frenchAccounts } from '../fec-accounts/service.ts'
 import { selectMappedAccounts } from '../fec-accounts/sql.ts'
 import { type FinancialYear, financialYearOf } from '../rules/financial-year.ts'
-import { copyFec, fecColumns } from './fec.sql.ts'
+import { fecColumns } from './columns.ts'
+import { copyFec } from './fec.sql.ts'
 import { type ExportContext, file, stream } from './file.ts'
 import { numberEntries } from './numbering.ts'
 import { fecNotSetUp } from './problems.ts'
@@ -70,7 +71,7 @@ function linkTo({ pageUrl }: ExportContext, currency: string): string {
 /** The lines of a FEC after the names of its columns. */
 function withHeader(body: Readable): Readable {
   const whole = new PassThrough()
-  whole.write(`${fecColumns.join('\t')}\n`)
+  whole.write(`${Object.keys(fecColumns).join('\t')}\n`)
   pipeline(body, whole, () => undefined)
   return whole
 }

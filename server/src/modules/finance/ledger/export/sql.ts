@@ -9,6 +9,7 @@ import {
   when,
 } from '../../../../kernel/db/statement.ts'
 import { currencyCodes, exponentOf } from '../../../../kernel/money/currencies.ts'
+import { journalColumns } from './columns.ts'
 
 /** Which days are exported; of FEC one currency, of the journal all when none is named. */
 export interface ExportQuestion {
@@ -70,29 +71,29 @@ export const inQuestion = (tenant: string, { from, to, currency }: ExportQuestio
 
 const instant = sql`to_char(entry.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Columns of the journal; the last three were typed by people. */
-const columns: readonly (readonly [string, Fragment])[] = [
-  ['date', sql`entry.effective_on`],
-  ['entry_id', sql`entry.id`],
-  ['line', sql`posting.line`],
-  ['kind', sql`entry.kind`],
-  ['account_code', neutralised(sql`account.code`)],
-  ['account_title', neutralised(sql`account.title`)],
-  ['debit', debit],
-  ['credit', credit],
-  ['currency', sql`entry.currency`],
-  ['recorded_at', instant],
-  ['invoice_number', neutralised(sql`invoice.number`)],
-  ['receipt_number', neutralised(sql`payment.receipt_number`)],
-  ['household_id', sql`household.id`],
-  ['household', neutralised(sql`household.title`)],
-  ['reference', neutralised(sql`payment.reference`)],
-  ['description', neutralised(sql`entry.description`)],
-]
+const values: Readonly<Record<keyof typeof journalColumns, Fragment>> = {
+  date: sql`entry.effective_on`,
+  entry_id: sql`entry.id`,
+  line: sql`posting.line`,
+  kind: sql`entry.kind`,
+  account_code: neutralised(sql`account.code`),
+  account_title: neutralised(sql`account.title`),
+  debit,
+  credit,
+  currency: sql`entry.currency`,
+  recorded_at: instant,
+  invoice_number: neutralised(sql`invoice.number`),
+  receipt_number: neutralised(sql`payment.receipt_number`),
+  household_id: sql`household.id`,
+  household: neutralised(sql`household.title`),
+  reference: neutralised(sql`payment.reference`),
+  description: neutralised(sql`entry.description`),
+}
 
 /** COPY that writes the general journal as CSV (RFC 4180) in UTF-8 with a header line. */
 export function copyJournal(tenant: string, question: ExportQuestion): string {
-  const cells = columns.map(([name, value]) => sql`${value} as ${identifier(name)}`)
+  const names = Object.keys(journalColumns) as (keyof typeof journalColumns)[]
+  const cells = names.map((name) => sql`${values[name]} as ${identifier(name)}`)
   const query = sql`select ${join(cells, ', ')} ${journalRows(tenant)} ${inQuestion(tenant, question)}
     order by entry.effective_on, entry.position, posting.line`
   return `copy (${spellOut(query)}) to stdout with (format csv, header true, encoding 'UTF8')`

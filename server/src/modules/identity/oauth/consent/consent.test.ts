@@ -156,6 +156,18 @@ test('who is not signed in goes through the door of the console, with the school
   assert.ok((await browser.follow(pressed.headers.get('location') ?? '')).left?.searchParams.get('code'))
 })
 
+test('the door can name the program that asks: the registered name of a request that is waiting, and no other', async () => {
+  const { at } = await ask(new Browser(campus), { client_name: 'Your bank' })
+  const [next = ''] = new URL(at, 'http://x').searchParams.get('next')?.split('?') ?? []
+  const waiting = await campus.request('GET', `${next}program/?school_slug=elsewhere&name=Your%20bank`)
+  assert.equal(waiting.status, 400, 'parameters of the address name nothing')
+  const answer = await campus.request('GET', `${next}program/`)
+  assert.deepEqual([answer.status, answer.body], [200, { name: 'Plans & <Co>' }])
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  const unknown = await campus.request('GET', `/api/v1/oauth/interactions/${'a'.repeat(21)}/program/`)
+  assert.deepEqual([unknown.status, unknown.body.code], [404, 'not_found'])
+})
+
 test('prompt=login asks to sign in again, and is content with that', async () => {
   const { person, browser } = await newcomer()
   const { answer, at } = await ask(browser, { prompt: 'login' })

@@ -1,8 +1,15 @@
 import { anyone } from '../../../../kernel/http/access.ts'
-import { defineRoute, type Route } from '../../../../kernel/http/define-route.ts'
-import { Strict, Type } from '../../../../kernel/http/shapes.ts'
+import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
+import { Strict, said, Type } from '../../../../kernel/http/shapes.ts'
 import { oauthPaths } from '../provider/paths.ts'
-import { allow, deny, showInteraction, switchAccount } from './service.ts'
+import { allow, deny, readWaitingProgram, showInteraction, switchAccount } from './service.ts'
+
+const WaitingProgram = Strict({
+  name: said(
+    Type.String({ examples: ['Timetable Pro'] }),
+    'Name under which the client is registered at its school.',
+  ),
+})
 
 const page = {
   access: anyone,
@@ -33,6 +40,19 @@ export const consentRoutes: Route[] = [
     answers: { 200: null, 303: null, 400: null, 403: null },
     produces: { 200: ['text/html'], 400: ['text/html'], 403: ['text/html'] },
     handler: (context) => showInteraction(context, context.params.uid),
+  }),
+  defineRoute({
+    ...{ access: page.access, school: page.school, params: page.params },
+    id: 'oauth.readWaitingProgram',
+    method: 'GET',
+    path: `${oauthPaths.interactions}:uid/program/`,
+    summary: 'Read which program waits for a person to sign in',
+    description:
+      'For the sign-in page: the registered name of the client of a request that is not answered yet; 404 afterwards.',
+    answers: { 200: WaitingProgram },
+    refusals: [404],
+    handler: async (context) =>
+      ok(await readWaitingProgram(context, context.params.uid), { 'cache-control': 'no-store' }),
   }),
   defineRoute({
     ...answered,

@@ -3,7 +3,7 @@ import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import { platformTenant } from '../../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
-import { originRequired } from '../../../../kernel/http/problems.ts'
+import { notFound, originRequired } from '../../../../kernel/http/problems.ts'
 import { isSameOrigin } from '../../../../kernel/http/same-origin.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { knownLanguage, type Language, preferredLanguage } from '../../../../kernel/languages/languages.ts'
@@ -83,6 +83,13 @@ export async function showInteraction(context: RequestContext, uid: string): Pro
   // Somebody else has signed in meanwhile: the request begins anew, as theirs.
   if (interaction.session?.uid !== person.id) return restart(unfinished)
   return showConsent(context, { ...unfinished, known: unfinished.known, person })
+}
+
+/** Which program waits: for the sign-in page, which names it. */
+export async function readWaitingProgram(context: RequestContext, uid: string): Promise<{ name: string }> {
+  const unfinished = await readUnfinished(context, uid)
+  if (!unfinished?.known) throw notFound()
+  return { name: unfinished.known.client.name }
 }
 
 async function showLogin(unfinished: Unfinished, person: Person): Promise<Answer> {
