@@ -2226,6 +2226,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         {
+           *           "x": "…",
+           *           "y": "…",
+           *           "alg": "ES256",
+           *           "crv": "P-256",
+           *           "kid": "0199c0de-0000-7000-8000-000000000001",
+           *           "kty": "EC",
+           *           "use": "sig"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": components["schemas"]["KeySet"];
         };
       };
@@ -2236,6 +2251,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "issuer": "https://campus.example",
+           *       "authorization_endpoint": "https://campus.example/api/v1/oauth/authorize/",
+           *       "token_endpoint": "https://campus.example/api/v1/oauth/token/",
+           *       "revocation_endpoint": "https://campus.example/api/v1/oauth/revoke/",
+           *       "introspection_endpoint": "https://campus.example/api/v1/oauth/introspect/",
+           *       "scopes_supported": [
+           *         "students:read",
+           *         "students:write"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "response_modes_supported": [
+           *         "query"
+           *       ],
+           *       "grant_types_supported": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "token_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "revocation_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "introspection_endpoint_auth_methods_supported": [
+           *         "client_secret_basic",
+           *         "client_secret_post"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ],
+           *       "authorization_response_iss_parameter_supported": true,
+           *       "service_documentation": "https://campus.example/developer/",
+           *       "ui_locales_supported": [
+           *         "en",
+           *         "fr"
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uri */
             issuer: string;
@@ -2294,6 +2353,11 @@ export interface operations {
   "auth.logout": {
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "refresh": "Riverside"
+         *     }
+         */
         "application/json": {
           refresh?: string;
         };
@@ -2322,6 +2386,7 @@ export interface operations {
   "auth.enrollOtp": {
     requestBody?: {
       content: {
+        /** @example {} */
         "application/json": Record<string, never>;
       };
     };
@@ -2329,6 +2394,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "secret": "…",
+           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=ZVFMEWIOSHFP5JHQUMNDTYTUQNI5RIKY&issuer=Campus",
+           *       "expires_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** @description In base 32, as people type it into an app. */
             secret: string;
@@ -2371,6 +2443,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -2396,6 +2475,46 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "expires_at": "2026-11-18T12:00:00.000Z",
+           *       "options": {
+           *         "challenge": "…",
+           *         "rp": {
+           *           "name": "Campus",
+           *           "id": "localhost"
+           *         },
+           *         "user": {
+           *           "id": "…",
+           *           "name": "owner@greenfield.test",
+           *           "displayName": "Lauryn Mohr"
+           *         },
+           *         "pubKeyCredParams": [
+           *           {
+           *             "alg": -7,
+           *             "type": "public-key"
+           *           },
+           *           {
+           *             "alg": -257,
+           *             "type": "public-key"
+           *           }
+           *         ],
+           *         "timeout": 300000,
+           *         "attestation": "none",
+           *         "excludeCredentials": [],
+           *         "authenticatorSelection": {
+           *           "residentKey": "required",
+           *           "userVerification": "required",
+           *           "requireResidentKey": true
+           *         },
+           *         "extensions": {
+           *           "credProps": true
+           *         },
+           *         "hints": []
+           *       }
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -2495,6 +2614,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "expires_at": "2026-11-18T12:00:00.000Z",
+           *       "options": {
+           *         "rpId": "localhost",
+           *         "challenge": "…",
+           *         "allowCredentials": [],
+           *         "timeout": 300000,
+           *         "userVerification": "required"
+           *       }
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -2700,6 +2832,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "expires_at": "2026-11-18T12:00:00.000Z",
+           *       "options": {
+           *         "rpId": "localhost",
+           *         "challenge": "…",
+           *         "allowCredentials": [],
+           *         "timeout": 300000,
+           *         "userVerification": "required"
+           *       }
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -2785,6 +2930,11 @@ export interface operations {
   "auth.forgotPassword": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "amina@example.org"
+         *     }
+         */
         "application/json": {
           email: string;
         };
@@ -2794,6 +2944,11 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "ok": true
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -2822,6 +2977,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrolled": false,
+           *       "methods": [],
+           *       "app_added_at": null,
+           *       "passkeys": 0,
+           *       "recovery_codes_left": 0
+           *     }
+           */
           "application/json": {
             /** @description Whether signing in asks for a second factor. */
             enrolled: boolean;
@@ -3056,6 +3220,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "name": "Campus",
+           *       "standard": "OneRoster 1.1",
+           *       "root": "https://campus.example/api/oneroster/v1p1",
+           *       "token_url": "https://campus.example/api/v1/oauth/token/",
+           *       "operations": [
+           *         {
+           *           "name": "getAllAcademicSessions",
+           *           "method": "GET",
+           *           "path": "/academicSessions",
+           *           "scope": "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly"
+           *         },
+           *         {
+           *           "name": "getAcademicSession",
+           *           "method": "GET",
+           *           "path": "/academicSessions/{sourced_id}",
+           *           "scope": "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             name: string;
             /** @description Standard and version. */
@@ -3095,6 +3281,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "2026/2027",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2027-07-21",
+           *           "type": "schoolYear",
+           *           "children": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "schoolYear": "2027"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3111,6 +3340,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3118,6 +3348,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSession": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "2026/2027",
+           *         "startDate": "2026-09-01",
+           *         "endDate": "2027-07-21",
+           *         "type": "schoolYear",
+           *         "children": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           }
+           *         ],
+           *         "schoolYear": "2027"
+           *       }
+           *     }
+           */
           "application/json": {
             academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3148,6 +3404,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "categories": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Classwork"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Homework"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             categories: components["schemas"]["OneRosterCategories"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3164,6 +3438,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3171,6 +3446,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "category": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Classwork"
+           *       }
+           *     }
+           */
           "application/json": {
             category: components["schemas"]["OneRosterCategories"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3183,11 +3468,20 @@ export interface operations {
   "oneroster.putCategory": {
     parameters: {
       path: {
+        /** @example quizzes */
         sourced_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "category": {
+         *         "sourcedId": "quizzes",
+         *         "title": "Quizzes"
+         *       }
+         *     }
+         */
         "application/json": {
           category: {
             /** @description That of the path, where it is said. */
@@ -3250,6 +3544,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception A",
+           *           "classCode": "RA",
+           *           "classType": "homeroom",
+           *           "location": "Room 101",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception B",
+           *           "classCode": "RB",
+           *           "classType": "homeroom",
+           *           "location": "Room 102",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3276,6 +3652,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3283,6 +3660,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "categories": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Classwork"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Homework"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             categories: components["schemas"]["OneRosterCategories"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3309,6 +3704,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3316,6 +3712,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "lineItems": []
+           *     }
+           */
           "application/json": {
             lineItems: components["schemas"]["OneRosterLineItems"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3376,6 +3777,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3383,6 +3785,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resources": []
+           *     }
+           */
           "application/json": {
             resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3409,6 +3816,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3416,6 +3824,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": []
+           *     }
+           */
           "application/json": {
             results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3442,6 +3855,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3449,6 +3863,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000011",
+           *           "enabledUser": "true",
+           *           "givenName": "Jeanette",
+           *           "familyName": "Bartell",
+           *           "role": "student",
+           *           "identifier": "S000011",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000049",
+           *           "enabledUser": "true",
+           *           "givenName": "Annette",
+           *           "familyName": "Volkman",
+           *           "role": "student",
+           *           "identifier": "S000049",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3475,7 +3961,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         student_id: string;
       };
     };
@@ -3483,6 +3971,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": []
+           *     }
+           */
           "application/json": {
             results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3509,6 +4002,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -3516,6 +4010,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3532,6 +4052,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3539,6 +4060,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Reception A",
+           *         "classCode": "RA",
+           *         "classType": "homeroom",
+           *         "location": "Room 101",
+           *         "grades": [
+           *           "PK"
+           *         ],
+           *         "course": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001-course",
+           *           "type": "course"
+           *         },
+           *         "school": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "org"
+           *         },
+           *         "terms": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "academicSession"
+           *           }
+           *         ],
+           *         "periods": [
+           *           "AM",
+           *           "PM"
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             class: components["schemas"]["OneRosterClasses"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3569,6 +4132,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "courses": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "schoolYear": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "MAT-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "org": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "English, Year 7",
+           *           "schoolYear": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "ENG-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "org": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "ENG"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             courses: components["schemas"]["OneRosterCourses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3595,6 +4230,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
@@ -3602,6 +4238,114 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics Year 7A",
+           *           "classCode": "MAT-Y7A",
+           *           "classType": "scheduled",
+           *           "location": "Room 210",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "MON-1",
+           *             "WED-2"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics Year 7B",
+           *           "classCode": "MAT-Y7B",
+           *           "classType": "scheduled",
+           *           "location": "Room 211",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "TUE-1",
+           *             "THU-2"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3628,6 +4372,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
@@ -3635,6 +4380,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resources": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "roles": [
+           *             "learner",
+           *             "instructor"
+           *           ],
+           *           "importance": "primary",
+           *           "vendorResourceId": "campus-press-1",
+           *           "vendorId": "campus-press",
+           *           "applicationId": "campus-press-reader"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3651,6 +4416,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3658,6 +4424,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "course": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Mathematics, Year 7",
+           *         "schoolYear": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "academicSession"
+           *         },
+           *         "courseCode": "MAT-Y7",
+           *         "grades": [
+           *           "06"
+           *         ],
+           *         "subjects": [
+           *           "Mathematics"
+           *         ],
+           *         "org": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "org"
+           *         },
+           *         "subjectCodes": [
+           *           "MAT"
+           *         ],
+           *         "resources": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "resource"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             course: components["schemas"]["OneRosterCourses"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3688,6 +4491,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "demographics": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "birthDate": "2014-12-13",
+           *           "sex": "male"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "birthDate": "2017-11-13",
+           *           "sex": "male"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             demographics: components["schemas"]["OneRosterDemographics"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3704,6 +4527,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3711,6 +4535,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "demographics": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "birthDate": "2014-12-13",
+           *         "sex": "male"
+           *       }
+           *     }
+           */
           "application/json": {
             demographics: components["schemas"]["OneRosterDemographics"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3741,6 +4576,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollments": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3757,6 +4644,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3764,6 +4652,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollment": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "user": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "user"
+           *         },
+           *         "class": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "class"
+           *         },
+           *         "school": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "type": "org"
+           *         },
+           *         "role": "teacher",
+           *         "primary": "true",
+           *         "beginDate": "2026-09-01"
+           *       }
+           *     }
+           */
           "application/json": {
             enrollment: components["schemas"]["OneRosterEnrollments"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3794,6 +4709,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": []
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3810,6 +4730,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3817,6 +4738,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSession": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "2026/2027",
+           *         "startDate": "2026-09-01",
+           *         "endDate": "2027-07-21",
+           *         "type": "schoolYear",
+           *         "children": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           }
+           *         ],
+           *         "schoolYear": "2027"
+           *       }
+           *     }
+           */
           "application/json": {
             academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3847,6 +4794,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "lineItems": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Homework",
+           *           "assignDate": "2026-09-14T23:00:00.000Z",
+           *           "dueDate": "2026-09-15T22:59:59.000Z",
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "category": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "category"
+           *           },
+           *           "gradingPeriod": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "academicSession"
+           *           },
+           *           "resultValueMin": 0,
+           *           "resultValueMax": 100
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Test 1",
+           *           "assignDate": "2026-10-05T23:00:00.000Z",
+           *           "dueDate": "2026-10-06T22:59:59.000Z",
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "category": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "category"
+           *           },
+           *           "gradingPeriod": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "academicSession"
+           *           },
+           *           "resultValueMin": 0,
+           *           "resultValueMax": 100
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             lineItems: components["schemas"]["OneRosterLineItems"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3863,6 +4866,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3870,6 +4874,35 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "lineItem": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Homework",
+           *         "assignDate": "2026-09-14T23:00:00.000Z",
+           *         "dueDate": "2026-09-15T22:59:59.000Z",
+           *         "class": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "class"
+           *         },
+           *         "category": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "category"
+           *         },
+           *         "gradingPeriod": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "type": "academicSession"
+           *         },
+           *         "resultValueMin": 0,
+           *         "resultValueMax": 100
+           *       }
+           *     }
+           */
           "application/json": {
             lineItem: components["schemas"]["OneRosterLineItems"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3965,6 +4998,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "orgs": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "name": "Greenfield School",
+           *           "type": "school",
+           *           "identifier": "greenfield"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             orgs: components["schemas"]["OneRosterOrgs"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -3981,6 +5028,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -3988,6 +5036,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "org": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "name": "Greenfield School",
+           *         "type": "school",
+           *         "identifier": "greenfield"
+           *       }
+           *     }
+           */
           "application/json": {
             org: components["schemas"]["OneRosterOrgs"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4018,6 +5078,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resources": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "roles": [
+           *             "learner",
+           *             "instructor"
+           *           ],
+           *           "importance": "primary",
+           *           "vendorResourceId": "campus-press-1",
+           *           "vendorId": "campus-press",
+           *           "applicationId": "campus-press-reader"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "English, Year 7",
+           *           "roles": [
+           *             "learner",
+           *             "instructor"
+           *           ],
+           *           "importance": "primary",
+           *           "vendorResourceId": "campus-press-2",
+           *           "vendorId": "campus-press",
+           *           "applicationId": "campus-press-reader"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4034,6 +5128,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4041,6 +5136,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "resource": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Mathematics, Year 7",
+           *         "roles": [
+           *           "learner",
+           *           "instructor"
+           *         ],
+           *         "importance": "primary",
+           *         "vendorResourceId": "campus-press-1",
+           *         "vendorId": "campus-press",
+           *         "applicationId": "campus-press-reader"
+           *       }
+           *     }
+           */
           "application/json": {
             resource: components["schemas"]["OneRosterResources"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4071,6 +5184,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "lineItem": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "lineItem"
+           *           },
+           *           "student": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "user"
+           *           },
+           *           "scoreStatus": "fully graded",
+           *           "score": 100,
+           *           "scoreDate": "2026-09-15",
+           *           "comment": "Very good work."
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "lineItem": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "lineItem"
+           *           },
+           *           "student": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *             "type": "user"
+           *           },
+           *           "scoreStatus": "fully graded",
+           *           "score": 75,
+           *           "scoreDate": "2026-09-15"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4087,6 +5243,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4094,6 +5251,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "result": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "lineItem": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "lineItem"
+           *         },
+           *         "student": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "type": "user"
+           *         },
+           *         "scoreStatus": "fully graded",
+           *         "score": 100,
+           *         "scoreDate": "2026-09-15",
+           *         "comment": "Very good work."
+           *       }
+           *     }
+           */
           "application/json": {
             result: components["schemas"]["OneRosterResults"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4183,6 +5363,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "orgs": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "name": "Greenfield School",
+           *           "type": "school",
+           *           "identifier": "greenfield"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             orgs: components["schemas"]["OneRosterOrgs"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4209,6 +5403,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4216,6 +5411,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception A",
+           *           "classCode": "RA",
+           *           "classType": "homeroom",
+           *           "location": "Room 101",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception B",
+           *           "classCode": "RB",
+           *           "classType": "homeroom",
+           *           "location": "Room 102",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4242,7 +5519,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_id: string;
       };
     };
@@ -4250,6 +5529,57 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollments": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "student",
+           *           "beginDate": "2026-09-01"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4276,7 +5606,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_id: string;
       };
     };
@@ -4284,6 +5616,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000011",
+           *           "enabledUser": "true",
+           *           "givenName": "Jeanette",
+           *           "familyName": "Bartell",
+           *           "role": "student",
+           *           "identifier": "S000011",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000049",
+           *           "enabledUser": "true",
+           *           "givenName": "Annette",
+           *           "familyName": "Volkman",
+           *           "role": "student",
+           *           "identifier": "S000049",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "PK"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4310,7 +5714,9 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_id: string;
       };
     };
@@ -4318,6 +5724,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4344,6 +5776,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4351,6 +5784,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "courses": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics, Year 7",
+           *           "schoolYear": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "MAT-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "org": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "English, Year 7",
+           *           "schoolYear": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "courseCode": "ENG-Y7",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "org": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "subjectCodes": [
+           *             "ENG"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             courses: components["schemas"]["OneRosterCourses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4377,6 +5882,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4384,6 +5890,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollments": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "user": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *             "type": "user"
+           *           },
+           *           "class": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *             "type": "class"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "org"
+           *           },
+           *           "role": "teacher",
+           *           "primary": "true",
+           *           "beginDate": "2026-09-01"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4410,6 +5968,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4417,6 +5976,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000002",
+           *           "enabledUser": "true",
+           *           "givenName": "Russel",
+           *           "familyName": "Kihn",
+           *           "role": "student",
+           *           "identifier": "S000002",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "03"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000003",
+           *           "enabledUser": "true",
+           *           "givenName": "Kacie",
+           *           "familyName": "Fotso-Hughes",
+           *           "role": "student",
+           *           "identifier": "S000003",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "04"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4443,6 +6074,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4450,6 +6082,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T009",
+           *           "enabledUser": "true",
+           *           "givenName": "Lurline",
+           *           "familyName": "Leffler",
+           *           "role": "teacher",
+           *           "identifier": "T009",
+           *           "email": "lurline.leffler@greenfield.test",
+           *           "phone": "+44 7700 900009",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4476,6 +6154,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -4483,6 +6162,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Spring term",
+           *           "startDate": "2027-01-05",
+           *           "endDate": "2027-03-26",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4499,6 +6214,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4506,6 +6222,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "org": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "name": "Greenfield School",
+           *         "type": "school",
+           *         "identifier": "greenfield"
+           *       }
+           *     }
+           */
           "application/json": {
             org: components["schemas"]["OneRosterOrgs"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4536,6 +6264,79 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000001",
+           *           "enabledUser": "true",
+           *           "givenName": "Jarrod",
+           *           "familyName": "Kihn",
+           *           "role": "student",
+           *           "identifier": "S000001",
+           *           "email": "student@greenfield.test",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "06"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "S000002",
+           *           "enabledUser": "true",
+           *           "givenName": "Russel",
+           *           "familyName": "Kihn",
+           *           "role": "student",
+           *           "identifier": "S000002",
+           *           "agents": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "user"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *               "type": "user"
+           *             }
+           *           ],
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "org"
+           *             }
+           *           ],
+           *           "grades": [
+           *             "03"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4552,6 +6353,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4559,6 +6361,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "username": "S000001",
+           *         "enabledUser": "true",
+           *         "givenName": "Jarrod",
+           *         "familyName": "Kihn",
+           *         "role": "student",
+           *         "identifier": "S000001",
+           *         "email": "student@greenfield.test",
+           *         "agents": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "user"
+           *           },
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "user"
+           *           }
+           *         ],
+           *         "orgs": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *             "type": "org"
+           *           }
+           *         ],
+           *         "grades": [
+           *           "06"
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4585,6 +6425,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -4592,6 +6433,101 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Year 7A",
+           *           "classCode": "Y7A",
+           *           "classType": "homeroom",
+           *           "location": "Room 210",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000006",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Mathematics Year 7A",
+           *           "classCode": "MAT-Y7A",
+           *           "classType": "scheduled",
+           *           "location": "Room 210",
+           *           "grades": [
+           *             "06"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000007",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "subjectCodes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "MON-1",
+           *             "WED-2"
+           *           ],
+           *           "resources": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000008",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
+           *               "type": "resource"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4622,6 +6558,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T008",
+           *           "enabledUser": "true",
+           *           "givenName": "Shanon",
+           *           "familyName": "Cartwright",
+           *           "role": "teacher",
+           *           "identifier": "T008",
+           *           "email": "shanon.cartwright@greenfield.test",
+           *           "phone": "+44 7700 900008",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T009",
+           *           "enabledUser": "true",
+           *           "givenName": "Lurline",
+           *           "familyName": "Leffler",
+           *           "role": "teacher",
+           *           "identifier": "T009",
+           *           "email": "lurline.leffler@greenfield.test",
+           *           "phone": "+44 7700 900009",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4638,6 +6620,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4645,6 +6628,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "username": "T008",
+           *         "enabledUser": "true",
+           *         "givenName": "Shanon",
+           *         "familyName": "Cartwright",
+           *         "role": "teacher",
+           *         "identifier": "T008",
+           *         "email": "shanon.cartwright@greenfield.test",
+           *         "phone": "+44 7700 900008",
+           *         "orgs": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4671,6 +6678,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
@@ -4678,6 +6686,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception A",
+           *           "classCode": "RA",
+           *           "classType": "homeroom",
+           *           "location": "Room 101",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4708,6 +6760,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Spring term",
+           *           "startDate": "2027-01-05",
+           *           "endDate": "2027-03-26",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4724,6 +6812,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4731,6 +6820,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSession": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "title": "Autumn term",
+           *         "startDate": "2026-09-01",
+           *         "endDate": "2026-12-18",
+           *         "type": "term",
+           *         "parent": {
+           *           "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "type": "academicSession"
+           *         },
+           *         "schoolYear": "2027"
+           *       }
+           *     }
+           */
           "application/json": {
             academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4757,6 +6865,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
@@ -4764,6 +6873,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception B",
+           *           "classCode": "RB",
+           *           "classType": "homeroom",
+           *           "location": "Room 102",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000005",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Reception C",
+           *           "classCode": "RC",
+           *           "classType": "homeroom",
+           *           "location": "Room 103",
+           *           "grades": [
+           *             "PK"
+           *           ],
+           *           "course": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
+           *             "type": "course"
+           *           },
+           *           "school": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *             "type": "org"
+           *           },
+           *           "terms": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *               "type": "academicSession"
+           *             },
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
+           *               "type": "academicSession"
+           *             }
+           *           ],
+           *           "periods": [
+           *             "AM",
+           *             "PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4790,6 +6981,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
@@ -4797,6 +6989,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "academicSessions": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "title": "Autumn term",
+           *           "startDate": "2026-09-01",
+           *           "endDate": "2026-12-18",
+           *           "type": "term",
+           *           "parent": {
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "academicSession"
+           *           },
+           *           "schoolYear": "2027"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4827,6 +7040,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "users": [
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T001",
+           *           "enabledUser": "true",
+           *           "givenName": "Lauryn",
+           *           "familyName": "Mohr",
+           *           "role": "administrator",
+           *           "identifier": "T001",
+           *           "email": "owner@greenfield.test",
+           *           "phone": "+44 7700 900001",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
+           *           "status": "active",
+           *           "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *           "username": "T002",
+           *           "enabledUser": "true",
+           *           "givenName": "Anderson",
+           *           "familyName": "Kuvalis-Howell",
+           *           "role": "administrator",
+           *           "identifier": "T002",
+           *           "email": "admin@greenfield.test",
+           *           "phone": "+44 7700 900002",
+           *           "orgs": [
+           *             {
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *               "type": "org"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4843,6 +7102,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         sourced_id: string;
       };
     };
@@ -4850,6 +7110,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "sourcedId": "0199c0de-0000-7000-8000-000000000001",
+           *         "status": "active",
+           *         "dateLastModified": "2026-11-18T12:00:00.000Z",
+           *         "username": "T001",
+           *         "enabledUser": "true",
+           *         "givenName": "Lauryn",
+           *         "familyName": "Mohr",
+           *         "role": "administrator",
+           *         "identifier": "T001",
+           *         "email": "owner@greenfield.test",
+           *         "phone": "+44 7700 900001",
+           *         "orgs": [
+           *           {
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
+           *             "type": "org"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4876,6 +7160,7 @@ export interface operations {
         fields?: string | string[];
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         user_id: string;
       };
     };
@@ -4883,6 +7168,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "classes": []
+           *     }
+           */
           "application/json": {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
@@ -4895,9 +7185,14 @@ export interface operations {
   "rosetta.convertUnversioned": {
     parameters: {
       query: {
-        /** @description A number, or the code of a grade. */
+        /**
+         * @description A number, or the code of a grade.
+         * @example A
+         */
         score: string;
+        /** @example US_LETTER */
         from_scale: string;
+        /** @example US_GPA_4 */
         to_scale: string;
         method?: "table" | "formula" | "percentile";
         /** @description Name of one table or formula, as answers tell it. */
@@ -4914,6 +7209,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "from_scale": "US_LETTER",
+           *       "to_scale": "US_GPA_4",
+           *       "raw_score": "A",
+           *       "converted_score": 4,
+           *       "letter_grade": "passed",
+           *       "unrounded": 4,
+           *       "normalized_value": 0.95,
+           *       "passed": true,
+           *       "converted_passed": true,
+           *       "method": "table",
+           *       "rule": "grade_points",
+           *       "source": "College Board: conversion of percent and letters to a 4.0 scale",
+           *       "rounding": {
+           *         "mode": "round",
+           *         "places": 2
+           *       },
+           *       "lossy": true,
+           *       "range": [
+           *         4,
+           *         4
+           *       ],
+           *       "range_grades": [
+           *         "passed",
+           *         "passed"
+           *       ],
+           *       "working": [
+           *         "A → 4"
+           *       ],
+           *       "official": false,
+           *       "alternatives": [
+           *         {
+           *           "method": "formula",
+           *           "rule": "pass_to_best"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -4966,6 +7300,20 @@ export interface operations {
   "rosetta.convertListUnversioned": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "from_scale": "SUR_20",
+         *       "to_scale": "DE_UNIVERSITY",
+         *       "conversions": [
+         *         {
+         *           "score": 14
+         *         },
+         *         {
+         *           "score": 17.5
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description A number, or the code of a grade. */
           score?: number | string;
@@ -5028,6 +7376,101 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "conversions": [
+           *         {
+           *           "index": 0,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 14,
+           *           "converted_score": 2.8,
+           *           "letter_grade": "befriedigend",
+           *           "unrounded": 2.8,
+           *           "normalized_value": 0.7,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             2.8,
+           *             2.8
+           *           ],
+           *           "range_grades": [
+           *             "befriedigend",
+           *             "befriedigend"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 14) ÷ (20 − 10) = 2.8"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "index": 1,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 17.5,
+           *           "converted_score": 1.7,
+           *           "letter_grade": "gut",
+           *           "unrounded": 1.75,
+           *           "normalized_value": 0.875,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             1.7,
+           *             1.8
+           *           ],
+           *           "range_grades": [
+           *             "gut",
+           *             "gut"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 17.5) ÷ (20 − 10) = 1.75"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -5147,7 +7590,10 @@ export interface operations {
         cursor?: string;
         /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
-        /** @description Scales of one country. */
+        /**
+         * @description Scales of one country.
+         * @example CM
+         */
         country?: string;
         kind?: "numeric" | "ordinal";
         origin?: "catalogue" | "school";
@@ -5159,6 +7605,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "scales": [
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_A",
+           *           "name": "Cameroon GCE Advanced level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 1,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A to E pass with 5 to 1 points",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         },
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_O",
+           *           "name": "Cameroon GCE Ordinary level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 3,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A, B and C pass",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             scales: {
               /** @description Of a scale of the school; null: it stands in the catalogue alone. */
@@ -5255,6 +7783,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "title": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2027-07-21",
+           *           "school_year": 2027,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -5302,6 +7849,14 @@ export interface operations {
   "academics.createAcademicYear": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "2027/2028",
+         *       "starts_on": "2027-09-06",
+         *       "ends_on": "2028-07-07",
+         *       "school_year": 2028
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5326,6 +7881,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "2027/2028",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2028-07-07",
+           *       "school_year": 2028,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5368,6 +7936,7 @@ export interface operations {
   "academics.readAcademicYear": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         academic_year_id: string;
       };
     };
@@ -5375,6 +7944,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "2026/2027",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2027-07-21",
+           *       "school_year": 2027,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5429,12 +8011,18 @@ export interface operations {
   "academics.patchAcademicYear": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         academic_year_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "2026/2027"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5455,6 +8043,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "2026/2027"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5481,6 +8074,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "2026/2027",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2028-07-07",
+           *       "school_year": 2028,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5547,6 +8153,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "kind": "holiday",
+           *           "title": "Autumn half-term",
+           *           "starts_on": "2026-10-26",
+           *           "ends_on": "2026-10-30",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "org_id": null,
+           *           "kind": "holiday",
+           *           "title": "Christmas Day",
+           *           "starts_on": "2026-12-25",
+           *           "ends_on": "2026-12-25",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -5597,6 +8233,15 @@ export interface operations {
   "academics.createCalendarEntry": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "kind": "holiday",
+         *       "title": "National day",
+         *       "starts_on": "2027-05-20",
+         *       "ends_on": "2027-05-20"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5624,6 +8269,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "kind": "holiday",
+           *       "title": "National day",
+           *       "starts_on": "2027-05-20",
+           *       "ends_on": "2027-05-20",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5669,9 +8327,15 @@ export interface operations {
   "academics.listDays": {
     parameters: {
       query: {
-        /** @description First day. */
+        /**
+         * @description First day.
+         * @example 2026-11-01
+         */
         date_from: string;
-        /** @description Last day, included; at most 800 days in all. */
+        /**
+         * @description Last day, included; at most 800 days in all.
+         * @example 2026-11-18
+         */
         date_to: string;
         /** @description The org (school, campus, department); left out or null: the school as a whole. */
         org_id?: string;
@@ -5681,6 +8345,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "date_from": "2026-11-01",
+           *       "date_to": "2026-11-18",
+           *       "org_id": null,
+           *       "school_days": 13,
+           *       "results": [
+           *         {
+           *           "date": "2026-11-01",
+           *           "is_school_day": false,
+           *           "reason": "weekend",
+           *           "calendar_entry_id": null,
+           *           "title": null
+           *         },
+           *         {
+           *           "date": "2026-11-02",
+           *           "is_school_day": true,
+           *           "reason": "regular",
+           *           "calendar_entry_id": null,
+           *           "title": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: date
@@ -5724,6 +8414,7 @@ export interface operations {
   "academics.readCalendarEntry": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         calendar_entry_id: string;
       };
     };
@@ -5731,6 +8422,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "kind": "holiday",
+           *       "title": "Autumn half-term",
+           *       "starts_on": "2026-10-26",
+           *       "ends_on": "2026-10-30",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5788,12 +8492,18 @@ export interface operations {
   "academics.patchCalendarEntry": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         calendar_entry_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "National day"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5817,6 +8527,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "National day"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -5846,6 +8561,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "kind": "holiday",
+           *       "title": "National day",
+           *       "starts_on": "2027-05-20",
+           *       "ends_on": "2027-05-20",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -5925,6 +8653,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 10A",
+           *           "class_code": "ENG-Y10A",
+           *           "kind": "scheduled",
+           *           "location": "Room 307",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "periods": [
+           *             "MON-3",
+           *             "WED-4"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 10B",
+           *           "class_code": "ENG-Y10B",
+           *           "kind": "scheduled",
+           *           "location": "Room 308",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "periods": [
+           *             "TUE-5",
+           *             "THU-1"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/academics/classes/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -5983,6 +8779,18 @@ export interface operations {
   "academics.createClass": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Choir",
+         *       "class_code": "CHOIR",
+         *       "kind": "scheduled",
+         *       "periods": [],
+         *       "course_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "term_ids": [
+         *         "0199c0de-0000-7000-8000-000000000002"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -6018,6 +8826,28 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "org_id": null,
+           *       "course_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Choir",
+           *       "class_code": "CHOIR",
+           *       "kind": "scheduled",
+           *       "location": null,
+           *       "room_id": null,
+           *       "grade_levels": [],
+           *       "subjects": [],
+           *       "subject_codes": [],
+           *       "periods": [],
+           *       "term_ids": [
+           *         "0199c0de-0000-7000-8000-000000000002"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6105,6 +8935,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Mathematics Year 7A",
+           *           "class_code": "MAT-Y7A",
+           *           "kind": "scheduled",
+           *           "location": "Room 210",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "grade_levels": [
+           *             "Y7"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "subject_codes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "MON-1",
+           *             "WED-2"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Mathematics Year 7B",
+           *           "class_code": "MAT-Y7B",
+           *           "kind": "scheduled",
+           *           "location": "Room 211",
+           *           "room_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "grade_levels": [
+           *             "Y7"
+           *           ],
+           *           "subjects": [
+           *             "Mathematics"
+           *           ],
+           *           "subject_codes": [
+           *             "MAT"
+           *           ],
+           *           "periods": [
+           *             "TUE-1",
+           *             "THU-2"
+           *           ],
+           *           "term_ids": [
+           *             "0199c0de-0000-7000-8000-000000000005",
+           *             "0199c0de-0000-7000-8000-000000000006"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -6163,6 +9061,7 @@ export interface operations {
   "academics.readClass": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -6170,6 +9069,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "English Year 10A",
+           *       "class_code": "ENG-Y10A",
+           *       "kind": "scheduled",
+           *       "location": "Room 307",
+           *       "room_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "periods": [
+           *         "MON-3",
+           *         "WED-4"
+           *       ],
+           *       "term_ids": [
+           *         "0199c0de-0000-7000-8000-000000000005",
+           *         "0199c0de-0000-7000-8000-000000000006"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6235,12 +9166,18 @@ export interface operations {
   "academics.patchClass": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1A"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -6272,6 +9209,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1A"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -6309,6 +9251,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "course_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "Mathematics, Form 1A",
+           *       "class_code": "CHOIR",
+           *       "kind": "scheduled",
+           *       "location": null,
+           *       "room_id": null,
+           *       "grade_levels": [],
+           *       "subjects": [],
+           *       "subject_codes": [],
+           *       "periods": [],
+           *       "term_ids": [
+           *         "0199c0de-0000-7000-8000-000000000003"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6380,6 +9344,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -6387,6 +9352,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Laboratory A",
+           *           "staff_id": null,
+           *           "student_ids": [
+           *             "0199c0de-0000-7000-8000-000000000003"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -6429,11 +9414,20 @@ export interface operations {
   "people.createClassGroup": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Laboratory A",
+         *       "student_ids": [
+         *         "0199c0de-0000-7000-8000-000000000002"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description Name of the group. */
           name: string;
@@ -6448,6 +9442,20 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Laboratory A",
+           *       "staff_id": null,
+           *       "student_ids": [
+           *         "0199c0de-0000-7000-8000-000000000002"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6485,7 +9493,9 @@ export interface operations {
   "people.readClassGroup": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_group_id: string;
       };
     };
@@ -6493,6 +9503,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Laboratory A",
+           *       "staff_id": null,
+           *       "student_ids": [
+           *         "0199c0de-0000-7000-8000-000000000003"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6543,13 +9567,20 @@ export interface operations {
   "people.patchClassGroup": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_group_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "staff_id": null
+         *     }
+         */
         "application/json": {
           /** @description Name of the group. */
           name?: string;
@@ -6560,6 +9591,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "staff_id": null
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Name of the group. */
           name?: string;
@@ -6576,6 +9612,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Laboratory A",
+           *       "staff_id": null,
+           *       "student_ids": [
+           *         "0199c0de-0000-7000-8000-000000000003"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6623,6 +9673,7 @@ export interface operations {
         date?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -6630,6 +9681,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "role": "teacher",
+           *           "student_id": null,
+           *           "staff_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_code": null,
+           *           "first_name": "Miller",
+           *           "middle_name": null,
+           *           "last_name": "Nader",
+           *           "preferred_name": null,
+           *           "is_primary": true,
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": null
+           *         },
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "role": "student",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "staff_id": null,
+           *           "student_code": "S000010",
+           *           "first_name": "Edd",
+           *           "middle_name": null,
+           *           "last_name": "Bartell",
+           *           "preferred_name": null,
+           *           "is_primary": false,
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "English Year 10A",
+           *       "date": "2026-11-18"
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -6687,11 +9777,20 @@ export interface operations {
   "people.addMembers": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_ids": [
+         *         "0199c0de-0000-7000-8000-000000000002"
+         *       ],
+         *       "starts_on": "2026-11-18"
+         *     }
+         */
         "application/json": {
           /** @description Students, by id. */
           student_ids?: string[];
@@ -6725,6 +9824,28 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "count": 1,
+           *       "members": [
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "role": "student",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "staff_id": null,
+           *           "is_primary": false,
+           *           "starts_on": "2026-11-18",
+           *           "ends_on": null,
+           *           "end_reason": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6782,7 +9903,9 @@ export interface operations {
   "people.readMember": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         enrollment_id: string;
       };
     };
@@ -6790,6 +9913,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "role": "student",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "staff_id": null,
+           *       "is_primary": false,
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": null,
+           *       "end_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -6848,7 +9987,9 @@ export interface operations {
         ends_on?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         enrollment_id: string;
       };
     };
@@ -6856,6 +9997,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "role": "student",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "staff_id": null,
+           *       "is_primary": false,
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-11-18",
+           *       "end_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7015,6 +10172,52 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English, Year 10",
+           *           "course_code": "ENG-Y10",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English, Year 11",
+           *           "course_code": "ENG-Y11",
+           *           "grade_levels": [
+           *             "Y11"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "subject_codes": [
+           *             "ENG"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7060,6 +10263,21 @@ export interface operations {
   "academics.createCourse": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "academic_year_id": null,
+         *       "title": "Mathematics",
+         *       "course_code": "MATH-6",
+         *       "grade_levels": [
+         *         "06"
+         *       ],
+         *       "subjects": [
+         *         "Mathematics"
+         *       ],
+         *       "subject_codes": []
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7082,6 +10300,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "academic_year_id": null,
+           *       "title": "Mathematics",
+           *       "course_code": "MATH-6",
+           *       "grade_levels": [
+           *         "06"
+           *       ],
+           *       "subjects": [
+           *         "Mathematics"
+           *       ],
+           *       "subject_codes": [],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7122,6 +10359,7 @@ export interface operations {
   "academics.readCourse": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
@@ -7129,6 +10367,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "English, Year 10",
+           *       "course_code": "ENG-Y10",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7181,12 +10440,18 @@ export interface operations {
   "academics.patchCourse": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         course_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Mathematics"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7205,6 +10470,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "Mathematics"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7229,6 +10499,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "title": "Mathematics",
+           *       "course_code": "ENG-Y10",
+           *       "grade_levels": [
+           *         "Y10"
+           *       ],
+           *       "subjects": [
+           *         "English"
+           *       ],
+           *       "subject_codes": [
+           *         "ENG"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7293,6 +10584,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "R",
+           *           "name": "Reception",
+           *           "position": 1,
+           *           "ceds_grade_code": "PK",
+           *           "isced_level": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "Y1",
+           *           "name": "Year 1",
+           *           "position": 2,
+           *           "ceds_grade_code": "KG",
+           *           "isced_level": 1,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7334,6 +10655,15 @@ export interface operations {
   "academics.createGradeLevel": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "06",
+         *       "name": "Sixième",
+         *       "position": 6,
+         *       "ceds_grade_code": "06",
+         *       "isced_level": 2
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code: string;
@@ -7352,6 +10682,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "06",
+           *       "name": "Sixième",
+           *       "position": 6,
+           *       "ceds_grade_code": "06",
+           *       "isced_level": 2,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7388,6 +10731,7 @@ export interface operations {
   "academics.readGradeLevel": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grade_level_id: string;
       };
     };
@@ -7395,6 +10739,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "R",
+           *       "name": "Reception",
+           *       "position": 1,
+           *       "ceds_grade_code": "PK",
+           *       "isced_level": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7443,12 +10800,18 @@ export interface operations {
   "academics.patchGradeLevel": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grade_level_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Sixième"
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -7463,6 +10826,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Sixième"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -7483,6 +10851,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "06",
+           *       "name": "Sixième",
+           *       "position": 6,
+           *       "ceds_grade_code": "06",
+           *       "isced_level": 2,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7543,6 +10924,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Greenfield School",
+           *           "kind": "school",
+           *           "identifier": "greenfield",
+           *           "parent_org_id": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7585,6 +10984,14 @@ export interface operations {
   "academics.createOrg": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Lycée Bilingue de Bonabéri",
+         *       "kind": "school",
+         *       "identifier": "CM-LT-0042",
+         *       "parent_org_id": null
+         *     }
+         */
         "application/json": {
           /** @description Its name, for people. */
           name: string;
@@ -7604,6 +11011,18 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Lycée Bilingue de Bonabéri",
+           *       "kind": "school",
+           *       "identifier": "CM-LT-0042",
+           *       "parent_org_id": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7641,6 +11060,7 @@ export interface operations {
   "academics.readOrg": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         org_id: string;
       };
     };
@@ -7648,6 +11068,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Greenfield School",
+           *       "kind": "school",
+           *       "identifier": "greenfield",
+           *       "parent_org_id": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7697,12 +11129,18 @@ export interface operations {
   "academics.patchOrg": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         org_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Lycée Bilingue de Bonabéri"
+         *     }
+         */
         "application/json": {
           /** @description Its name, for people. */
           name?: string;
@@ -7718,6 +11156,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Lycée Bilingue de Bonabéri"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Its name, for people. */
           name?: string;
@@ -7739,6 +11182,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Lycée Bilingue de Bonabéri",
+           *       "kind": "school",
+           *       "identifier": "CM-LT-0042",
+           *       "parent_org_id": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7800,6 +11255,47 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "code": "AM",
+           *           "name": "Morning registration",
+           *           "position": 1,
+           *           "start_time": "08:45",
+           *           "end_time": "09:00",
+           *           "weekdays": [
+           *             1,
+           *             2
+           *           ],
+           *           "kind": "registration",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "org_id": null,
+           *           "code": "MON-1",
+           *           "name": "Monday, lesson 1",
+           *           "position": 2,
+           *           "start_time": "09:00",
+           *           "end_time": "10:00",
+           *           "weekdays": [
+           *             1
+           *           ],
+           *           "kind": "lesson",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -7850,6 +11346,21 @@ export interface operations {
   "academics.createPeriod": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "code": "1",
+         *       "name": "First lesson",
+         *       "position": 1,
+         *       "start_time": "07:30",
+         *       "end_time": "08:25",
+         *       "weekdays": [
+         *         1,
+         *         2
+         *       ],
+         *       "kind": "lesson"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -7877,6 +11388,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "1",
+           *       "name": "First lesson",
+           *       "position": 1,
+           *       "start_time": "07:30",
+           *       "end_time": "08:25",
+           *       "weekdays": [
+           *         1,
+           *         2
+           *       ],
+           *       "kind": "lesson",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7922,6 +11452,7 @@ export interface operations {
   "academics.readPeriod": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         period_id: string;
       };
     };
@@ -7929,6 +11460,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "AM",
+           *       "name": "Morning registration",
+           *       "position": 1,
+           *       "start_time": "08:45",
+           *       "end_time": "09:00",
+           *       "weekdays": [
+           *         1,
+           *         2
+           *       ],
+           *       "kind": "registration",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -7986,12 +11536,18 @@ export interface operations {
   "academics.patchPeriod": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         period_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "First lesson"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8015,6 +11571,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "First lesson"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8044,6 +11605,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "1",
+           *       "name": "First lesson",
+           *       "position": 1,
+           *       "start_time": "07:30",
+           *       "end_time": "08:25",
+           *       "weekdays": [
+           *         1,
+           *         2
+           *       ],
+           *       "kind": "lesson",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8103,6 +11683,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -8586,6 +12173,34 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "101",
+           *           "name": "Room 101",
+           *           "capacity": 30,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "102",
+           *           "name": "Room 102",
+           *           "capacity": 30,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -8625,6 +12240,14 @@ export interface operations {
   "academics.createRoom": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "org_id": null,
+         *       "code": "B12",
+         *       "name": "Physics laboratory",
+         *       "capacity": 24
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8641,6 +12264,18 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "B12",
+           *       "name": "Physics laboratory",
+           *       "capacity": 24,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8675,6 +12310,7 @@ export interface operations {
   "academics.readRoom": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         room_id: string;
       };
     };
@@ -8682,6 +12318,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "code": "101",
+           *       "name": "Room 101",
+           *       "capacity": 30,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8728,12 +12376,18 @@ export interface operations {
   "academics.patchRoom": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         room_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Physics laboratory"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8746,6 +12400,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Physics laboratory"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8764,6 +12423,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "code": "B12",
+           *       "name": "Physics laboratory",
+           *       "capacity": 24,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8820,6 +12491,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "ENG",
+           *           "name": "English",
+           *           "sced_code": "01",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "FRE",
+           *           "name": "French",
+           *           "sced_code": "24",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -8857,6 +12554,13 @@ export interface operations {
   "academics.createSubject": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "MATH",
+         *       "name": "Mathematics",
+         *       "sced_code": "02"
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code: string;
@@ -8871,6 +12575,17 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "MATH",
+           *       "name": "Mathematics",
+           *       "sced_code": "02",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8903,6 +12618,7 @@ export interface operations {
   "academics.readSubject": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         subject_id: string;
       };
     };
@@ -8910,6 +12626,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "ENG",
+           *       "name": "English",
+           *       "sced_code": "01",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -8954,12 +12681,18 @@ export interface operations {
   "academics.patchSubject": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         subject_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Mathematics"
+         *     }
+         */
         "application/json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -8970,6 +12703,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "name": "Mathematics"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The short word by which others name it. */
           code?: string;
@@ -8986,6 +12724,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "MATH",
+           *       "name": "Mathematics",
+           *       "sced_code": "02",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9046,6 +12795,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": null,
+           *           "title": "Autumn term",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2026-12-18",
+           *           "school_year": 2027,
+           *           "kind": "term",
+           *           "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "org_id": null,
+           *           "title": "Spring term",
+           *           "starts_on": "2027-01-05",
+           *           "ends_on": "2027-03-26",
+           *           "school_year": 2027,
+           *           "kind": "term",
+           *           "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -9100,6 +12883,15 @@ export interface operations {
   "academics.createTerm": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "First term",
+         *       "starts_on": "2027-09-06",
+         *       "ends_on": "2027-12-17",
+         *       "kind": "term",
+         *       "parent_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -9132,6 +12924,21 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "org_id": null,
+           *       "title": "First term",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2027-12-17",
+           *       "school_year": 2028,
+           *       "kind": "term",
+           *       "parent_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9181,6 +12988,7 @@ export interface operations {
   "academics.readTerm": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
@@ -9188,6 +12996,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "Autumn term",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-12-18",
+           *       "school_year": 2027,
+           *       "kind": "term",
+           *       "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9249,12 +13072,18 @@ export interface operations {
   "academics.patchTerm": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         term_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "First term"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -9283,6 +13112,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "title": "First term"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -9317,6 +13151,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "title": "First term",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2027-12-17",
+           *       "school_year": 2028,
+           *       "kind": "term",
+           *       "parent_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9380,6 +13229,64 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_name": "Kristian Botsford",
+           *           "grade_level": "Y11",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_name": "Year 11B",
+           *           "sessions_missed": 2,
+           *           "is_authorised": true,
+           *           "is_back": false,
+           *           "since": {
+           *             "class_name": "Year 11B",
+           *             "period_name": "Morning registration",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "08:45"
+           *           },
+           *           "latest": {
+           *             "class_name": "Science Year 11B",
+           *             "period_name": "Wednesday, lesson 1",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "09:00"
+           *           }
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_name": "Germaine Bruen",
+           *           "grade_level": "Y2",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_name": "Year 2A",
+           *           "sessions_missed": 1,
+           *           "is_authorised": true,
+           *           "is_back": false,
+           *           "since": {
+           *             "class_name": "Year 2A",
+           *             "period_name": "Morning registration",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "08:45"
+           *           },
+           *           "latest": {
+           *             "class_name": "Year 2A",
+           *             "period_name": "Morning registration",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "start_time": "08:45"
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "date": "2026-11-18",
+           *       "scope": "school"
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -9477,6 +13384,47 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "absent_then_present",
+           *           "status": "open",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_name": "Narciso Beier",
+           *           "date": "2026-11-17",
+           *           "earlier": {
+           *             "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *             "class_name": "Year 10C",
+           *             "period_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "period_name": "Morning registration",
+           *             "status": "absent",
+           *             "code": "O",
+           *             "recorded_by_name": null,
+           *             "start_time": "08:45"
+           *           },
+           *           "later": {
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "class_name": "History and Geography Year 10C",
+           *             "period_id": "0199c0de-0000-7000-8000-000000000006",
+           *             "period_name": "Tuesday, lesson 1",
+           *             "status": "present",
+           *             "code": null,
+           *             "recorded_by_name": null,
+           *             "start_time": "09:00"
+           *           },
+           *           "half_days": null,
+           *           "raised_at": "2026-11-18T12:00:00.000Z",
+           *           "closed_at": null,
+           *           "closed_by": null,
+           *           "note": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -9578,6 +13526,7 @@ export interface operations {
   "attendance.readAlert": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         alert_id: string;
       };
     };
@@ -9585,6 +13534,41 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "absent_then_present",
+           *       "status": "open",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Narciso Beier",
+           *       "date": "2026-11-17",
+           *       "earlier": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *         "class_name": "Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "period_name": "Morning registration",
+           *         "status": "absent",
+           *         "code": "O",
+           *         "recorded_by_name": null,
+           *         "start_time": "08:45"
+           *       },
+           *       "later": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *         "class_name": "History and Geography Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000006",
+           *         "period_name": "Tuesday, lesson 1",
+           *         "status": "present",
+           *         "code": null,
+           *         "recorded_by_name": null,
+           *         "start_time": "09:00"
+           *       },
+           *       "half_days": null,
+           *       "raised_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": null,
+           *       "closed_by": null,
+           *       "note": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -9681,11 +13665,17 @@ export interface operations {
   "attendance.resolveAlert": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         alert_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "note": "Seen by the nurse at 08:50; the first mark was a mistake."
+         *     }
+         */
         "application/json": {
           /** @description How it was settled, for whoever reads it later. */
           note: string;
@@ -9696,6 +13686,41 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "absent_then_present",
+           *       "status": "resolved",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Narciso Beier",
+           *       "date": "2026-11-17",
+           *       "earlier": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *         "class_name": "Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "period_name": "Morning registration",
+           *         "status": "absent",
+           *         "code": "O",
+           *         "recorded_by_name": null,
+           *         "start_time": "08:45"
+           *       },
+           *       "later": {
+           *         "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *         "class_name": "History and Geography Year 10C",
+           *         "period_id": "0199c0de-0000-7000-8000-000000000006",
+           *         "period_name": "Tuesday, lesson 1",
+           *         "status": "present",
+           *         "code": null,
+           *         "recorded_by_name": null,
+           *         "start_time": "09:00"
+           *       },
+           *       "half_days": null,
+           *       "raised_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_by": "0199c0de-0000-7000-8000-000000000007",
+           *       "note": "Seen by the nurse at 08:50; the first mark was a mistake."
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -9792,6 +13817,24 @@ export interface operations {
   "attendance.submitBulk": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "date": "2026-11-18",
+         *       "period_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "records": [
+         *         {
+         *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+         *           "status": "present"
+         *         },
+         *         {
+         *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+         *           "status": "late",
+         *           "minutes_late": 10
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: date
@@ -9849,6 +13892,50 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "updated": 0,
+           *       "unchanged": 0,
+           *       "records": [
+           *         {
+           *           "index": 0,
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "present",
+           *           "code": "/",
+           *           "minutes_late": null,
+           *           "reason_code": null,
+           *           "remarks": null,
+           *           "outcome": "created",
+           *           "version": 1,
+           *           "before": null
+           *         },
+           *         {
+           *           "index": 1,
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "late",
+           *           "code": "L",
+           *           "minutes_late": 10,
+           *           "reason_code": null,
+           *           "remarks": null,
+           *           "outcome": "created",
+           *           "version": 1,
+           *           "before": null
+           *         }
+           *       ],
+           *       "errors": [],
+           *       "created": 2
+           *     }
+           */
           "application/json": {
             /** @description Whether no record was refused. */
             ok: boolean;
@@ -9978,6 +14065,20 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "A note from home came later",
+         *       "records": [
+         *         {
+         *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *           "date": "2026-11-18",
+         *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+         *           "status": "excused"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
@@ -10024,6 +14125,20 @@ export interface operations {
             reason?: string;
           }[];
         };
+        /**
+         * @example {
+         *       "reason": "A note from home came later",
+         *       "records": [
+         *         {
+         *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *           "date": "2026-11-18",
+         *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+         *           "status": "excused"
+         *         }
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
@@ -10076,6 +14191,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "updated": 1,
+           *       "unchanged": 0,
+           *       "records": [
+           *         {
+           *           "index": 0,
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "excused",
+           *           "code": null,
+           *           "minutes_late": null,
+           *           "reason_code": null,
+           *           "remarks": null,
+           *           "outcome": "updated",
+           *           "version": 2,
+           *           "before": {
+           *             "id": "0199c0de-0000-7000-8000-000000000004",
+           *             "version": 1,
+           *             "status": "late",
+           *             "code": "L",
+           *             "minutes_late": 10,
+           *             "reason_code": null,
+           *             "remarks": null,
+           *             "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *             "recorded_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no record was refused. */
             ok: boolean;
@@ -10204,6 +14356,72 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "code": "england-2024",
+           *           "name": "England, national codes of 2024",
+           *           "description": "The 34 codes of the attendance register in England from 19 August 2024. U counts as an unauthorised absence although the pupil came.",
+           *           "countries": [
+           *             "GB"
+           *           ],
+           *           "source": "The School Attendance (Pupil Registration) (England) Regulations 2024; Department for Education, Working together to improve school attendance, August 2024",
+           *           "codes": [
+           *             {
+           *               "code": "/",
+           *               "status": "present",
+           *               "meaning": "attending",
+           *               "counts_as_possible": true,
+           *               "authorised": null,
+           *               "label": "Present in the morning session",
+           *               "position": 1
+           *             },
+           *             {
+           *               "code": "\\",
+           *               "status": "present",
+           *               "meaning": "attending",
+           *               "counts_as_possible": true,
+           *               "authorised": null,
+           *               "label": "Present in the afternoon session",
+           *               "position": 2
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "code": "ceds",
+           *           "name": "CEDS attendance status",
+           *           "description": "The five statuses of the Common Education Data Standards, element 000076.",
+           *           "countries": [
+           *             "US"
+           *           ],
+           *           "source": "Common Education Data Standards, element 000076, Attendance Status",
+           *           "codes": [
+           *             {
+           *               "code": "Present",
+           *               "status": "present",
+           *               "meaning": "attending",
+           *               "counts_as_possible": true,
+           *               "authorised": null,
+           *               "label": "Present",
+           *               "position": 1
+           *             },
+           *             {
+           *               "code": "ExcusedAbsence",
+           *               "status": "excused",
+           *               "meaning": "authorised_absence",
+           *               "counts_as_possible": true,
+           *               "authorised": true,
+           *               "label": "Excused absence",
+           *               "position": 2
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** @description Names the set: send it to take the set over. */
@@ -10250,12 +14468,20 @@ export interface operations {
   "attendance.applyCodeSet": {
     parameters: {
       path: {
-        /** @description The set, by its code. */
+        /**
+         * @description The set, by its code.
+         * @example england-2024
+         */
         code: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "preview": true
+         *     }
+         */
         "application/json": {
           /** @description Only tell what would happen; false by default. */
           preview?: boolean;
@@ -10268,6 +14494,23 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "code_set": "england-2024",
+           *       "applied": false,
+           *       "created": [],
+           *       "updated": [],
+           *       "unchanged": [
+           *         "/",
+           *         "\\"
+           *       ],
+           *       "retired": [],
+           *       "kept": [
+           *         "FT"
+           *       ],
+           *       "conflicts": []
+           *     }
+           */
           "application/json": {
             /** @description The shipped set. */
             code_set: string;
@@ -10312,6 +14555,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "/",
+           *           "status": "present",
+           *           "meaning": "attending",
+           *           "counts_as_possible": true,
+           *           "authorised": null,
+           *           "label": "Present in the morning session",
+           *           "position": 1,
+           *           "is_active": true,
+           *           "code_set": "england-2024",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "\\",
+           *           "status": "present",
+           *           "meaning": "attending",
+           *           "counts_as_possible": true,
+           *           "authorised": null,
+           *           "label": "Present in the afternoon session",
+           *           "position": 2,
+           *           "is_active": true,
+           *           "code_set": "england-2024",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10362,6 +14641,14 @@ export interface operations {
   "attendance.createCode": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "FT",
+         *       "status": "excused",
+         *       "label": "Family day",
+         *       "meaning": "authorised_absence"
+         *     }
+         */
         "application/json": {
           /**
            * @description What is typed into registers and files: one word, unique in the school.
@@ -10386,6 +14673,22 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "FT",
+           *       "status": "excused",
+           *       "meaning": "authorised_absence",
+           *       "counts_as_possible": true,
+           *       "authorised": true,
+           *       "label": "Family day",
+           *       "position": 0,
+           *       "is_active": true,
+           *       "code_set": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10431,6 +14734,7 @@ export interface operations {
   "attendance.readCode": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         code_id: string;
       };
     };
@@ -10438,6 +14742,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "/",
+           *       "status": "present",
+           *       "meaning": "attending",
+           *       "counts_as_possible": true,
+           *       "authorised": null,
+           *       "label": "Present in the morning session",
+           *       "position": 1,
+           *       "is_active": true,
+           *       "code_set": "england-2024",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10495,12 +14815,19 @@ export interface operations {
   "attendance.patchCode": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         code_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "label": "Illness (not a medical appointment)",
+         *       "is_active": true
+         *     }
+         */
         "application/json": {
           /**
            * @description The status that the code means.
@@ -10516,6 +14843,12 @@ export interface operations {
           /** @description Whether new marks may carry it. A retired code stays on old ones. */
           is_active?: boolean;
         };
+        /**
+         * @example {
+         *       "label": "Illness (not a medical appointment)",
+         *       "is_active": true
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description The status that the code means.
@@ -10537,6 +14870,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "FT",
+           *       "status": "excused",
+           *       "meaning": "authorised_absence",
+           *       "counts_as_possible": true,
+           *       "authorised": true,
+           *       "label": "Illness (not a medical appointment)",
+           *       "position": 0,
+           *       "is_active": true,
+           *       "code_set": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10610,7 +14959,10 @@ export interface operations {
   "attendance.listStudentMarks": {
     parameters: {
       query: {
-        /** @description Whose marks: a student in sight. */
+        /**
+         * @description Whose marks: a student in sight.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         student_id: string;
         /** @description First day; without it from the beginning. */
         date_from?: string;
@@ -10630,6 +14982,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "date": "2026-11-18",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_name": "Science Year 11B",
+           *           "period": {
+           *             "code": "WED-1",
+           *             "name": "Wednesday, lesson 1"
+           *           },
+           *           "status": "excused",
+           *           "code": "I",
+           *           "minutes_late": null,
+           *           "recorded_at": "2026-11-18T12:00:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "date": "2026-11-18",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "class_name": "Year 11B",
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration"
+           *           },
+           *           "status": "excused",
+           *           "code": "I",
+           *           "minutes_late": null,
+           *           "recorded_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/attendance/marks/?student_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10687,6 +15075,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         mark_id: string;
       };
     };
@@ -10694,6 +15083,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10787,6 +15183,46 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_name": "Gerard Jacobi-Batz",
+           *           "starts_on": "2026-11-18",
+           *           "ends_on": "2026-11-18",
+           *           "period_ids": [],
+           *           "status": "excused",
+           *           "code": "M",
+           *           "reason_code": null,
+           *           "note": "Hospital appointment, letter seen",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "student_name": "Matthew Murphy",
+           *           "starts_on": "2026-12-07",
+           *           "ends_on": "2026-12-09",
+           *           "period_ids": [],
+           *           "status": "excused",
+           *           "code": "M",
+           *           "reason_code": null,
+           *           "note": "Hospital appointment, letter seen",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/attendance/planned-absences/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -10847,6 +15283,15 @@ export interface operations {
   "attendance.createPlannedAbsence": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "starts_on": "2026-11-23",
+         *       "ends_on": "2026-11-25",
+         *       "status": "excused",
+         *       "note": "Family wedding"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -10878,6 +15323,24 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_name": "Kristian Botsford",
+           *       "starts_on": "2026-11-23",
+           *       "ends_on": "2026-11-25",
+           *       "period_ids": [],
+           *       "status": "excused",
+           *       "code": null,
+           *       "reason_code": null,
+           *       "note": "Family wedding",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -10933,6 +15396,7 @@ export interface operations {
   "attendance.readPlannedAbsence": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         planned_absence_id: string;
       };
     };
@@ -10940,6 +15404,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Gerard Jacobi-Batz",
+           *       "starts_on": "2026-11-18",
+           *       "ends_on": "2026-11-18",
+           *       "period_ids": [],
+           *       "status": "excused",
+           *       "code": "M",
+           *       "reason_code": null,
+           *       "note": "Hospital appointment, letter seen",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -11007,12 +15489,19 @@ export interface operations {
   "attendance.patchPlannedAbsence": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         planned_absence_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "ends_on": "2026-11-26",
+         *       "note": "One day more"
+         *     }
+         */
         "application/json": {
           /**
            * Format: date
@@ -11033,6 +15522,12 @@ export interface operations {
           /** @description For those who take the register; guardians and students read null. */
           note?: string | null;
         };
+        /**
+         * @example {
+         *       "ends_on": "2026-11-26",
+         *       "note": "One day more"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * Format: date
@@ -11059,6 +15554,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_name": "Kristian Botsford",
+           *       "starts_on": "2026-11-23",
+           *       "ends_on": "2026-11-26",
+           *       "period_ids": [],
+           *       "status": "excused",
+           *       "code": null,
+           *       "reason_code": null,
+           *       "note": "One day more",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -11136,6 +15649,79 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_name": "Reception A",
+           *           "class_code": "RA",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "register_id": null,
+           *           "status": "not_taken",
+           *           "expected": 16,
+           *           "marked": 0,
+           *           "taken_by": null,
+           *           "taken_at": null,
+           *           "is_school_day": true,
+           *           "day_reason": "regular",
+           *           "has_begun": true,
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration",
+           *             "start_time": "08:45",
+           *             "end_time": "09:00"
+           *           },
+           *           "counts": {
+           *             "present": 0,
+           *             "absent": 0,
+           *             "late": 0,
+           *             "excused": 0,
+           *             "left_early": 0
+           *           }
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_name": "Reception B",
+           *           "class_code": "RB",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "register_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "status": "taken",
+           *           "expected": 18,
+           *           "marked": 18,
+           *           "taken_by": null,
+           *           "taken_at": "2026-11-18T12:00:00.000Z",
+           *           "is_school_day": true,
+           *           "day_reason": "regular",
+           *           "has_begun": true,
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration",
+           *             "start_time": "08:45",
+           *             "end_time": "09:00"
+           *           },
+           *           "counts": {
+           *             "present": 17,
+           *             "absent": 1,
+           *             "late": 0,
+           *             "excused": 0,
+           *             "left_early": 0
+           *           }
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/attendance/registers/?cursor=WzAsIjAiXQ",
+           *       "previous": null,
+           *       "day": {
+           *         "date": "2026-11-18",
+           *         "today": "2026-11-18",
+           *         "is_school_day": true,
+           *         "reason": "regular",
+           *         "title": null
+           *       }
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -11245,12 +15831,19 @@ export interface operations {
   "attendance.openRegister": {
     parameters: {
       query?: {
-        /** @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+        /**
+         * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+         * @example 2026-11-18
+         */
         date?: string;
-        /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+        /**
+         * @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         period_id?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -11258,6 +15851,89 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_name": "Reception A",
+           *       "class_code": "RA",
+           *       "date": "2026-11-18",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "register_id": null,
+           *       "status": "not_taken",
+           *       "expected": 16,
+           *       "marked": 0,
+           *       "taken_by": null,
+           *       "taken_at": null,
+           *       "is_school_day": true,
+           *       "day_reason": "regular",
+           *       "period": {
+           *         "code": "AM",
+           *         "name": "Morning registration",
+           *         "start_time": "08:45",
+           *         "end_time": "09:00"
+           *       },
+           *       "editable": true,
+           *       "locked_reason": null,
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_code": "S000011",
+           *           "student_name": "Jeanette Bartell",
+           *           "on_roster": true,
+           *           "mark": null,
+           *           "planned_absence": null,
+           *           "past_week": [
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "/"
+           *             },
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "\\"
+           *             }
+           *           ],
+           *           "same_day": [],
+           *           "suggested": {
+           *             "status": "present",
+           *             "code": null,
+           *             "confirm": false,
+           *             "source": null
+           *           },
+           *           "photo_url": null
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "student_code": "S000228",
+           *           "student_name": "Kevin Erdman",
+           *           "on_roster": true,
+           *           "mark": null,
+           *           "planned_absence": null,
+           *           "past_week": [
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "/"
+           *             },
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "\\"
+           *             }
+           *           ],
+           *           "same_day": [],
+           *           "suggested": {
+           *             "status": "present",
+           *             "code": null,
+           *             "confirm": false,
+           *             "source": null
+           *           },
+           *           "photo_url": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11443,11 +16119,17 @@ export interface operations {
   "attendance.closeRegister": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         register_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Checked"
+         *     }
+         */
         "application/json": {
           /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
           reason?: string;
@@ -11458,6 +16140,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "date": "2026-11-18",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "register_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "status": "closed",
+           *       "expected": 18,
+           *       "marked": 18,
+           *       "taken_by": null,
+           *       "taken_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11494,11 +16189,17 @@ export interface operations {
   "attendance.reopenRegister": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         register_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Wrong class"
+         *     }
+         */
         "application/json": {
           /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
           reason: string;
@@ -11509,6 +16210,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "date": "2026-11-18",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "register_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "status": "taken",
+           *       "expected": 18,
+           *       "marked": 18,
+           *       "taken_by": null,
+           *       "taken_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11547,6 +16261,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "reminder_time": null,
+           *       "unit": "sessions",
+           *       "midday_time": "12:00"
+           *     }
+           */
           "application/json": {
             /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
             reminder_time: string | null;
@@ -11569,6 +16290,12 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reminder_time": "10:00",
+         *       "unit": "half_days"
+         *     }
+         */
         "application/json": {
           /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
           reminder_time?: string | null;
@@ -11583,6 +16310,12 @@ export interface operations {
            */
           midday_time?: string;
         };
+        /**
+         * @example {
+         *       "reminder_time": "10:00",
+         *       "unit": "half_days"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
           reminder_time?: string | null;
@@ -11603,6 +16336,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "reminder_time": "10:00",
+           *       "unit": "half_days",
+           *       "midday_time": "12:00"
+           *     }
+           */
           "application/json": {
             /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
             reminder_time: string | null;
@@ -11628,6 +16368,7 @@ export interface operations {
         date?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -11635,6 +16376,54 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "date": "2026-11-18",
+           *       "is_school_day": true,
+           *       "day_reason": "regular",
+           *       "title": null,
+           *       "next_school_day": "2026-11-19",
+           *       "sessions": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_name": "Year 11B",
+           *           "room": "Room 311",
+           *           "period": {
+           *             "code": "AM",
+           *             "name": "Morning registration",
+           *             "start_time": "08:45",
+           *             "end_time": "09:00"
+           *           },
+           *           "mark": {
+           *             "id": "0199c0de-0000-7000-8000-000000000003",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "minutes_late": null,
+           *             "recorded_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_name": "Science Year 11B",
+           *           "room": "Room 311",
+           *           "period": {
+           *             "code": "WED-1",
+           *             "name": "Wednesday, lesson 1",
+           *             "start_time": "09:00",
+           *             "end_time": "10:00"
+           *           },
+           *           "mark": {
+           *             "id": "0199c0de-0000-7000-8000-000000000005",
+           *             "status": "excused",
+           *             "code": "I",
+           *             "minutes_late": null,
+           *             "recorded_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -11749,6 +16538,60 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "group_by": "school",
+           *       "sessions": "statutory",
+           *       "unit": "sessions",
+           *       "scope": "school",
+           *       "date_from": "2025-11-18",
+           *       "date_to": "2026-11-18",
+           *       "days_in_progress": 1,
+           *       "minimum_days": 10,
+           *       "minimum_sessions": 1,
+           *       "results": [
+           *         {
+           *           "student_id": null,
+           *           "class_id": null,
+           *           "grade_level": null,
+           *           "date": null,
+           *           "label": null,
+           *           "students": 800,
+           *           "absent_students": 505,
+           *           "days": 51,
+           *           "days_recorded": 51,
+           *           "possible_sessions": 81600,
+           *           "attended_sessions": 76355,
+           *           "absent_sessions": 5245,
+           *           "authorised_absences": 3784,
+           *           "unauthorised_absences": 1461,
+           *           "late_sessions": 914,
+           *           "not_counted_sessions": 0,
+           *           "unrecorded_sessions": 0,
+           *           "outside_school_days": 0,
+           *           "attendance_rate": 93.572,
+           *           "absence_rate": 6.428,
+           *           "ada": 748.58,
+           *           "adm": 800,
+           *           "days_enrolled": null,
+           *           "days_absent": null,
+           *           "chronic": null,
+           *           "persistence": null,
+           *           "chronic_students": {
+           *             "judged": 800,
+           *             "chronic": 170
+           *           },
+           *           "persistent_students": {
+           *             "judged": 800,
+           *             "persistent": 170,
+           *             "severe": 2
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             /**
              * @description What each row stands for.
@@ -11933,6 +16776,176 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "system_type": "british",
+           *       "template": "BRITISH_IGCSE",
+           *       "grading_logic_json": {
+           *         "scales": [
+           *           {
+           *             "code": "GCSE_9_1",
+           *             "name": "GCSE 9 to 1",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 9,
+           *             "pass": 4,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 9,
+           *                 "min": 9,
+           *                 "code": "9",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 9
+           *               },
+           *               {
+           *                 "max": 8,
+           *                 "min": 8,
+           *                 "code": "8",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 8
+           *               }
+           *             ]
+           *           },
+           *           {
+           *             "code": "A_LEVEL",
+           *             "name": "A level A* to E",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 6,
+           *             "pass": 1,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 6,
+           *                 "min": 6,
+           *                 "code": "A*",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 6
+           *               },
+           *               {
+           *                 "max": 5,
+           *                 "min": 5,
+           *                 "code": "A",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 5
+           *               }
+           *             ]
+           *           }
+           *         ],
+           *         "mark_weights": [
+           *           {
+           *             "name": "Classwork",
+           *             "weight": 20,
+           *             "category": "classwork"
+           *           },
+           *           {
+           *             "name": "Homework",
+           *             "weight": 10,
+           *             "category": "homework"
+           *           }
+           *         ],
+           *         "rounding": {
+           *           "mode": "half_up",
+           *           "decimals": 2
+           *         },
+           *         "missing_counts_as_zero": false
+           *       },
+           *       "grading_scale": "GCSE_9_1",
+           *       "grade_levels": [
+           *         {
+           *           "code": "R",
+           *           "name": "Reception",
+           *           "position": 1,
+           *           "ceds_grade_code": "PK",
+           *           "isced_level": 0
+           *         },
+           *         {
+           *           "code": "Y1",
+           *           "name": "Year 1",
+           *           "position": 2,
+           *           "ceds_grade_code": "KG",
+           *           "isced_level": 1
+           *         }
+           *       ],
+           *       "terms": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Autumn term",
+           *           "kind": "term",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2026-12-18"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Spring term",
+           *           "kind": "term",
+           *           "starts_on": "2027-01-05",
+           *           "ends_on": "2027-03-26"
+           *         }
+           *       ],
+           *       "calendar": {
+           *         "academic_year": {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2027-07-21"
+           *         },
+           *         "entries": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000005",
+           *             "kind": "holiday",
+           *             "title": "Autumn half-term",
+           *             "starts_on": "2026-10-26",
+           *             "ends_on": "2026-10-30"
+           *           },
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "kind": "holiday",
+           *             "title": "Christmas Day",
+           *             "starts_on": "2026-12-25",
+           *             "ends_on": "2026-12-25"
+           *           }
+           *         ]
+           *       },
+           *       "currency": "GBP",
+           *       "timezone": "Europe/London",
+           *       "locale": "en-GB",
+           *       "date_format": "DD/MM/YYYY",
+           *       "holiday_region": null,
+           *       "holiday_regions": [
+           *         {
+           *           "code": "ALD",
+           *           "name": "Alderney"
+           *         },
+           *         {
+           *           "code": "ENG",
+           *           "name": "England"
+           *         }
+           *       ],
+           *       "attendance_codes": [
+           *         {
+           *           "code": "/",
+           *           "status": "present",
+           *           "label": "Present in the morning session",
+           *           "position": 1
+           *         },
+           *         {
+           *           "code": "\\",
+           *           "status": "present",
+           *           "label": "Present in the afternoon session",
+           *           "position": 2
+           *         }
+           *       ],
+           *       "report_platform_bundle_slug": null,
+           *       "effective_report_platform_bundle": "reports-advanced"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -12041,6 +17054,14 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "currency": "XAF",
+         *       "timezone": "Africa/Douala",
+         *       "locale": "fr-CM",
+         *       "date_format": "DD/MM/YYYY"
+         *     }
+         */
         "application/json": {
           tenant_id?: unknown;
           template?: unknown;
@@ -12133,6 +17154,14 @@ export interface operations {
           holiday_region?: string | null;
           report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
         };
+        /**
+         * @example {
+         *       "currency": "XAF",
+         *       "timezone": "Africa/Douala",
+         *       "locale": "fr-CM",
+         *       "date_format": "DD/MM/YYYY"
+         *     }
+         */
         "application/merge-patch+json": {
           tenant_id?: unknown;
           template?: unknown;
@@ -12231,6 +17260,176 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "system_type": "british",
+           *       "template": "BRITISH_IGCSE",
+           *       "grading_logic_json": {
+           *         "scales": [
+           *           {
+           *             "code": "GCSE_9_1",
+           *             "name": "GCSE 9 to 1",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 9,
+           *             "pass": 4,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 9,
+           *                 "min": 9,
+           *                 "code": "9",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 9
+           *               },
+           *               {
+           *                 "max": 8,
+           *                 "min": 8,
+           *                 "code": "8",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 8
+           *               }
+           *             ]
+           *           },
+           *           {
+           *             "code": "A_LEVEL",
+           *             "name": "A level A* to E",
+           *             "kind": "ordinal",
+           *             "min": 0,
+           *             "max": 6,
+           *             "pass": 1,
+           *             "direction": "higher_is_better",
+           *             "grades": [
+           *               {
+           *                 "max": 6,
+           *                 "min": 6,
+           *                 "code": "A*",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 6
+           *               },
+           *               {
+           *                 "max": 5,
+           *                 "min": 5,
+           *                 "code": "A",
+           *                 "label": null,
+           *                 "passed": true,
+           *                 "points": 5
+           *               }
+           *             ]
+           *           }
+           *         ],
+           *         "mark_weights": [
+           *           {
+           *             "name": "Classwork",
+           *             "weight": 20,
+           *             "category": "classwork"
+           *           },
+           *           {
+           *             "name": "Homework",
+           *             "weight": 10,
+           *             "category": "homework"
+           *           }
+           *         ],
+           *         "rounding": {
+           *           "mode": "half_up",
+           *           "decimals": 2
+           *         },
+           *         "missing_counts_as_zero": false
+           *       },
+           *       "grading_scale": "GCSE_9_1",
+           *       "grade_levels": [
+           *         {
+           *           "code": "R",
+           *           "name": "Reception",
+           *           "position": 1,
+           *           "ceds_grade_code": "PK",
+           *           "isced_level": 0
+           *         },
+           *         {
+           *           "code": "Y1",
+           *           "name": "Year 1",
+           *           "position": 2,
+           *           "ceds_grade_code": "KG",
+           *           "isced_level": 1
+           *         }
+           *       ],
+           *       "terms": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Autumn term",
+           *           "kind": "term",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2026-12-18"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Spring term",
+           *           "kind": "term",
+           *           "starts_on": "2027-01-05",
+           *           "ends_on": "2027-03-26"
+           *         }
+           *       ],
+           *       "calendar": {
+           *         "academic_year": {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": "2027-07-21"
+           *         },
+           *         "entries": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000005",
+           *             "kind": "holiday",
+           *             "title": "Autumn half-term",
+           *             "starts_on": "2026-10-26",
+           *             "ends_on": "2026-10-30"
+           *           },
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "kind": "holiday",
+           *             "title": "Christmas Day",
+           *             "starts_on": "2026-12-25",
+           *             "ends_on": "2026-12-25"
+           *           }
+           *         ]
+           *       },
+           *       "currency": "XAF",
+           *       "timezone": "Africa/Douala",
+           *       "locale": "fr-CM",
+           *       "date_format": "DD/MM/YYYY",
+           *       "holiday_region": null,
+           *       "holiday_regions": [
+           *         {
+           *           "code": "ALD",
+           *           "name": "Alderney"
+           *         },
+           *         {
+           *           "code": "ENG",
+           *           "name": "England"
+           *         }
+           *       ],
+           *       "attendance_codes": [
+           *         {
+           *           "code": "FT",
+           *           "status": "excused",
+           *           "label": "Family day",
+           *           "position": 0
+           *         },
+           *         {
+           *           "code": "/",
+           *           "status": "present",
+           *           "label": "Present in the morning session",
+           *           "position": 1
+           *         }
+           *       ],
+           *       "report_platform_bundle_slug": null,
+           *       "effective_report_platform_bundle": "reports-advanced"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -12340,6 +17539,298 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "templates": [
+           *         {
+           *           "code": "BRITISH_IGCSE",
+           *           "name": "British: IGCSE and A level",
+           *           "labels": {
+           *             "en": "British: IGCSE and A level"
+           *           },
+           *           "description": "Reception to Year 13 in three terms with half-term breaks; GCSE 9 to 1, then A level A* to E.",
+           *           "countries": [
+           *             "GB",
+           *             "AE"
+           *           ],
+           *           "system_type": "british",
+           *           "date_format": "DD/MM/YYYY",
+           *           "languages": [
+           *             "en"
+           *           ],
+           *           "terms": [
+           *             {
+           *               "kind": "term",
+           *               "name": "Autumn term",
+           *               "labels": {
+           *                 "en": "Autumn term"
+           *               },
+           *               "start": "09-01",
+           *               "end": "12-18",
+           *               "parts": []
+           *             },
+           *             {
+           *               "kind": "term",
+           *               "name": "Spring term",
+           *               "labels": {
+           *                 "en": "Spring term"
+           *               },
+           *               "start": "01-05",
+           *               "end": "03-27",
+           *               "parts": []
+           *             }
+           *           ],
+           *           "breaks": [
+           *             {
+           *               "name": "Autumn half-term",
+           *               "labels": {
+           *                 "en": "Autumn half-term"
+           *               },
+           *               "week_of": "10-28",
+           *               "days": 5
+           *             },
+           *             {
+           *               "name": "Spring half-term",
+           *               "labels": {
+           *                 "en": "Spring half-term"
+           *               },
+           *               "week_of": "02-17",
+           *               "days": 5
+           *             }
+           *           ],
+           *           "grade_levels": [
+           *             {
+           *               "code": "R",
+           *               "name": "Reception",
+           *               "labels": {
+           *                 "en": "Reception"
+           *               },
+           *               "position": 1,
+           *               "ceds_grade_code": "PK",
+           *               "isced_level": 0
+           *             },
+           *             {
+           *               "code": "Y1",
+           *               "name": "Year 1",
+           *               "labels": {
+           *                 "en": "Year 1"
+           *               },
+           *               "position": 2,
+           *               "ceds_grade_code": "KG",
+           *               "isced_level": 1
+           *             }
+           *           ],
+           *           "scales": [
+           *             {
+           *               "code": "GCSE_9_1",
+           *               "name": "GCSE 9 to 1",
+           *               "min": 0,
+           *               "max": 9,
+           *               "pass": 4,
+           *               "direction": "higher_is_better",
+           *               "kind": "ordinal",
+           *               "grades": [
+           *                 {
+           *                   "code": "9",
+           *                   "label": null,
+           *                   "min": 9,
+           *                   "max": 9,
+           *                   "points": 9,
+           *                   "passed": true
+           *                 },
+           *                 {
+           *                   "code": "8",
+           *                   "label": null,
+           *                   "min": 8,
+           *                   "max": 8,
+           *                   "points": 8,
+           *                   "passed": true
+           *                 }
+           *               ]
+           *             },
+           *             {
+           *               "code": "A_LEVEL",
+           *               "name": "A level A* to E",
+           *               "min": 0,
+           *               "max": 6,
+           *               "pass": 1,
+           *               "direction": "higher_is_better",
+           *               "kind": "ordinal",
+           *               "grades": [
+           *                 {
+           *                   "code": "A*",
+           *                   "label": null,
+           *                   "min": 6,
+           *                   "max": 6,
+           *                   "points": 6,
+           *                   "passed": true
+           *                 },
+           *                 {
+           *                   "code": "A",
+           *                   "label": null,
+           *                   "min": 5,
+           *                   "max": 5,
+           *                   "points": 5,
+           *                   "passed": true
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "grading_scale": "GCSE_9_1",
+           *           "mark_weights": [
+           *             {
+           *               "category": "classwork",
+           *               "weight": 20,
+           *               "name": "Classwork",
+           *               "labels": {
+           *                 "en": "Classwork"
+           *               }
+           *             },
+           *             {
+           *               "category": "homework",
+           *               "weight": 10,
+           *               "name": "Homework",
+           *               "labels": {
+           *                 "en": "Homework"
+           *               }
+           *             }
+           *           ],
+           *           "attendance_code_set": "england-2024"
+           *         },
+           *         {
+           *           "code": "WAEC",
+           *           "name": "West African: WAEC",
+           *           "labels": {
+           *             "en": "West African: WAEC"
+           *           },
+           *           "description": "Primary 1 to SSS 3 in three terms; WASSCE A1 to F9, continuous assessment 40 and examination 60.",
+           *           "countries": [
+           *             "NG",
+           *             "GH"
+           *           ],
+           *           "system_type": "west_african",
+           *           "date_format": "DD/MM/YYYY",
+           *           "languages": [
+           *             "en"
+           *           ],
+           *           "terms": [
+           *             {
+           *               "kind": "term",
+           *               "name": "First term",
+           *               "labels": {
+           *                 "en": "First term"
+           *               },
+           *               "start": "09-08",
+           *               "end": "12-12",
+           *               "parts": []
+           *             },
+           *             {
+           *               "kind": "term",
+           *               "name": "Second term",
+           *               "labels": {
+           *                 "en": "Second term"
+           *               },
+           *               "start": "01-05",
+           *               "end": "04-02",
+           *               "parts": []
+           *             }
+           *           ],
+           *           "breaks": [
+           *             {
+           *               "name": "First mid-term break",
+           *               "labels": {
+           *                 "en": "First mid-term break"
+           *               },
+           *               "week_of": "10-28",
+           *               "days": 5
+           *             },
+           *             {
+           *               "name": "Second mid-term break",
+           *               "labels": {
+           *                 "en": "Second mid-term break"
+           *               },
+           *               "week_of": "02-18",
+           *               "days": 5
+           *             }
+           *           ],
+           *           "grade_levels": [
+           *             {
+           *               "code": "KG",
+           *               "name": "Kindergarten",
+           *               "labels": {
+           *                 "en": "Kindergarten"
+           *               },
+           *               "position": 1,
+           *               "ceds_grade_code": "KG",
+           *               "isced_level": 0
+           *             },
+           *             {
+           *               "code": "P1",
+           *               "name": "Primary 1",
+           *               "labels": {
+           *                 "en": "Primary 1"
+           *               },
+           *               "position": 2,
+           *               "ceds_grade_code": "01",
+           *               "isced_level": 1
+           *             }
+           *           ],
+           *           "scales": [
+           *             {
+           *               "code": "WASSCE",
+           *               "name": "WASSCE A1 to F9",
+           *               "min": 0,
+           *               "max": 100,
+           *               "pass": 40,
+           *               "direction": "higher_is_better",
+           *               "kind": "numeric",
+           *               "grades": [
+           *                 {
+           *                   "code": "A1",
+           *                   "label": "Excellent",
+           *                   "min": 75,
+           *                   "max": 100,
+           *                   "points": 1,
+           *                   "passed": true
+           *                 },
+           *                 {
+           *                   "code": "B2",
+           *                   "label": "Very good",
+           *                   "min": 70,
+           *                   "max": 75,
+           *                   "points": 2,
+           *                   "passed": true
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "grading_scale": "WASSCE",
+           *           "mark_weights": [
+           *             {
+           *               "category": "assignments",
+           *               "weight": 10,
+           *               "name": "Assignments",
+           *               "labels": {
+           *                 "en": "Assignments"
+           *               }
+           *             },
+           *             {
+           *               "category": "tests",
+           *               "weight": 30,
+           *               "name": "Continuous assessment tests",
+           *               "labels": {
+           *                 "en": "Continuous assessment tests"
+           *               }
+           *             }
+           *           ],
+           *           "attendance_code_set": "ceds"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "count": 10
+           *     }
+           */
           "application/json": {
             templates: {
               /** @enum {string} */
@@ -12440,6 +17931,13 @@ export interface operations {
   "config.applyEducationTemplate": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "template": "BRITISH_IGCSE",
+         *       "school_year_starts_on": "2026-09-02",
+         *       "preview": false
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
@@ -12455,6 +17953,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "template": "BRITISH_IGCSE",
+           *       "school_year": {
+           *         "title": "2026/2027",
+           *         "starts_on": "2026-09-02",
+           *         "ends_on": "2027-07-21"
+           *       },
+           *       "applied": true,
+           *       "summary": {
+           *         "created": 0,
+           *         "updated": 0,
+           *         "kept": 69,
+           *         "conflict": 2
+           *       },
+           *       "changes": [
+           *         {
+           *           "kind": "setting",
+           *           "key": "template",
+           *           "action": "kept",
+           *           "before": {
+           *             "value": "BRITISH_IGCSE"
+           *           },
+           *           "after": {
+           *             "value": "BRITISH_IGCSE"
+           *           },
+           *           "reason": null,
+           *           "reason_code": null
+           *         },
+           *         {
+           *           "kind": "setting",
+           *           "key": "system_type",
+           *           "action": "kept",
+           *           "before": {
+           *             "value": "british"
+           *           },
+           *           "after": {
+           *             "value": "british"
+           *           },
+           *           "reason": null,
+           *           "reason_code": null
+           *         }
+           *       ],
+           *       "caveats": [
+           *         "Public holidays are by the standing law of GB: a day that the government adds or moves for one year may be missing."
+           *       ],
+           *       "caveat_codes": [
+           *         "standing_law"
+           *       ],
+           *       "needs_confirmation": false
+           *     }
+           */
           "application/json": {
             /** @enum {string} */
             template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
@@ -12500,6 +18050,566 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         "lti",
+           *         "email"
+           *       ],
+           *       "catalog": {
+           *         "lti": {
+           *           "label": "LTI 1.3 tool or platform",
+           *           "category": "learning",
+           *           "service_type": "lti",
+           *           "several": true,
+           *           "description": "A learning tool that is launched by LTI 1.3: its keys, its issuer and where it is launched.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "lti_tool_jwks_uri",
+           *               "lti_tool_issuer"
+           *             ],
+           *             "properties": {
+           *               "lti_tool_jwks_uri": {
+           *                 "type": "string",
+           *                 "title": "Address of the tool’s key set",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "lti_tool_issuer": {
+           *                 "type": "string",
+           *                 "title": "Issuer of the tool",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000
+           *               },
+           *               "client_id": {
+           *                 "type": "string",
+           *                 "title": "Client id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "deployment_id": {
+           *                 "type": "string",
+           *                 "title": "Deployment id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "oidc_login_url": {
+           *                 "type": "string",
+           *                 "title": "Where a launch begins",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "redirect_uris": {
+           *                 "type": "array",
+           *                 "title": "Where launches may land",
+           *                 "minItems": 1,
+           *                 "maxItems": 20,
+           *                 "uniqueItems": true,
+           *                 "items": {
+           *                   "type": "string",
+           *                   "title": "Address",
+           *                   "minLength": 1,
+           *                   "maxLength": 2000,
+           *                   "format": "uri",
+           *                   "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *                 }
+           *               }
+           *             }
+           *           }
+           *         },
+           *         "email": {
+           *           "label": "E-mail",
+           *           "category": "messaging",
+           *           "service_type": "smtp",
+           *           "bound": [
+           *             "host",
+           *             "port"
+           *           ],
+           *           "description": "The school’s own mail server; without it mails come from the installation’s.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "host",
+           *               "port"
+           *             ],
+           *             "properties": {
+           *               "host": {
+           *                 "type": "string",
+           *                 "title": "Server",
+           *                 "minLength": 1,
+           *                 "maxLength": 253,
+           *                 "pattern": "^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"
+           *               },
+           *               "port": {
+           *                 "type": "integer",
+           *                 "title": "Port",
+           *                 "minimum": 1,
+           *                 "maximum": 65535,
+           *                 "default": 587
+           *               },
+           *               "security": {
+           *                 "type": "string",
+           *                 "title": "Encryption",
+           *                 "enum": [
+           *                   "starttls",
+           *                   "tls"
+           *                 ]
+           *               },
+           *               "username": {
+           *                 "type": "string",
+           *                 "title": "User name",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "password": {
+           *                 "type": "string",
+           *                 "title": "Password",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "from_address": {
+           *                 "type": "string",
+           *                 "title": "Sender",
+           *                 "minLength": 1,
+           *                 "maxLength": 254,
+           *                 "pattern": "^[^\\s@<>,;\"]+@[^\\s@<>,;\"]+\\.[^\\s@<>,;\"]+$"
+           *               },
+           *               "from_name": {
+           *                 "type": "string",
+           *                 "title": "Name of the sender",
+           *                 "minLength": 1,
+           *                 "maxLength": 100
+           *               }
+           *             }
+           *           }
+           *         },
+           *         "sms": {
+           *           "label": "Text messages",
+           *           "category": "messaging",
+           *           "service_type": "sms",
+           *           "description": "Text messages to guardians, by the provider of the school’s account.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "provider",
+           *               "account"
+           *             ],
+           *             "properties": {
+           *               "provider": {
+           *                 "type": "string",
+           *                 "title": "Provider",
+           *                 "enum": [
+           *                   "africastalking",
+           *                   "twilio"
+           *                 ]
+           *               },
+           *               "account": {
+           *                 "type": "string",
+           *                 "title": "Account, user name or key id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "api_secret": {
+           *                 "type": "string",
+           *                 "title": "Key, token or secret",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "sender_id": {
+           *                 "type": "string",
+           *                 "title": "Sender id or number",
+           *                 "minLength": 1,
+           *                 "maxLength": 20,
+           *                 "pattern": "^(\\+[0-9]{6,15}|[A-Za-z0-9 ]{1,11})$"
+           *               }
+           *             }
+           *           }
+           *         },
+           *         "stripe": {
+           *           "label": "Stripe",
+           *           "service_type": "stripe",
+           *           "bound": [
+           *             "api_url"
+           *           ],
+           *           "description": "Cards and wallets; confirmations by webhook, signed with the endpoint secret. While that one is rolled, give the new and the old one with a blank between them.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "publishable_key",
+           *               "secret_key"
+           *             ],
+           *             "properties": {
+           *               "publishable_key": {
+           *                 "type": "string",
+           *                 "title": "Publishable key",
+           *                 "minLength": 1,
+           *                 "maxLength": 500,
+           *                 "pattern": "^pk_(test|live)_[A-Za-z0-9]+$"
+           *               },
+           *               "secret_key": {
+           *                 "type": "string",
+           *                 "title": "Secret key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^(sk|rk)_(test|live)_[A-Za-z0-9]+$"
+           *               },
+           *               "webhook_secret": {
+           *                 "type": "string",
+           *                 "title": "Signing secret of the webhook endpoint",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^whsec_\\S+( whsec_\\S+){0,2}$"
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "paystack": {
+           *           "label": "Paystack",
+           *           "service_type": "paystack",
+           *           "bound": [
+           *             "api_url"
+           *           ],
+           *           "description": "Cards, bank and mobile money in West Africa, Kenya and South Africa; webhooks signed with the secret key. While that one is exchanged, give the new and the old one with a blank between them.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "public_key",
+           *               "secret_key"
+           *             ],
+           *             "properties": {
+           *               "public_key": {
+           *                 "type": "string",
+           *                 "title": "Public key",
+           *                 "minLength": 1,
+           *                 "maxLength": 500,
+           *                 "pattern": "^pk_(test|live)_[A-Za-z0-9]+$"
+           *               },
+           *               "secret_key": {
+           *                 "type": "string",
+           *                 "title": "Secret key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^sk_(test|live)_[A-Za-z0-9]+( sk_(test|live)_[A-Za-z0-9]+){0,1}$"
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "flutterwave": {
+           *           "label": "Flutterwave",
+           *           "service_type": "flutterwave",
+           *           "bound": [
+           *             "api_url"
+           *           ],
+           *           "description": "Cards, bank and mobile money in Africa; webhooks carry the secret hash and are asked about again (v3), or are signed with it (v4).",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "public_key",
+           *               "secret_key"
+           *             ],
+           *             "properties": {
+           *               "public_key": {
+           *                 "type": "string",
+           *                 "title": "Public key",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "secret_key": {
+           *                 "type": "string",
+           *                 "title": "Secret key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "webhook_secret_hash": {
+           *                 "type": "string",
+           *                 "title": "Secret hash of the webhook",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "mpesa": {
+           *           "label": "M-Pesa",
+           *           "service_type": "mpesa",
+           *           "bound": [
+           *             "api_url",
+           *             "environment"
+           *           ],
+           *           "description": "Mobile money by Safaricom Daraja; confirmations come to an address with a secret token.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "environment",
+           *               "short_code"
+           *             ],
+           *             "properties": {
+           *               "environment": {
+           *                 "type": "string",
+           *                 "title": "Environment",
+           *                 "enum": [
+           *                   "sandbox",
+           *                   "production"
+           *                 ]
+           *               },
+           *               "short_code": {
+           *                 "type": "string",
+           *                 "title": "Pay bill or till number",
+           *                 "minLength": 1,
+           *                 "maxLength": 500,
+           *                 "pattern": "^[0-9]{5,7}$"
+           *               },
+           *               "consumer_key": {
+           *                 "type": "string",
+           *                 "title": "Consumer key",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "consumer_secret": {
+           *                 "type": "string",
+           *                 "title": "Consumer secret",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "passkey": {
+           *                 "type": "string",
+           *                 "title": "Passkey",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "webhook_token": {
+           *                 "type": "string",
+           *                 "title": "Token of the confirmation address",
+           *                 "minLength": 20,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "only_known_addresses": {
+           *                 "type": "boolean",
+           *                 "title": "Confirmations from Safaricom’s addresses alone",
+           *                 "default": false
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "paypal": {
+           *           "label": "PayPal",
+           *           "service_type": "paypal",
+           *           "bound": [
+           *             "api_url",
+           *             "environment"
+           *           ],
+           *           "description": "PayPal accounts and cards; webhooks are verified by their certificate and webhook id.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "environment",
+           *               "client_id"
+           *             ],
+           *             "properties": {
+           *               "environment": {
+           *                 "type": "string",
+           *                 "title": "Environment",
+           *                 "enum": [
+           *                   "sandbox",
+           *                   "live"
+           *                 ]
+           *               },
+           *               "client_id": {
+           *                 "type": "string",
+           *                 "title": "Client id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "client_secret": {
+           *                 "type": "string",
+           *                 "title": "Client secret",
+           *                 "minLength": 1,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true
+           *               },
+           *               "webhook_id": {
+           *                 "type": "string",
+           *                 "title": "Webhook id",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "api_url": {
+           *                 "type": "string",
+           *                 "title": "Address of the provider’s interface, where it is not its own",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https?://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "root_certificate": {
+           *                 "type": "string",
+           *                 "title": "Certificate (PEM) that vouches for the address of one’s own",
+           *                 "minLength": 1,
+           *                 "maxLength": 10000
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "generic_payments": {
+           *           "label": "Any other payment provider",
+           *           "service_type": "generic",
+           *           "description": "A bank or provider that signs with X-Webhook-Signature: t=<unix>,v1=<hex HMAC-SHA256 of \"<t>.<raw body>\">. While the secret is exchanged, give the new and the old one with a blank between them.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "name",
+           *               "webhook_secret"
+           *             ],
+           *             "properties": {
+           *               "name": {
+           *                 "type": "string",
+           *                 "title": "Name that families see",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "webhook_secret": {
+           *                 "type": "string",
+           *                 "title": "Shared secret of the signature",
+           *                 "minLength": 20,
+           *                 "maxLength": 4096,
+           *                 "writeOnly": true,
+           *                 "pattern": "^\\S{20,}( \\S{20,}){0,2}$"
+           *               },
+           *               "payment_page_url": {
+           *                 "type": "string",
+           *                 "title": "Page where families pay",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               }
+           *             }
+           *           },
+           *           "category": "payments"
+           *         },
+           *         "webhooks": {
+           *           "label": "Webhooks",
+           *           "category": "events",
+           *           "service_type": "webhooks",
+           *           "kept_at": "/api/v1/webhooks/endpoints/",
+           *           "description": "Events of the school sent to an address of another system, signed by Standard Webhooks 1.0.",
+           *           "config_schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "additionalProperties": false,
+           *             "required": [
+           *               "url",
+           *               "event_types"
+           *             ],
+           *             "properties": {
+           *               "url": {
+           *                 "type": "string",
+           *                 "title": "Where events are sent",
+           *                 "minLength": 1,
+           *                 "maxLength": 2000,
+           *                 "format": "uri",
+           *                 "pattern": "^https://[^\\s/$.?#][^\\s]*$"
+           *               },
+           *               "event_types": {
+           *                 "type": "array",
+           *                 "title": "Kinds of events",
+           *                 "minItems": 1,
+           *                 "maxItems": 100,
+           *                 "uniqueItems": true,
+           *                 "items": {
+           *                   "type": "string",
+           *                   "pattern": "^([a-z_]+\\.[a-z_]+|\\*)$",
+           *                   "maxLength": 100
+           *                 }
+           *               },
+           *               "description": {
+           *                 "type": "string",
+           *                 "title": "What it is for",
+           *                 "minLength": 1,
+           *                 "maxLength": 500
+           *               },
+           *               "is_active": {
+           *                 "type": "boolean",
+           *                 "title": "Switched on",
+           *                 "default": true
+           *               }
+           *             }
+           *           }
+           *         }
+           *       }
+           *     }
+           */
           "application/json": {
             keys: string[];
             catalog: {
@@ -12533,6 +18643,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "amber_min": 50,
+           *       "red_min": 80,
+           *       "weights": {
+           *         "attendance": 40,
+           *         "behaviour": 20,
+           *         "course_performance": 40
+           *       },
+           *       "window_days": 60,
+           *       "version": 0,
+           *       "updated_at": null
+           *     }
+           */
           "application/json": {
             amber_min: number;
             red_min: number;
@@ -12553,6 +18677,11 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "red_min": 75
+         *     }
+         */
         "application/json": {
           amber_min?: number;
           red_min?: number;
@@ -12563,6 +18692,11 @@ export interface operations {
           };
           window_days?: number;
         };
+        /**
+         * @example {
+         *       "red_min": 75
+         *     }
+         */
         "application/merge-patch+json": {
           amber_min?: number;
           red_min?: number;
@@ -12579,6 +18713,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "amber_min": 50,
+           *       "red_min": 75,
+           *       "weights": {
+           *         "attendance": 40,
+           *         "behaviour": 20,
+           *         "course_performance": 40
+           *       },
+           *       "window_days": 60,
+           *       "version": 1,
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             amber_min: number;
             red_min: number;
@@ -12610,6 +18758,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "amber_min": 50,
+           *           "red_min": 75,
+           *           "weights": {
+           *             "behaviour": 20,
+           *             "attendance": 40,
+           *             "course_performance": 40
+           *           },
+           *           "window_days": 60,
+           *           "version": 1,
+           *           "actor_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -12660,6 +18830,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "state": "withdrawn",
+           *           "state_since": "2026-11-09T11:10:00.000Z",
+           *           "grade_level": "Y2",
+           *           "name": "Garth Reichel",
+           *           "first_name": "Garth",
+           *           "middle_name": null,
+           *           "last_name": "Reichel",
+           *           "date_of_birth": "2020-06-23",
+           *           "sex": "male",
+           *           "guardian": {
+           *             "name": "Jessica Reichel",
+           *             "email": "family.12@greenfield.test",
+           *             "phone": "+44 7700 900612"
+           *           },
+           *           "priority": 0,
+           *           "offer_expires_on": null,
+           *           "documents_missing": [
+           *             "birth_certificate"
+           *           ],
+           *           "assigned_to": null,
+           *           "source": "form",
+           *           "student_id": null,
+           *           "submitted_at": "2026-11-06T11:10:00.000Z",
+           *           "updated_at": "2026-11-09T11:10:00.000Z",
+           *           "position": null,
+           *           "place_free": false
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "state": "rejected",
+           *           "state_since": "2026-11-08T11:10:00.000Z",
+           *           "grade_level": "Y1",
+           *           "name": "Niko Shanahan",
+           *           "first_name": "Niko",
+           *           "middle_name": null,
+           *           "last_name": "Shanahan",
+           *           "date_of_birth": "2020-11-21",
+           *           "sex": "male",
+           *           "guardian": {
+           *             "name": "Clarabelle Shanahan",
+           *             "email": "family.11@greenfield.test",
+           *             "phone": "+44 7700 900611"
+           *           },
+           *           "priority": 0,
+           *           "offer_expires_on": null,
+           *           "documents_missing": [
+           *             "birth_certificate"
+           *           ],
+           *           "assigned_to": null,
+           *           "source": "form",
+           *           "student_id": null,
+           *           "submitted_at": "2026-11-05T11:10:00.000Z",
+           *           "updated_at": "2026-11-08T11:10:00.000Z",
+           *           "position": null,
+           *           "place_free": false
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -12736,6 +18974,25 @@ export interface operations {
   "enrollment.createApplication": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "intake_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "applicant": {
+         *         "first_name": "Binta",
+         *         "last_name": "Diallo",
+         *         "date_of_birth": "2021-05-14",
+         *         "grade_level": "Y1"
+         *       },
+         *       "guardians": [
+         *         {
+         *           "first_name": "Awa",
+         *           "last_name": "Diallo",
+         *           "email": "awa@example.org",
+         *           "relationship": "mother"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -12811,6 +19068,100 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "state": "submitted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
+           *       "middle_name": null,
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
+           *       "guardian": {
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "office",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "awa@example.org",
+           *           "phone": null,
+           *           "address": null,
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
+           *           "relationship": "mother",
+           *           "preferred_language": null
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {},
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "submitted",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": "submitted",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review",
+           *         "waitlist"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -13015,6 +19366,14 @@ export interface operations {
   "enrollment.moveApplications": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "move": "offer",
+         *       "application_ids": [
+         *         "0199c0de-0000-7000-8000-000000000001"
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description What is done with each of them.
@@ -13044,6 +19403,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "moved": [
+           *         "0199c0de-0000-7000-8000-000000000001"
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether none was refused. */
             ok: boolean;
@@ -13080,7 +19449,10 @@ export interface operations {
   "enrollment.readApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
@@ -13088,6 +19460,113 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "withdrawn",
+           *       "state_since": "2026-11-09T11:10:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-09T11:10:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-09T11:10:00.000Z",
+           *           "action": "decline",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "withdrawn",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-06T11:10:00.000Z",
+           *           "action": "submitted",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": null,
+           *           "to_state": "submitted",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -13292,13 +19771,22 @@ export interface operations {
   "enrollment.patchApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "priority": 10,
+         *       "priority_reason": "A sister is in grade 2"
+         *     }
+         */
         "application/json": {
           applicant?: {
             first_name?: string;
@@ -13364,6 +19852,12 @@ export interface operations {
           /** @description The user who deals with it; null: nobody in particular. */
           assigned_to?: string | null;
         };
+        /**
+         * @example {
+         *       "priority": 10,
+         *       "priority_reason": "A sister is in grade 2"
+         *     }
+         */
         "application/merge-patch+json": {
           applicant?: {
             first_name?: string;
@@ -13435,6 +19929,119 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "enrolled",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
+           *       "middle_name": null,
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
+           *       "guardian": {
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
+           *       },
+           *       "priority": 10,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "office",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "awa@example.org",
+           *           "phone": null,
+           *           "address": null,
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
+           *           "relationship": "mother",
+           *           "preferred_language": null
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {},
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "updated",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": null,
+           *           "reason": "A sister is in grade 2",
+           *           "message": null,
+           *           "changed": [
+           *             "priority"
+           *           ]
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "enroll",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "accepted",
+           *           "to_state": "enrolled",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": [
+           *             "student_id"
+           *           ]
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -13639,12 +20246,20 @@ export interface operations {
   "enrollment.acceptApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -13657,6 +20272,113 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "accepted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
+           *       "middle_name": null,
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
+           *       "guardian": {
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "office",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "awa@example.org",
+           *           "phone": null,
+           *           "address": null,
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
+           *           "relationship": "mother",
+           *           "preferred_language": null
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {},
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "accept",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "offered",
+           *           "to_state": "accepted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "offer",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "submitted",
+           *           "to_state": "offered",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": [
+           *             "offer_expires_on"
+           *           ]
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "withdraw",
+           *         "reject"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -13882,12 +20604,26 @@ export interface operations {
   "enrollment.enroll": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student": "new",
+         *       "guardians": [
+         *         {
+         *           "index": 0,
+         *           "person": "new"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description `new` or a student; must be said when there are candidates. */
           student?: "new" | {
@@ -13931,6 +20667,126 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "application": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *         "state": "enrolled",
+           *         "state_since": "2026-11-18T12:00:00.000Z",
+           *         "grade_level": "Y1",
+           *         "name": "Binta Diallo",
+           *         "first_name": "Binta",
+           *         "middle_name": null,
+           *         "last_name": "Diallo",
+           *         "date_of_birth": "2021-05-14",
+           *         "sex": null,
+           *         "guardian": {
+           *           "name": "Awa Diallo",
+           *           "email": "awa@example.org",
+           *           "phone": null
+           *         },
+           *         "priority": 0,
+           *         "offer_expires_on": null,
+           *         "documents_missing": [
+           *           "birth_certificate"
+           *         ],
+           *         "assigned_to": null,
+           *         "source": "office",
+           *         "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *         "submitted_at": "2026-11-18T12:00:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z",
+           *         "intake_title": "Joining during the year",
+           *         "guardians": [
+           *           {
+           *             "email": "awa@example.org",
+           *             "phone": null,
+           *             "address": null,
+           *             "last_name": "Diallo",
+           *             "first_name": "Awa",
+           *             "relationship": "mother",
+           *             "preferred_language": null
+           *           }
+           *         ],
+           *         "previous_school": null,
+           *         "answers": {},
+           *         "questions": [
+           *           {
+           *             "key": "why",
+           *             "kind": "long_text",
+           *             "label": "Why would you like your child to come to us?",
+           *             "options": [],
+           *             "required": false
+           *           },
+           *           {
+           *             "key": "bus",
+           *             "kind": "yes_no",
+           *             "label": "Will your child come by bus?",
+           *             "options": [],
+           *             "required": false
+           *           }
+           *         ],
+           *         "documents_wanted": [
+           *           {
+           *             "kind": "birth_certificate",
+           *             "label": "Birth certificate",
+           *             "required": true
+           *           },
+           *           {
+           *             "kind": "school_report",
+           *             "label": "Last school report",
+           *             "required": false
+           *           }
+           *         ],
+           *         "documents": [],
+           *         "notes": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000004",
+           *             "text": "Called back; comes on Friday.",
+           *             "created_by_name": "Lauryn Mohr",
+           *             "created_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         ],
+           *         "history": [
+           *           {
+           *             "at": "2026-11-18T12:00:00.000Z",
+           *             "action": "enroll",
+           *             "actor": "office",
+           *             "actor_name": "Lauryn Mohr",
+           *             "from_state": "accepted",
+           *             "to_state": "enrolled",
+           *             "reason": null,
+           *             "message": null,
+           *             "changed": [
+           *               "student_id"
+           *             ]
+           *           },
+           *           {
+           *             "at": "2026-11-18T12:00:00.000Z",
+           *             "action": "noted",
+           *             "actor": "office",
+           *             "actor_name": "Lauryn Mohr",
+           *             "from_state": null,
+           *             "to_state": null,
+           *             "reason": null,
+           *             "message": null,
+           *             "changed": []
+           *           }
+           *         ],
+           *         "repeats_id": null,
+           *         "repeats": [],
+           *         "moves": [],
+           *         "erased_at": null
+           *       },
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "accounts": [
+           *         {
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "result": "invited"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             application: {
               /** Format: uuid */
@@ -14155,7 +21011,10 @@ export interface operations {
   "enrollment.renewLink": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
@@ -14163,6 +21022,12 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "status_url": "https://campus.example/apply/greenfield/status#rcd093SJtV9XYA60LdpUymvIki6dQV0oHWWT7FpFi2c",
+           *       "status_token": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uri */
             status_url: string;
@@ -14176,7 +21041,10 @@ export interface operations {
   "enrollment.readMatches": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
@@ -14184,6 +21052,46 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student": {
+           *         "candidates": []
+           *       },
+           *       "guardians": [
+           *         {
+           *           "index": 0,
+           *           "name": "Jessica Reichel",
+           *           "candidates": [
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Jasmine Bayer",
+           *               "email": "jasmine.bayer@greenfield.test",
+           *               "phone": "+44 7700 900612",
+           *               "has_account": false,
+           *               "reasons": [
+           *                 "same_phone"
+           *               ],
+           *               "students": [
+           *                 {
+           *                   "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *                   "name": "Darby Bayer",
+           *                   "grade_level": "Y13",
+           *                   "status": "active"
+           *                 },
+           *                 {
+           *                   "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "name": "Murray Bayer",
+           *                   "grade_level": "Y9",
+           *                   "status": "active"
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "account": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             student: {
               /** @description Students who may be this child. */
@@ -14257,12 +21165,20 @@ export interface operations {
   "enrollment.addNote": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "text": "Called back; comes on Friday."
+         *     }
+         */
         "application/json": {
           text: string;
         };
@@ -14272,6 +21188,118 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "accepted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
+           *       "middle_name": null,
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
+           *       "guardian": {
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "office",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "awa@example.org",
+           *           "phone": null,
+           *           "address": null,
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
+           *           "relationship": "mother",
+           *           "preferred_language": null
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {},
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "text": "Called back; comes on Friday.",
+           *           "created_by_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "noted",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": null,
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "accept",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "offered",
+           *           "to_state": "accepted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "withdraw",
+           *         "reject"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -14703,12 +21731,20 @@ export interface operations {
   "enrollment.rejectApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "No place in grade 2"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason: string;
@@ -14721,6 +21757,113 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "rejected",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Stephan Lebsack-Huels",
+           *       "first_name": "Stephan",
+           *       "middle_name": null,
+           *       "last_name": "Lebsack-Huels",
+           *       "date_of_birth": "2021-07-08",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Renee Lebsack-Huels",
+           *         "email": "family.10@greenfield.test",
+           *         "phone": "+44 7700 900610"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-04T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.10@greenfield.test",
+           *           "phone": "+44 7700 900610",
+           *           "address": null,
+           *           "last_name": "Lebsack-Huels",
+           *           "first_name": "Renee",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "reject",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "accepted",
+           *           "to_state": "rejected",
+           *           "reason": "No place in grade 2",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-07T11:10:00.000Z",
+           *           "action": "accept",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "accepted",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -14925,12 +22068,20 @@ export interface operations {
   "enrollment.reviewApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -14943,6 +22094,114 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "under_review",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "review",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "withdrawn",
+           *           "to_state": "under_review",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-09T11:10:00.000Z",
+           *           "action": "decline",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "withdrawn",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "waitlist",
+           *         "offer"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15147,12 +22406,20 @@ export interface operations {
   "enrollment.waitlistApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -15165,6 +22432,114 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "waitlisted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "waitlist",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "under_review",
+           *           "to_state": "waitlisted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "review",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "withdrawn",
+           *           "to_state": "under_review",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review",
+           *         "offer"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15369,12 +22744,20 @@ export interface operations {
   "enrollment.withdrawApplication": {
     parameters: {
       path: {
-        /** @description The application. */
+        /**
+         * @description The application.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         application_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "reason": "All papers are there"
+         *     }
+         */
         "application/json": {
           /** @description Why, for the school alone; kept in the history. */
           reason?: string;
@@ -15387,6 +22770,113 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "state": "withdrawn",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y2",
+           *       "name": "Garth Reichel",
+           *       "first_name": "Garth",
+           *       "middle_name": null,
+           *       "last_name": "Reichel",
+           *       "date_of_birth": "2020-06-23",
+           *       "sex": "male",
+           *       "guardian": {
+           *         "name": "Jessica Reichel",
+           *         "email": "family.12@greenfield.test",
+           *         "phone": "+44 7700 900612"
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "form",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "family.12@greenfield.test",
+           *           "phone": "+44 7700 900612",
+           *           "address": null,
+           *           "last_name": "Reichel",
+           *           "first_name": "Jessica",
+           *           "relationship": "mother",
+           *           "preferred_language": "en"
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {
+           *         "bus": true,
+           *         "why": "We have moved into the town."
+           *       },
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "withdraw",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "waitlisted",
+           *           "to_state": "withdrawn",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "waitlist",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "under_review",
+           *           "to_state": "waitlisted",
+           *           "reason": "All papers are there",
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -15591,6 +23081,23 @@ export interface operations {
   "enrollment.apply": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "school_slug": "greenfield",
+         *       "applicant": {
+         *         "first_name": "Amina",
+         *         "last_name": "Diallo",
+         *         "date_of_birth": "2021-05-14",
+         *         "grade_level": "Y1"
+         *       },
+         *       "guardian": {
+         *         "first_name": "Awa",
+         *         "last_name": "Diallo",
+         *         "email": "awa@example.org",
+         *         "relationship": "mother"
+         *       }
+         *     }
+         */
         "application/json": {
           /** @description The school; may be left out where the address or a header names it. */
           school_slug?: string;
@@ -15688,6 +23195,13 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "application_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "status_token": "…"
+           *     }
+           */
           "application/json": {
             /**
              * @description It was received.
@@ -15714,7 +23228,10 @@ export interface operations {
   "enrollment.readBoard": {
     parameters: {
       query: {
-        /** @description The intake that it belongs to. */
+        /**
+         * @description The intake that it belongs to.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         intake_id: string;
       };
     };
@@ -15722,6 +23239,55 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "counts": {
+           *         "submitted": 4,
+           *         "under_review": 2,
+           *         "waitlisted": 2,
+           *         "offered": 2,
+           *         "accepted": 1,
+           *         "enrolled": 0,
+           *         "rejected": 1,
+           *         "withdrawn": 1
+           *       },
+           *       "grades": [
+           *         {
+           *           "grade_level": "R",
+           *           "places": 2,
+           *           "taken": 1,
+           *           "free": 1,
+           *           "counts": {
+           *             "submitted": 2,
+           *             "under_review": 1,
+           *             "waitlisted": 2,
+           *             "offered": 1,
+           *             "accepted": 0,
+           *             "enrolled": 0,
+           *             "rejected": 0,
+           *             "withdrawn": 0
+           *           }
+           *         },
+           *         {
+           *           "grade_level": "Y1",
+           *           "places": 2,
+           *           "taken": 1,
+           *           "free": 1,
+           *           "counts": {
+           *             "submitted": 1,
+           *             "under_review": 1,
+           *             "waitlisted": 0,
+           *             "offered": 0,
+           *             "accepted": 1,
+           *             "enrolled": 0,
+           *             "rejected": 1,
+           *             "withdrawn": 0
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -15809,6 +23375,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "school_year": 2028,
+           *           "kind": "entrants",
+           *           "children": 55,
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
@@ -15837,6 +23417,17 @@ export interface operations {
   "enrollment.putEntryCohorts": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "cohorts": [
+         *         {
+         *           "school_year": 2028,
+         *           "kind": "entrants",
+         *           "children": 64
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
@@ -15862,6 +23453,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "saved": 1,
+           *       "removed": 0,
+           *       "unchanged": 0,
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no figure was refused. */
             ok: boolean;
@@ -15906,6 +23507,220 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "current_enrollment": 800,
+           *       "base": {
+           *         "year": 2027,
+           *         "source": "live",
+           *         "total": 800
+           *       },
+           *       "forecasts": [
+           *         {
+           *           "year": 2028,
+           *           "projected": 797.6883740683095,
+           *           "lower_bound": 783.9157787124228,
+           *           "upper_bound": 811.4609694241962,
+           *           "spread": {
+           *             "relative": 0.013472445641354277,
+           *             "source": "total"
+           *           },
+           *           "basis_years": [
+           *             2023,
+           *             2024
+           *           ],
+           *           "growth_rate_used": -0.002889532414613094,
+           *           "by_grade": [
+           *             {
+           *               "grade_level": "R",
+           *               "projected": 55,
+           *               "lower_bound": 47.56571755542097,
+           *               "upper_bound": 62.43428244457903,
+           *               "spread": {
+           *                 "relative": 0.1054727529923295,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "entrants",
+           *               "ratio": null
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "projected": 53.08628981632178,
+           *               "lower_bound": 50.262458792728424,
+           *               "upper_bound": 55.910120839915145,
+           *               "spread": {
+           *                 "relative": 0.04150689496556685,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "ratio",
+           *               "ratio": 1.0016281097419204
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "year": 2029,
+           *           "projected": 794.1581609312444,
+           *           "lower_bound": 764.9800420616785,
+           *           "upper_bound": 823.3362798008103,
+           *           "spread": {
+           *             "relative": 0.02866910931421647,
+           *             "source": "total"
+           *           },
+           *           "basis_years": [
+           *             2024,
+           *             2025
+           *           ],
+           *           "growth_rate_used": -0.004425554203655424,
+           *           "by_grade": [
+           *             {
+           *               "grade_level": "R",
+           *               "projected": 54.099999999999994,
+           *               "lower_bound": 45.12712931250821,
+           *               "upper_bound": 63.072870687491786,
+           *               "spread": {
+           *                 "relative": 0.1294190055382839,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "trend",
+           *               "ratio": null
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "projected": 55.246687979539644,
+           *               "lower_bound": 48.97030734593635,
+           *               "upper_bound": 61.52306861314294,
+           *               "spread": {
+           *                 "relative": 0.08864759155413622,
+           *                 "source": "grade"
+           *               },
+           *               "basis": "ratio",
+           *               "ratio": 1.0044852359916299
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "model": "grade_progression_ratio",
+           *       "method": {
+           *         "name": "weighted_5",
+           *         "chosen_by": "backtest",
+           *         "window": 5,
+           *         "weights": [
+           *           0.4,
+           *           0.15
+           *         ],
+           *         "excluded_years": [],
+           *         "ratios": [
+           *           {
+           *             "grade_level": "Y1",
+           *             "from_grade_level": "R",
+           *             "average": 1.0016281097419204,
+           *             "years": [
+           *               {
+           *                 "year": 2027,
+           *                 "ratio": 1
+           *               },
+           *               {
+           *                 "year": 2026,
+           *                 "ratio": 1
+           *               }
+           *             ],
+           *             "pooled_with": []
+           *           },
+           *           {
+           *             "grade_level": "Y2",
+           *             "from_grade_level": "Y1",
+           *             "average": 0.9985919459307239,
+           *             "years": [
+           *               {
+           *                 "year": 2027,
+           *                 "ratio": 1.0188679245283019
+           *               },
+           *               {
+           *                 "year": 2026,
+           *                 "ratio": 1
+           *               }
+           *             ],
+           *             "pooled_with": []
+           *           }
+           *         ],
+           *         "intervals": {
+           *           "coverage": 0.8,
+           *           "basis": "root_mean_square_of_backtest_residuals"
+           *         }
+           *       },
+           *       "backtest": {
+           *         "mape_1": 2.9767480656383185,
+           *         "mape_2": 4.7897851221168235,
+           *         "mape_3": 6.320309932789923,
+           *         "total_mape_1": 1.298774107072706,
+           *         "total_mape_2": 2.5856958982439195,
+           *         "total_mape_3": 4.7691871988449135,
+           *         "cells": [
+           *           65,
+           *           48
+           *         ],
+           *         "methods": [
+           *           {
+           *             "name": "last_ratio",
+           *             "mape_1": 3.062665433333663,
+           *             "mape_2": 5.337065629462766,
+           *             "mape_3": 6.866624026816388,
+           *             "total_mape_1": 0.8726477175234203,
+           *             "total_mape_2": 2.2797107727327743,
+           *             "total_mape_3": 5.221025306112063
+           *           },
+           *           {
+           *             "name": "mean_3",
+           *             "mape_1": 3.188098969107823,
+           *             "mape_2": 5.377972799606144,
+           *             "mape_3": 6.673717340496357,
+           *             "total_mape_1": 1.399188477512802,
+           *             "total_mape_2": 2.798336893957805,
+           *             "total_mape_3": 5.0379856737393
+           *           }
+           *         ]
+           *       },
+           *       "baseline": {
+           *         "method": "no_change",
+           *         "projected": 800,
+           *         "by_grade": [
+           *           {
+           *             "grade_level": "R",
+           *             "projected": 53
+           *           },
+           *           {
+           *             "grade_level": "Y1",
+           *             "projected": 53
+           *           }
+           *         ],
+           *         "mape_1": 6.097773484266256,
+           *         "mape_2": 7.1504930598936065,
+           *         "mape_3": 5.398402806374306,
+           *         "total_mape_1": 0.8873136637414,
+           *         "total_mape_2": 1.1744616170090003,
+           *         "total_mape_3": 1.406785545331075
+           *       },
+           *       "caveats": [
+           *         {
+           *           "code": "entry_from_trend",
+           *           "message": "Nobody said how many will enter the entry grade: it is the average of those who did. Births or announced entrants make it better.",
+           *           "grade_levels": [
+           *             "R"
+           *           ],
+           *           "years": [
+           *             2029,
+           *             2030
+           *           ]
+           *         },
+           *         {
+           *           "code": "no_change_is_better",
+           *           "message": "For the whole school one year ahead, no change at all was nearer in the past than this method.",
+           *           "grade_levels": [],
+           *           "years": []
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Active students today. */
             current_enrollment: number;
@@ -16106,6 +23921,69 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "school": {
+           *         "slug": "greenfield",
+           *         "name": "Greenfield School",
+           *         "locale": "en-GB"
+           *       },
+           *       "is_open": true,
+           *       "opens_on": null,
+           *       "intakes": [
+           *         {
+           *           "intake_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Joining during the year",
+           *           "academic_year": "2026/2027",
+           *           "starts_on": "2026-09-01",
+           *           "closes_on": "2027-03-18",
+           *           "grade_levels": [
+           *             {
+           *               "code": "R",
+           *               "name": "Reception"
+           *             },
+           *             {
+           *               "code": "Y1",
+           *               "name": "Year 1"
+           *             }
+           *           ],
+           *           "documents": [
+           *             {
+           *               "kind": "birth_certificate",
+           *               "label": "Birth certificate",
+           *               "required": true
+           *             },
+           *             {
+           *               "kind": "school_report",
+           *               "label": "Last school report",
+           *               "required": false
+           *             }
+           *           ],
+           *           "questions": [
+           *             {
+           *               "key": "why",
+           *               "kind": "long_text",
+           *               "label": "Why would you like your child to come to us?",
+           *               "options": [],
+           *               "required": false
+           *             },
+           *             {
+           *               "key": "bus",
+           *               "kind": "yes_no",
+           *               "label": "Will your child come by bus?",
+           *               "options": [],
+           *               "required": false
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "document_types": [
+           *         "application/pdf",
+           *         "image/jpeg"
+           *       ],
+           *       "document_bytes": 10485760
+           *     }
+           */
           "application/json": {
             school: {
               /** @description Names the school in addresses. */
@@ -16189,6 +24067,64 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "school_year": 2026,
+           *           "source": "entered",
+           *           "census_date": "2025-10-01",
+           *           "total": 809,
+           *           "counts": [
+           *             {
+           *               "grade_level": "R",
+           *               "students": 53
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "students": 53
+           *             }
+           *           ],
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         },
+           *         {
+           *           "school_year": 2025,
+           *           "source": "entered",
+           *           "census_date": "2024-10-01",
+           *           "total": 810,
+           *           "counts": [
+           *             {
+           *               "grade_level": "R",
+           *               "students": 53
+           *             },
+           *             {
+           *               "grade_level": "Y1",
+           *               "students": 58
+           *             }
+           *           ],
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "current": {
+           *         "school_year": 2027,
+           *         "is_recorded": false,
+           *         "without_grade": 0,
+           *         "total": 800,
+           *         "counts": [
+           *           {
+           *             "grade_level": "R",
+           *             "students": 53
+           *           },
+           *           {
+           *             "grade_level": "Y1",
+           *             "students": 53
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           "application/json": {
             results: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
@@ -16244,6 +24180,24 @@ export interface operations {
   "enrollment.putHistory": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "counts": [
+         *         {
+         *           "school_year": 2025,
+         *           "grade_level": "Y1",
+         *           "students": 61,
+         *           "census_date": "2024-10-01"
+         *         },
+         *         {
+         *           "school_year": 2025,
+         *           "grade_level": "Y2",
+         *           "students": 58,
+         *           "census_date": "2024-10-01"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
@@ -16273,6 +24227,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "saved": 2,
+           *       "removed": 0,
+           *       "unchanged": 0,
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no figure was refused. */
             ok: boolean;
@@ -16318,6 +24282,67 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "academic_year_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_year_title": "2026/2027",
+           *           "academic_year_starts_on": "2026-09-01",
+           *           "title": "Joining during the year",
+           *           "opens_on": "2026-10-19",
+           *           "closes_on": "2027-03-18",
+           *           "offer_days": 14,
+           *           "expired_offers": "waitlist",
+           *           "offers_next": false,
+           *           "capacities": [
+           *             {
+           *               "places": 2,
+           *               "grade_level": "R"
+           *             },
+           *             {
+           *               "places": 2,
+           *               "grade_level": "Y1"
+           *             }
+           *           ],
+           *           "documents": [
+           *             {
+           *               "kind": "birth_certificate",
+           *               "label": "Birth certificate",
+           *               "required": true
+           *             },
+           *             {
+           *               "kind": "school_report",
+           *               "label": "Last school report",
+           *               "required": false
+           *             }
+           *           ],
+           *           "questions": [
+           *             {
+           *               "key": "why",
+           *               "kind": "long_text",
+           *               "label": "Why would you like your child to come to us?",
+           *               "options": [],
+           *               "required": false
+           *             },
+           *             {
+           *               "key": "bus",
+           *               "kind": "yes_no",
+           *               "label": "Will your child come by bus?",
+           *               "options": [],
+           *               "required": false
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -16413,6 +24438,27 @@ export interface operations {
   "enrollment.createIntake": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "academic_year_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "title": "Admissions 2027/28",
+         *       "opens_on": "2026-11-02",
+         *       "closes_on": "2027-03-31",
+         *       "capacities": [
+         *         {
+         *           "grade_level": "Y1",
+         *           "places": 40
+         *         }
+         *       ],
+         *       "documents": [
+         *         {
+         *           "kind": "birth_certificate",
+         *           "label": "Birth certificate",
+         *           "required": true
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -16481,6 +24527,37 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "academic_year_title": "2027/2028",
+           *       "academic_year_starts_on": "2027-09-06",
+           *       "title": "Admissions 2027/28",
+           *       "opens_on": "2026-11-02",
+           *       "closes_on": "2027-03-31",
+           *       "offer_days": 14,
+           *       "expired_offers": "waitlist",
+           *       "offers_next": false,
+           *       "capacities": [
+           *         {
+           *           "places": 40,
+           *           "grade_level": "Y1"
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         }
+           *       ],
+           *       "questions": [],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -16571,7 +24648,10 @@ export interface operations {
   "enrollment.readIntake": {
     parameters: {
       path: {
-        /** @description The intake that it belongs to. */
+        /**
+         * @description The intake that it belongs to.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         intake_id: string;
       };
     };
@@ -16579,6 +24659,61 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_title": "2026/2027",
+           *       "academic_year_starts_on": "2026-09-01",
+           *       "title": "Joining during the year",
+           *       "opens_on": "2026-10-19",
+           *       "closes_on": "2027-03-18",
+           *       "offer_days": 14,
+           *       "expired_offers": "waitlist",
+           *       "offers_next": false,
+           *       "capacities": [
+           *         {
+           *           "places": 2,
+           *           "grade_level": "R"
+           *         },
+           *         {
+           *           "places": 2,
+           *           "grade_level": "Y1"
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -16682,13 +24817,26 @@ export interface operations {
   "enrollment.patchIntake": {
     parameters: {
       path: {
-        /** @description The intake that it belongs to. */
+        /**
+         * @description The intake that it belongs to.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         intake_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "capacities": [
+         *         {
+         *           "grade_level": "Y1",
+         *           "places": 44
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           title?: string;
           /**
@@ -16746,6 +24894,16 @@ export interface operations {
             required: boolean;
           }[];
         };
+        /**
+         * @example {
+         *       "capacities": [
+         *         {
+         *           "grade_level": "Y1",
+         *           "places": 44
+         *         }
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": {
           title?: string;
           /**
@@ -16809,6 +24967,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_title": "2026/2027",
+           *       "academic_year_starts_on": "2027-09-06",
+           *       "title": "Admissions 2027/28",
+           *       "opens_on": "2026-11-02",
+           *       "closes_on": "2027-03-31",
+           *       "offer_days": 14,
+           *       "expired_offers": "waitlist",
+           *       "offers_next": false,
+           *       "capacities": [
+           *         {
+           *           "places": 44,
+           *           "grade_level": "Y1"
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         }
+           *       ],
+           *       "questions": [],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -16901,6 +25090,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "retention_days": 365
+           *     }
+           */
           "application/json": {
             /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
             retention_days: number;
@@ -16913,10 +25107,20 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "retention_days": 365
+         *     }
+         */
         "application/json": {
           /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
           retention_days?: number;
         };
+        /**
+         * @example {
+         *       "retention_days": 365
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
           retention_days?: number;
@@ -16927,6 +25131,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "retention_days": 365
+           *     }
+           */
           "application/json": {
             /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
             retention_days: number;
@@ -17537,6 +25746,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": null,
+           *           "code": "classwork",
+           *           "title": "Classwork",
+           *           "weight": 20,
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": null,
+           *           "code": "homework",
+           *           "title": "Homework",
+           *           "weight": 10,
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -17577,6 +25818,14 @@ export interface operations {
   "evaluations.createCategory": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Projects",
+         *       "code": "projects",
+         *       "weight": 20,
+         *       "drop_lowest": 0
+         *     }
+         */
         "application/json": {
           /** @description What it is called, in one line. */
           title: string;
@@ -17597,6 +25846,20 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": null,
+           *       "code": "projects",
+           *       "title": "Projects",
+           *       "weight": 20,
+           *       "drop_lowest": 0,
+           *       "drop_highest": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17632,7 +25895,10 @@ export interface operations {
   "evaluations.readCategory": {
     parameters: {
       path: {
-        /** @description The category. */
+        /**
+         * @description The category.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         category_id: string;
       };
     };
@@ -17640,6 +25906,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": null,
+           *       "code": "classwork",
+           *       "title": "Classwork",
+           *       "weight": 20,
+           *       "drop_lowest": 0,
+           *       "drop_highest": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17688,13 +25968,21 @@ export interface operations {
   "evaluations.patchCategory": {
     parameters: {
       path: {
-        /** @description The category. */
+        /**
+         * @description The category.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         category_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "weight": 40
+         *     }
+         */
         "application/json": {
           /** @description What it is called, in one line. */
           title?: string;
@@ -17709,6 +25997,11 @@ export interface operations {
           /** @description null brings an archived one back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "weight": 40
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description What it is called, in one line. */
           title?: string;
@@ -17729,6 +26022,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": null,
+           *       "code": "projects",
+           *       "title": "Projects",
+           *       "weight": 40,
+           *       "drop_lowest": 0,
+           *       "drop_highest": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17790,6 +26097,78 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "category": "Examination",
+           *           "title": "Examination",
+           *           "description": null,
+           *           "kind": "exam",
+           *           "entry": "points",
+           *           "scale": null,
+           *           "min_score": 0,
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-12-01",
+           *           "due_on": "2026-12-01",
+           *           "status": "draft",
+           *           "publish_at": null,
+           *           "published_at": null,
+           *           "closed_at": null,
+           *           "counts": {
+           *             "scored": 0,
+           *             "missing": 0,
+           *             "excused": 0,
+           *             "absent": 0,
+           *             "submitted": 0
+           *           },
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "category": "Homework",
+           *           "title": "Homework",
+           *           "description": null,
+           *           "kind": "homework",
+           *           "entry": "points",
+           *           "scale": null,
+           *           "min_score": 0,
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-11-16",
+           *           "due_on": "2026-11-16",
+           *           "status": "draft",
+           *           "publish_at": null,
+           *           "published_at": null,
+           *           "closed_at": null,
+           *           "counts": {
+           *             "scored": 9,
+           *             "missing": 0,
+           *             "excused": 0,
+           *             "absent": 0,
+           *             "submitted": 0
+           *           },
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/evals/evaluations/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -17873,6 +26252,17 @@ export interface operations {
   "evaluations.create": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "title": "Fractions, test 1",
+         *       "kind": "test",
+         *       "max_score": 20,
+         *       "weight": 1,
+         *       "assigned_on": "2026-10-05",
+         *       "due_on": "2026-10-12"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -17911,6 +26301,40 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-12",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -17989,7 +26413,10 @@ export interface operations {
   "evaluations.read": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
@@ -17997,6 +26424,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "category": "Examination",
+           *       "title": "Examination",
+           *       "description": null,
+           *       "kind": "exam",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 100,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-12-01",
+           *       "due_on": "2026-12-01",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18088,13 +26549,21 @@ export interface operations {
   "evaluations.patch": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "due_on": "2026-10-14"
+         *     }
+         */
         "application/json": {
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
@@ -18124,6 +26593,11 @@ export interface operations {
           /** @description null brings an archived one back, with its results. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "due_on": "2026-10-14"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
@@ -18159,6 +26633,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-14",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18237,12 +26745,16 @@ export interface operations {
   "evaluations.close": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     requestBody?: {
       content: {
+        /** @example {} */
         "application/json": Record<string, never>;
       };
     };
@@ -18250,6 +26762,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "category": "Tests",
+           *       "title": "Test 2",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 100,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-11-03",
+           *       "due_on": "2026-11-03",
+           *       "status": "closed",
+           *       "publish_at": "2026-11-06T16:00:00.000Z",
+           *       "published_at": "2026-11-06T16:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "counts": {
+           *         "scored": 18,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 1,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18338,7 +26884,10 @@ export interface operations {
         count?: boolean;
       };
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
@@ -18346,6 +26895,72 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "entity": "evaluation",
+           *           "action": "created",
+           *           "student_id": null,
+           *           "student_name": null,
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "actor_name": "Lauryn Mohr",
+           *           "credential": {
+           *             "kind": "access_token",
+           *             "name": null
+           *           },
+           *           "request_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "reason": null,
+           *           "changes": {
+           *             "kind": {
+           *               "after": "test",
+           *               "before": null
+           *             },
+           *             "entry": {
+           *               "after": "points",
+           *               "before": null
+           *             },
+           *             "title": {
+           *               "after": "Fractions, test 1",
+           *               "before": null
+           *             },
+           *             "due_on": {
+           *               "after": "2026-10-12",
+           *               "before": null
+           *             },
+           *             "status": {
+           *               "after": "draft",
+           *               "before": null
+           *             },
+           *             "weight": {
+           *               "after": 1,
+           *               "before": null
+           *             },
+           *             "term_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000005",
+           *               "before": null
+           *             },
+           *             "max_score": {
+           *               "after": 20,
+           *               "before": null
+           *             },
+           *             "assigned_on": {
+           *               "after": "2026-10-05",
+           *               "before": null
+           *             },
+           *             "extra_credit": {
+           *               "after": false,
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -18397,12 +27012,20 @@ export interface operations {
   "evaluations.publish": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "publish_at": "2026-11-18T12:00:00.000Z"
+         *     }
+         */
         "application/json": {
           /**
            * Format: date-time
@@ -18416,6 +27039,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-14",
+           *       "status": "published",
+           *       "publish_at": "2026-11-18T12:00:00.000Z",
+           *       "published_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18494,12 +27151,20 @@ export interface operations {
   "evaluations.reopen": {
     parameters: {
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Question 4 was marked with the wrong key."
+         *     }
+         */
         "application/json": {
           /** @description Why, in words; kept in the history. */
           reason: string;
@@ -18510,6 +27175,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "category_id": null,
+           *       "category": null,
+           *       "title": "Fractions, test 1",
+           *       "description": null,
+           *       "kind": "test",
+           *       "entry": "points",
+           *       "scale": null,
+           *       "min_score": 0,
+           *       "max_score": 20,
+           *       "weight": 1,
+           *       "extra_credit": false,
+           *       "assigned_on": "2026-10-05",
+           *       "due_on": "2026-10-14",
+           *       "status": "draft",
+           *       "publish_at": null,
+           *       "published_at": null,
+           *       "closed_at": null,
+           *       "counts": {
+           *         "scored": 0,
+           *         "missing": 0,
+           *         "excused": 0,
+           *         "absent": 0,
+           *         "submitted": 0
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -18596,7 +27295,10 @@ export interface operations {
         count?: boolean;
       };
       path: {
-        /** @description The evaluation. */
+        /**
+         * @description The evaluation.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         evaluation_id: string;
       };
     };
@@ -18604,6 +27306,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "evaluation_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000443",
+           *           "name": "Darby Bayer",
+           *           "score": null,
+           *           "grade": null,
+           *           "status": null,
+           *           "comment": null,
+           *           "version": 0,
+           *           "updated_at": null,
+           *           "former_member": false
+           *         },
+           *         {
+           *           "evaluation_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_code": "S000600",
+           *           "name": "Wellington Beatty",
+           *           "score": null,
+           *           "grade": null,
+           *           "status": null,
+           *           "comment": null,
+           *           "version": 0,
+           *           "updated_at": null,
+           *           "former_member": false
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -18766,9 +27502,15 @@ export interface operations {
   "evaluations.readGradebook": {
     parameters: {
       query: {
-        /** @description The class. */
+        /**
+         * @description The class.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         class_id: string;
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         term_id: string;
       };
     };
@@ -18776,6 +27518,268 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "English Year 10A",
+           *       "term": {
+           *         "title": "Autumn term",
+           *         "starts_on": "2026-09-01",
+           *         "ends_on": "2026-12-18",
+           *         "closed_at": null,
+           *         "publish_at": null
+           *       },
+           *       "scale": {
+           *         "code": "GCSE_9_1",
+           *         "name": "GCSE 9 to 1",
+           *         "min": 0,
+           *         "max": 9,
+           *         "pass": 4,
+           *         "direction": "higher_is_better",
+           *         "grades": [
+           *           {
+           *             "code": "9",
+           *             "label": null,
+           *             "min": 9,
+           *             "max": 9,
+           *             "points": 9,
+           *             "passed": true
+           *           },
+           *           {
+           *             "code": "8",
+           *             "label": null,
+           *             "min": 8,
+           *             "max": 8,
+           *             "points": 8,
+           *             "passed": true
+           *           }
+           *         ]
+           *       },
+           *       "policy": {
+           *         "weighting": "categories",
+           *         "drop_scope": "category",
+           *         "rounding": {
+           *           "mode": "half_up",
+           *           "decimals": 2
+           *         },
+           *         "missing_counts_as_zero": false,
+           *         "absent_counts_as_zero": false,
+           *         "scores_above_maximum": false,
+           *         "entry": "points",
+           *         "ranks": false
+           *       },
+           *       "categories": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "code": "classwork",
+           *           "title": "Classwork",
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "weight": 20
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "code": "exam",
+           *           "title": "Examination",
+           *           "drop_lowest": 0,
+           *           "drop_highest": 0,
+           *           "weight": 40
+           *         }
+           *       ],
+           *       "evaluations": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "title": "Homework",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "kind": "homework",
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-09-15",
+           *           "due_on": "2026-09-15",
+           *           "status": "closed",
+           *           "publish_at": "2026-09-18T15:00:00.000Z",
+           *           "published_at": "2026-09-18T15:00:00.000Z",
+           *           "marks": null,
+           *           "average": 61.5,
+           *           "version": 1
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "title": "Test 1",
+           *           "category_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "kind": "test",
+           *           "max_score": 100,
+           *           "weight": 1,
+           *           "extra_credit": false,
+           *           "assigned_on": "2026-10-06",
+           *           "due_on": "2026-10-06",
+           *           "status": "published",
+           *           "publish_at": "2026-10-09T15:00:00.000Z",
+           *           "published_at": "2026-10-09T15:00:00.000Z",
+           *           "marks": null,
+           *           "average": 60.06,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000009",
+           *           "student_code": "S000010",
+           *           "name": "Edd Bartell",
+           *           "joined_on": null,
+           *           "left_on": null,
+           *           "results": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "score": 67,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "score": 81,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             }
+           *           ],
+           *           "mark": {
+           *             "value": 6.94,
+           *             "percent": 77.13,
+           *             "letter": "7",
+           *             "passed": true,
+           *             "rank": null,
+           *             "provisional": true,
+           *             "counted": 4,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Examination",
+           *                   "weight": 40,
+           *                   "effective_weight": null,
+           *                   "percent": null,
+           *                   "points": 0,
+           *                   "possible": 0,
+           *                   "counted": 0,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-00000000000a",
+           *                       "why": "not_marked"
+           *                     }
+           *                   ]
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 74.5,
+           *                   "points": 149,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 6.94125,
+           *               "steps": [
+           *                 "Homework: 149 ÷ 200 = 74.5 %",
+           *                 "Tests: 156 ÷ 200 = 78 %"
+           *               ]
+           *             }
+           *           }
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-00000000000b",
+           *           "student_code": "S000390",
+           *           "name": "Ezequiel Boyer",
+           *           "joined_on": null,
+           *           "left_on": null,
+           *           "results": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "score": 50,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "score": 63,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null,
+           *               "version": 1
+           *             }
+           *           ],
+           *           "mark": {
+           *             "value": 4.8,
+           *             "percent": 53.38,
+           *             "letter": "5",
+           *             "passed": true,
+           *             "rank": null,
+           *             "provisional": true,
+           *             "counted": 4,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Examination",
+           *                   "weight": 40,
+           *                   "effective_weight": null,
+           *                   "percent": null,
+           *                   "points": 0,
+           *                   "possible": 0,
+           *                   "counted": 0,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-00000000000a",
+           *                       "why": "not_marked"
+           *                     }
+           *                   ]
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000006",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 47,
+           *                   "points": 94,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 4.80375,
+           *               "steps": [
+           *                 "Homework: 94 ÷ 200 = 47 %",
+           *                 "Tests: 111 ÷ 200 = 55.5 %"
+           *               ]
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "can_write": true
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -19013,6 +28017,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "weighting": "categories",
+           *       "drop_scope": "category",
+           *       "absent_counts_as_zero": false,
+           *       "scores_above_maximum": false,
+           *       "ranks": "none",
+           *       "entry": "points",
+           *       "entry_step": 0.01,
+           *       "mark_step": null,
+           *       "show_class_average": true,
+           *       "comment_max_length": 1000,
+           *       "term_weights": [],
+           *       "coefficients": [],
+           *       "rounding": {
+           *         "mode": "half_up",
+           *         "decimals": 2
+           *       },
+           *       "missing_counts_as_zero": false,
+           *       "scale": "GCSE_9_1",
+           *       "ranks_from": "template"
+           *     }
+           */
           "application/json": {
             /**
              * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -19097,6 +28124,13 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "weighting": "categories",
+         *       "absent_counts_as_zero": false,
+         *       "ranks": "class"
+         *     }
+         */
         "application/json": {
           /**
            * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -19145,6 +28179,13 @@ export interface operations {
           /** @description null: what the template of the school has; see the answer. */
           ranks?: ("none" | "class" | "class_and_grade") | null;
         };
+        /**
+         * @example {
+         *       "weighting": "categories",
+         *       "absent_counts_as_zero": false,
+         *       "ranks": "class"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -19199,6 +28240,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "weighting": "categories",
+           *       "drop_scope": "category",
+           *       "absent_counts_as_zero": false,
+           *       "scores_above_maximum": false,
+           *       "ranks": "class",
+           *       "entry": "points",
+           *       "entry_step": 0.01,
+           *       "mark_step": null,
+           *       "show_class_average": true,
+           *       "comment_max_length": 1000,
+           *       "term_weights": [],
+           *       "coefficients": [],
+           *       "rounding": {
+           *         "mode": "half_up",
+           *         "decimals": 2
+           *       },
+           *       "missing_counts_as_zero": false,
+           *       "scale": "GCSE_9_1",
+           *       "ranks_from": "school"
+           *     }
+           */
           "application/json": {
             /**
              * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
@@ -19282,11 +28346,17 @@ export interface operations {
   "evaluations.readReportCards": {
     parameters: {
       query?: {
-        /** @description Of this student. */
+        /**
+         * @description Of this student.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         student_id?: string;
         /** @description Of the students of this class, usually a homeroom; places are those in it. */
         class_id?: string;
-        /** @description Of this term. */
+        /**
+         * @description Of this term.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         term_id?: string;
         /** @description Of this school year, made of the marks of its terms. */
         academic_year_id?: string;
@@ -19298,6 +28368,136 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "period": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Autumn term",
+           *         "year_title": "2026/2027",
+           *         "starts_on": "2026-09-01",
+           *         "ends_on": "2026-12-18",
+           *         "terms": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Autumn term"
+           *           }
+           *         ]
+           *       },
+           *       "school": {
+           *         "name": "Greenfield School",
+           *         "locale": "en-GB"
+           *       },
+           *       "scale": {
+           *         "code": "GCSE_9_1",
+           *         "name": "GCSE 9 to 1",
+           *         "min": 0,
+           *         "max": 9,
+           *         "pass": 4,
+           *         "direction": "higher_is_better",
+           *         "grades": [
+           *           {
+           *             "code": "9",
+           *             "label": null,
+           *             "min": 9,
+           *             "max": 9,
+           *             "points": 9,
+           *             "passed": true
+           *           },
+           *           {
+           *             "code": "8",
+           *             "label": null,
+           *             "min": 8,
+           *             "max": 8,
+           *             "points": 8,
+           *             "passed": true
+           *           }
+           *         ]
+           *       },
+           *       "rounding": {
+           *         "mode": "half_up",
+           *         "decimals": 2
+           *       },
+           *       "ranks": "none",
+           *       "comment_max_length": 1000,
+           *       "results": [
+           *         {
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "student_code": "S000010",
+           *             "name": "Edd Bartell",
+           *             "date_of_birth": "2012-08-10",
+           *             "grade_level": "Y10",
+           *             "class_title": "Year 10A"
+           *           },
+           *           "complete": false,
+           *           "published": false,
+           *           "classes": [
+           *             {
+           *               "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "title": "English Year 10A",
+           *               "subject": "English",
+           *               "teachers": [
+           *                 "Miller Nader"
+           *               ],
+           *               "coefficient": 1,
+           *               "evaluations": 3,
+           *               "closed": false,
+           *               "mark": null,
+           *               "terms": [],
+           *               "ranked": null,
+           *               "class_figures": null,
+           *               "comment": null,
+           *               "version": 0
+           *             },
+           *             {
+           *               "class_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "title": "French Year 10A",
+           *               "subject": "French",
+           *               "teachers": [
+           *                 "Glennie Hoeger"
+           *               ],
+           *               "coefficient": 1,
+           *               "evaluations": 3,
+           *               "closed": false,
+           *               "mark": null,
+           *               "terms": [],
+           *               "ranked": null,
+           *               "class_figures": null,
+           *               "comment": null,
+           *               "version": 0
+           *             }
+           *           ],
+           *           "overall": {
+           *             "value": null,
+           *             "letter": null,
+           *             "passed": null,
+           *             "rank": null,
+           *             "ranked": null,
+           *             "grade_rank": null,
+           *             "grade_ranked": null,
+           *             "class_figures": {
+           *               "average": null,
+           *               "lowest": null,
+           *               "highest": null,
+           *               "students": 0
+           *             }
+           *           },
+           *           "attendance": {
+           *             "unit": "sessions",
+           *             "sessions": 102,
+           *             "absences_justified": 8,
+           *             "absences_unjustified": 0,
+           *             "lates": 3
+           *           },
+           *           "general": {
+           *             "comment": null,
+           *             "decision": null,
+           *             "version": 0
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             period: {
               /** Format: uuid */
@@ -19491,6 +28691,19 @@ export interface operations {
   "evaluations.saveReportComments": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "comments": [
+         *         {
+         *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "class_id": null,
+         *           "comment": "A steady and thoughtful term.",
+         *           "version": 0
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -19524,6 +28737,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "saved": 1,
+           *       "unchanged": 0,
+           *       "comments": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": null,
+           *           "comment": "A steady and thoughtful term.",
+           *           "decision": null,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no row was refused. */
             ok: boolean;
@@ -19704,11 +28935,17 @@ export interface operations {
   "evaluations.readStudentMarks": {
     parameters: {
       query: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         term_id: string;
       };
       path: {
-        /** @description The student. */
+        /**
+         * @description The student.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         student_id: string;
       };
     };
@@ -19716,6 +28953,222 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_code": "S000383",
+           *       "name": "Kristian Botsford",
+           *       "term_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "term": {
+           *         "title": "Autumn term",
+           *         "starts_on": "2026-09-01",
+           *         "ends_on": "2026-12-18"
+           *       },
+           *       "scale": {
+           *         "code": "GCSE_9_1",
+           *         "name": "GCSE 9 to 1",
+           *         "min": 0,
+           *         "max": 9,
+           *         "pass": 4,
+           *         "direction": "higher_is_better",
+           *         "grades": [
+           *           {
+           *             "code": "9",
+           *             "label": null,
+           *             "min": 9,
+           *             "max": 9,
+           *             "points": 9,
+           *             "passed": true
+           *           },
+           *           {
+           *             "code": "8",
+           *             "label": null,
+           *             "min": 8,
+           *             "max": 8,
+           *             "points": 8,
+           *             "passed": true
+           *           }
+           *         ]
+           *       },
+           *       "classes": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 11B",
+           *           "teachers": [
+           *             "Dee Leuschke"
+           *           ],
+           *           "published": false,
+           *           "mark": {
+           *             "value": 3.35,
+           *             "percent": 37.25,
+           *             "letter": "3",
+           *             "passed": false,
+           *             "rank": null,
+           *             "provisional": false,
+           *             "counted": 2,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 38,
+           *                   "points": 38,
+           *                   "possible": 100,
+           *                   "counted": 1,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000005",
+           *                   "title": "Tests",
+           *                   "weight": 30,
+           *                   "effective_weight": 75,
+           *                   "percent": 37,
+           *                   "points": 37,
+           *                   "possible": 100,
+           *                   "counted": 1,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
+           *                       "why": "missing"
+           *                     }
+           *                   ]
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 3.3525,
+           *               "steps": [
+           *                 "Homework: 38 ÷ 100 = 38 %",
+           *                 "Tests: 37 ÷ 100 = 37 %"
+           *               ]
+           *             }
+           *           },
+           *           "class_figures": null,
+           *           "evaluations": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Homework",
+           *               "category": "Homework",
+           *               "kind": "homework",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-09-15",
+           *               "score": 38,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Test 1",
+           *               "category": "Tests",
+           *               "kind": "test",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-10-06",
+           *               "score": null,
+           *               "grade": null,
+           *               "status": "missing",
+           *               "comment": null
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "title": "French Year 11B",
+           *           "teachers": [
+           *             "Laura Steuber"
+           *           ],
+           *           "published": false,
+           *           "mark": {
+           *             "value": 3.22,
+           *             "percent": 35.75,
+           *             "letter": "3",
+           *             "passed": false,
+           *             "rank": null,
+           *             "provisional": false,
+           *             "counted": 3,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": 25,
+           *                   "percent": 32,
+           *                   "points": 32,
+           *                   "possible": 100,
+           *                   "counted": 1,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000005",
+           *                   "title": "Tests",
+           *                   "weight": 30,
+           *                   "effective_weight": 75,
+           *                   "percent": 37,
+           *                   "points": 74,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 40,
+           *               "unrounded": 3.2175,
+           *               "steps": [
+           *                 "Homework: 32 ÷ 100 = 32 %",
+           *                 "Tests: 74 ÷ 200 = 37 %"
+           *               ]
+           *             }
+           *           },
+           *           "class_figures": null,
+           *           "evaluations": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Homework",
+           *               "category": "Homework",
+           *               "kind": "homework",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-09-15",
+           *               "score": 32,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "title": "Test 1",
+           *               "category": "Tests",
+           *               "kind": "test",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-10-06",
+           *               "score": 38,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -19876,7 +29329,10 @@ export interface operations {
   "evaluations.listTermClasses": {
     parameters: {
       query: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
         /** @description The class. */
         class_id?: string;
@@ -19894,6 +29350,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "term_title": "Autumn term",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "English Year 10A",
+           *           "evaluations": 5,
+           *           "unpublished": 2,
+           *           "students": 19,
+           *           "open_results": 0,
+           *           "marks": 0,
+           *           "closed_at": null,
+           *           "closed_by": null,
+           *           "published_at": null,
+           *           "publish_at": null
+           *         },
+           *         {
+           *           "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "term_title": "Autumn term",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "English Year 10B",
+           *           "evaluations": 5,
+           *           "unpublished": 2,
+           *           "students": 18,
+           *           "open_results": 0,
+           *           "marks": 0,
+           *           "closed_at": null,
+           *           "closed_by": null,
+           *           "published_at": null,
+           *           "publish_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/evals/terms/?term_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -19939,7 +29433,10 @@ export interface operations {
   "evaluations.readTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
@@ -19947,6 +29444,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Autumn term",
+           *       "kind": "term",
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-12-18",
+           *       "classes": 105,
+           *       "closed": 0,
+           *       "published": 0,
+           *       "unpublished_evaluations": 210
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -19976,12 +29486,20 @@ export interface operations {
   "evaluations.closeTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "accept_open": true
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -19997,6 +29515,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "classes": 106,
+           *       "unchanged": 0,
+           *       "marks": 1995,
+           *       "without_mark": 0
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20019,12 +29546,20 @@ export interface operations {
   "evaluations.publishTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "publish_at": "2026-12-18T15:00:00Z"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -20043,6 +29578,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "classes": 106,
+           *       "unchanged": 0,
+           *       "marks": 1995,
+           *       "without_mark": 0
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20065,12 +29609,20 @@ export interface operations {
   "evaluations.reopenTerm": {
     parameters: {
       path: {
-        /** @description The term: any academic session but a school year. */
+        /**
+         * @description The term: any academic session but a school year.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         term_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "A result of the chemistry test was entered for the wrong student."
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -20086,6 +29638,15 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "term_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "classes": 106,
+           *       "unchanged": 0,
+           *       "marks": 1995,
+           *       "without_mark": 0
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20190,6 +29751,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "title": "Blick / Marks-Corwin"
+           *           },
+           *           "amounts": [
+           *             {
+           *               "currency": "GBP",
+           *               "current": "0.00",
+           *               "days_1_30": "480.00",
+           *               "days_31_60": "0.00",
+           *               "days_61_90": "0.00",
+           *               "days_over_90": "0.00",
+           *               "total": "480.00"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Botsford"
+           *           },
+           *           "amounts": [
+           *             {
+           *               "currency": "GBP",
+           *               "current": "0.00",
+           *               "days_1_30": "620.00",
+           *               "days_31_60": "0.00",
+           *               "days_61_90": "0.00",
+           *               "days_over_90": "0.00",
+           *               "total": "620.00"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "on": "2026-11-18",
+           *       "totals": [
+           *         {
+           *           "currency": "GBP",
+           *           "current": "0.00",
+           *           "days_1_30": "31503.76",
+           *           "days_31_60": "0.00",
+           *           "days_61_90": "0.00",
+           *           "days_over_90": "0.00",
+           *           "total": "31503.76"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -20339,6 +29956,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "kind": "scholarship",
+           *           "title": "Governors’ scholarship",
+           *           "percent": 50,
+           *           "amount": null,
+           *           "currency": null,
+           *           "fee_types": [
+           *             "tuition"
+           *           ],
+           *           "starts_on": null,
+           *           "ends_on": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "kind": "scholarship",
+           *           "title": "Governors’ scholarship",
+           *           "percent": 50,
+           *           "amount": null,
+           *           "currency": null,
+           *           "fee_types": [
+           *             "tuition"
+           *           ],
+           *           "starts_on": null,
+           *           "ends_on": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -20371,6 +30030,17 @@ export interface operations {
   "finance.createDiscount": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "kind": "scholarship",
+         *       "percent": 50,
+         *       "title": "Merit scholarship",
+         *       "fee_types": [
+         *         "tuition"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           student_id: string;
@@ -20397,6 +30067,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "scholarship",
+           *       "title": "Merit scholarship",
+           *       "percent": 50,
+           *       "amount": null,
+           *       "currency": null,
+           *       "fee_types": [
+           *         "tuition"
+           *       ],
+           *       "starts_on": null,
+           *       "ends_on": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -20424,6 +30113,7 @@ export interface operations {
   "finance.readDiscount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         discount_id: string;
       };
     };
@@ -20431,6 +30121,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "kind": "scholarship",
+           *       "title": "Governors’ scholarship",
+           *       "percent": 50,
+           *       "amount": null,
+           *       "currency": null,
+           *       "fee_types": [
+           *         "tuition"
+           *       ],
+           *       "starts_on": null,
+           *       "ends_on": null,
+           *       "created_at": "2026-10-09T11:10:00.000Z",
+           *       "updated_at": "2026-10-09T11:10:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -20470,12 +30179,18 @@ export interface operations {
   "finance.patchDiscount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         discount_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "ends_on": "2027-06-30"
+         *     }
+         */
         "application/json": {
           title?: string;
           /** @description Of what the discounts before have left; or `amount`. */
@@ -20487,6 +30202,11 @@ export interface operations {
           starts_on?: string | null;
           ends_on?: string | null;
         };
+        /**
+         * @example {
+         *       "ends_on": "2027-06-30"
+         *     }
+         */
         "application/merge-patch+json": {
           title?: string;
           /** @description Of what the discounts before have left; or `amount`. */
@@ -20504,6 +30224,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "kind": "scholarship",
+           *       "title": "Merit scholarship",
+           *       "percent": 50,
+           *       "amount": null,
+           *       "currency": null,
+           *       "fee_types": [
+           *         "tuition"
+           *       ],
+           *       "starts_on": null,
+           *       "ends_on": "2027-06-30",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -20548,6 +30287,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "disputes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "payment": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "amount": "1815.15",
+           *             "currency": "GBP",
+           *             "method": "cash",
+           *             "household": {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "title": "Heathcote"
+           *             }
+           *           },
+           *           "state": "open",
+           *           "moves": [
+           *             "under_review",
+           *             "resolved_refund"
+           *           ],
+           *           "reason": "duplicate",
+           *           "description": "Riverside",
+           *           "amount": "1815.15",
+           *           "currency": "GBP",
+           *           "provider": null,
+           *           "provider_state": null,
+           *           "withheld": false,
+           *           "evidence_due_at": null,
+           *           "is_overdue": false,
+           *           "evidence": [],
+           *           "resolution": null,
+           *           "refund_id": null,
+           *           "opened_at": "2026-11-18T12:00:00.000Z",
+           *           "resolved_at": null,
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             disputes: {
               /**
@@ -20650,6 +30431,13 @@ export interface operations {
   "finance.openDispute": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "payment_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "reason": "duplicate",
+         *       "description": "Riverside"
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           payment_id: string;
@@ -20675,6 +30463,51 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "payment_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "amount": "1815.15",
+           *         "currency": "GBP",
+           *         "method": "cash",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Heathcote"
+           *         }
+           *       },
+           *       "state": "open",
+           *       "moves": [
+           *         "under_review",
+           *         "resolved_refund"
+           *       ],
+           *       "reason": "duplicate",
+           *       "description": "Riverside",
+           *       "amount": "1815.15",
+           *       "currency": "GBP",
+           *       "provider": null,
+           *       "provider_state": null,
+           *       "withheld": false,
+           *       "evidence_due_at": null,
+           *       "is_overdue": false,
+           *       "evidence": [],
+           *       "resolution": null,
+           *       "refund_id": null,
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "resolved_at": null,
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "opened",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": "open"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20782,6 +30615,7 @@ export interface operations {
   "finance.readDispute": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         dispute_id: string;
       };
     };
@@ -20789,6 +30623,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "amount": "1815.15",
+           *         "currency": "GBP",
+           *         "method": "cash",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Heathcote"
+           *         }
+           *       },
+           *       "state": "open",
+           *       "moves": [
+           *         "under_review",
+           *         "resolved_refund"
+           *       ],
+           *       "reason": "duplicate",
+           *       "description": "Riverside",
+           *       "amount": "1815.15",
+           *       "currency": "GBP",
+           *       "provider": null,
+           *       "provider_state": null,
+           *       "withheld": false,
+           *       "evidence_due_at": null,
+           *       "is_overdue": false,
+           *       "evidence": [],
+           *       "resolution": null,
+           *       "refund_id": null,
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "resolved_at": null,
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "opened",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": "open"
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "updated",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -20896,12 +30782,18 @@ export interface operations {
   "finance.patchDispute": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         dispute_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "state": "open"
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
@@ -20950,6 +30842,11 @@ export interface operations {
             through?: "provider" | "dashboard";
           };
         };
+        /**
+         * @example {
+         *       "state": "open"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @enum {string} */
           state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
@@ -21004,6 +30901,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "amount": "1815.15",
+           *         "currency": "GBP",
+           *         "method": "cash",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Heathcote"
+           *         }
+           *       },
+           *       "state": "open",
+           *       "moves": [
+           *         "under_review",
+           *         "resolved_refund"
+           *       ],
+           *       "reason": "duplicate",
+           *       "description": "Riverside",
+           *       "amount": "1815.15",
+           *       "currency": "GBP",
+           *       "provider": null,
+           *       "provider_state": null,
+           *       "withheld": false,
+           *       "evidence_due_at": null,
+           *       "is_overdue": false,
+           *       "evidence": [],
+           *       "resolution": null,
+           *       "refund_id": null,
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "resolved_at": null,
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "opened",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": "open"
+           *         },
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "updated",
+           *           "by": "0199c0de-0000-7000-8000-000000000004",
+           *           "from": null,
+           *           "to": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -21126,6 +31075,94 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Fees of next term",
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "currency": "GBP",
+           *           "proration": "none",
+           *           "due_date": "2027-01-17",
+           *           "instalments": [],
+           *           "items": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "R",
+           *                   "Y1"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "480.00"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "Y7",
+           *                   "Y8"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "620.00"
+           *             }
+           *           ],
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "title": "Fees of this term",
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "currency": "GBP",
+           *           "proration": "none",
+           *           "due_date": "2026-10-31",
+           *           "instalments": [],
+           *           "items": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "R",
+           *                   "Y1"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "480.00"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "applies": {
+           *                 "grade_levels": [
+           *                   "Y7",
+           *                   "Y8"
+           *                 ]
+           *               },
+           *               "fee_type": "tuition",
+           *               "tax_rate": 0,
+           *               "description": "Tuition",
+           *               "unit_amount": "620.00"
+           *             }
+           *           ],
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -21183,6 +31220,39 @@ export interface operations {
   "finance.createFeeSchedule": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Fees 2026/27",
+         *       "due_date": "2026-10-01",
+         *       "instalments": [
+         *         {
+         *           "due_date": "2026-10-01",
+         *           "percent": 50
+         *         },
+         *         {
+         *           "due_date": "2027-01-15",
+         *           "percent": 50
+         *         }
+         *       ],
+         *       "items": [
+         *         {
+         *           "fee_type": "tuition",
+         *           "description": "Tuition",
+         *           "unit_amount": "150000"
+         *         },
+         *         {
+         *           "fee_type": "boarding",
+         *           "description": "Boarding",
+         *           "unit_amount": "90000",
+         *           "applies": {
+         *             "residence": [
+         *               "boarding"
+         *             ]
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           title: string;
           /** @description The year or term that it is for. */
@@ -21238,6 +31308,51 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees 2026/27",
+           *       "academic_session_id": null,
+           *       "currency": "XAF",
+           *       "proration": "none",
+           *       "due_date": "2026-10-01",
+           *       "instalments": [
+           *         {
+           *           "due_date": "2026-10-01",
+           *           "percent": 50
+           *         },
+           *         {
+           *           "due_date": "2027-01-15",
+           *           "percent": 50
+           *         }
+           *       ],
+           *       "items": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "fee_type": "tuition",
+           *           "description": "Tuition",
+           *           "unit_amount": "150000",
+           *           "tax_rate": 0,
+           *           "applies": {}
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "fee_type": "boarding",
+           *           "description": "Boarding",
+           *           "unit_amount": "90000",
+           *           "tax_rate": 0,
+           *           "applies": {
+           *             "residence": [
+           *               "boarding"
+           *             ]
+           *           }
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -21290,6 +31405,7 @@ export interface operations {
   "finance.readFeeSchedule": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         fee_schedule_id: string;
       };
     };
@@ -21297,6 +31413,51 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees 2026/27",
+           *       "academic_session_id": null,
+           *       "currency": "XAF",
+           *       "proration": "none",
+           *       "due_date": "2026-10-15",
+           *       "instalments": [
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2026-10-01"
+           *         },
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2027-01-15"
+           *         }
+           *       ],
+           *       "items": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "applies": {},
+           *           "fee_type": "tuition",
+           *           "tax_rate": 0,
+           *           "description": "Tuition",
+           *           "unit_amount": "150000"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "applies": {
+           *             "residence": [
+           *               "boarding"
+           *             ]
+           *           },
+           *           "fee_type": "boarding",
+           *           "tax_rate": 0,
+           *           "description": "Boarding",
+           *           "unit_amount": "90000"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -21361,12 +31522,18 @@ export interface operations {
   "finance.patchFeeSchedule": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         fee_schedule_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "due_date": "2026-10-15"
+         *     }
+         */
         "application/json": {
           title?: string;
           /** @description The year or term that it is for. */
@@ -21412,6 +31579,11 @@ export interface operations {
             };
           }[];
         };
+        /**
+         * @example {
+         *       "due_date": "2026-10-15"
+         *     }
+         */
         "application/merge-patch+json": {
           title?: string;
           /** @description The year or term that it is for. */
@@ -21463,6 +31635,51 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees 2026/27",
+           *       "academic_session_id": null,
+           *       "currency": "XAF",
+           *       "proration": "none",
+           *       "due_date": "2026-10-15",
+           *       "instalments": [
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2026-10-01"
+           *         },
+           *         {
+           *           "percent": 50,
+           *           "due_date": "2027-01-15"
+           *         }
+           *       ],
+           *       "items": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "applies": {},
+           *           "fee_type": "tuition",
+           *           "tax_rate": 0,
+           *           "description": "Tuition",
+           *           "unit_amount": "150000"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "applies": {
+           *             "residence": [
+           *               "boarding"
+           *             ]
+           *           },
+           *           "fee_type": "boarding",
+           *           "tax_rate": 0,
+           *           "description": "Boarding",
+           *           "unit_amount": "90000"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -21531,6 +31748,54 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "at": "2026-10-24T11:10:00.000Z",
+           *           "entity": "invoice",
+           *           "entity_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "action": "settled",
+           *           "actor_id": null,
+           *           "actor_name": null,
+           *           "request_id": null,
+           *           "change": {
+           *             "status": {
+           *               "after": "paid",
+           *               "before": "issued"
+           *             },
+           *             "paid_amount": {
+           *               "after": "558.00",
+           *               "before": "0.00"
+           *             }
+           *           }
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "at": "2026-10-24T11:10:00.000Z",
+           *           "entity": "invoice",
+           *           "entity_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "action": "settled",
+           *           "actor_id": null,
+           *           "actor_name": null,
+           *           "request_id": null,
+           *           "change": {
+           *             "status": {
+           *               "after": "paid",
+           *               "before": "issued"
+           *             },
+           *             "paid_amount": {
+           *               "after": "765.00",
+           *               "before": "0.00"
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/finance/history/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -21600,6 +31865,100 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Bartell / McLaughlin",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Edd Bartell",
+           *               "student_code": "S000010",
+           *               "grade_level": "Y10",
+           *               "share_percent": 100
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "name": "Jeanette Bartell",
+           *               "student_code": "S000011",
+           *               "grade_level": "R",
+           *               "share_percent": 100
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "name": "Sarai Bartell"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "name": "Wilbur McLaughlin"
+           *             }
+           *           ],
+           *           "lists_guardians": false,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "GBP",
+           *               "owed_amount": "0.00",
+           *               "overdue_amount": "0.00",
+           *               "wallet_amount": "320.37"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "title": "Bergnaum",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "name": "Evie Bergnaum",
+           *               "student_code": "S000026",
+           *               "grade_level": "Y12",
+           *               "share_percent": 100
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
+           *               "name": "Michelle Bergnaum",
+           *               "student_code": "S000025",
+           *               "grade_level": "Y2",
+           *               "share_percent": 100
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "name": "Jude Bergnaum"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "name": "Valentine Bergnaum"
+           *             }
+           *           ],
+           *           "lists_guardians": false,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "GBP",
+           *               "owed_amount": "0.00",
+           *               "overdue_amount": "0.00",
+           *               "wallet_amount": "317.90"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/finance/households/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -21850,6 +32209,11 @@ export interface operations {
   "finance.makeHousehold": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -21863,6 +32227,91 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "Botsford / Fisher",
+           *       "students": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Kristian Botsford",
+           *           "student_code": "S000383",
+           *           "grade_level": "Y11",
+           *           "share_percent": 100
+           *         }
+           *       ],
+           *       "guardians": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Eleanora Botsford"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Chris Fisher"
+           *         }
+           *       ],
+           *       "lists_guardians": false,
+           *       "is_partial": false,
+           *       "balances": [
+           *         {
+           *           "currency": "XAF",
+           *           "owed_amount": "90000",
+           *           "overdue_amount": "0",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "open_invoices": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00111",
+           *           "status": "issued",
+           *           "is_overdue": false,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "name": "Kristian Botsford",
+           *             "student_code": "S000383"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Botsford / Fisher"
+           *           },
+           *           "currency": "XAF",
+           *           "due_date": "2027-01-15",
+           *           "next_due_date": "2027-01-15",
+           *           "issued_on": "2026-11-18",
+           *           "subtotal": "100000",
+           *           "discount_amount": "10000",
+           *           "tax_amount": "0",
+           *           "total_amount": "90000",
+           *           "paid_amount": "0",
+           *           "credited_amount": "0",
+           *           "balance": "90000",
+           *           "overdue_amount": "0",
+           *           "due_amount": "0",
+           *           "next_due_amount": "90000",
+           *           "reference": null,
+           *           "payment_code": "RF16INV202600111",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": null,
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "note": null,
+           *       "wallets": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -22545,6 +32994,25 @@ export interface operations {
   "finance.splitHousehold": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "shares": [
+         *         {
+         *           "guardian_ids": [
+         *             "0199c0de-0000-7000-8000-000000000002"
+         *           ],
+         *           "percent": 60
+         *         },
+         *         {
+         *           "guardian_ids": [
+         *             "0199c0de-0000-7000-8000-000000000002"
+         *           ],
+         *           "percent": 40
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -22570,6 +33038,76 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "households": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "N’Diaye",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000001",
+           *               "name": "Éloïse N’Diaye",
+           *               "student_code": "S000801",
+           *               "grade_level": "06",
+           *               "share_percent": 60
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Awa N’Diaye"
+           *             }
+           *           ],
+           *           "lists_guardians": true,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "XAF",
+           *               "owed_amount": "0",
+           *               "overdue_amount": "0",
+           *               "wallet_amount": "0"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "N’Diaye",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000001",
+           *               "name": "Éloïse N’Diaye",
+           *               "student_code": "S000801",
+           *               "grade_level": "06",
+           *               "share_percent": 40
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Awa N’Diaye"
+           *             }
+           *           ],
+           *           "lists_guardians": true,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "XAF",
+           *               "owed_amount": "0",
+           *               "overdue_amount": "0",
+           *               "wallet_amount": "0"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description The households as they now stand. */
             households: {
@@ -22782,6 +33320,7 @@ export interface operations {
   "finance.readHousehold": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         household_id: string;
       };
     };
@@ -22789,6 +33328,60 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Bartell / McLaughlin",
+           *       "students": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Edd Bartell",
+           *           "student_code": "S000010",
+           *           "grade_level": "Y10",
+           *           "share_percent": 100
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Jeanette Bartell",
+           *           "student_code": "S000011",
+           *           "grade_level": "R",
+           *           "share_percent": 100
+           *         }
+           *       ],
+           *       "guardians": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Sarai Bartell"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "name": "Wilbur McLaughlin"
+           *         }
+           *       ],
+           *       "lists_guardians": false,
+           *       "is_partial": false,
+           *       "balances": [
+           *         {
+           *           "currency": "GBP",
+           *           "owed_amount": "0.00",
+           *           "overdue_amount": "0.00",
+           *           "wallet_amount": "320.37"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "open_invoices": [],
+           *       "note": null,
+           *       "wallets": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "currency": "GBP",
+           *           "balance": "320.37"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -23020,18 +33613,29 @@ export interface operations {
   "finance.patchHousehold": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         household_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "note": "Pays at the beginning of each month."
+         *     }
+         */
         "application/json": {
           /** @description The name of the family. */
           title?: string;
           /** @description For the office alone. */
           note?: string | null;
         };
+        /**
+         * @example {
+         *       "note": "Pays at the beginning of each month."
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description The name of the family. */
           title?: string;
@@ -23044,6 +33648,97 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Botsford / Fisher",
+           *       "students": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Kristian Botsford",
+           *           "student_code": "S000383",
+           *           "grade_level": "Y11",
+           *           "share_percent": 100
+           *         }
+           *       ],
+           *       "guardians": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Eleanora Botsford"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Chris Fisher"
+           *         }
+           *       ],
+           *       "lists_guardians": false,
+           *       "is_partial": false,
+           *       "balances": [
+           *         {
+           *           "currency": "XAF",
+           *           "owed_amount": "65000",
+           *           "overdue_amount": "0",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "open_invoices": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00111",
+           *           "status": "partially_paid",
+           *           "is_overdue": false,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "name": "Kristian Botsford",
+           *             "student_code": "S000383"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "title": "Botsford / Fisher"
+           *           },
+           *           "currency": "XAF",
+           *           "due_date": "2027-01-15",
+           *           "next_due_date": "2027-01-15",
+           *           "issued_on": "2026-11-18",
+           *           "subtotal": "100000",
+           *           "discount_amount": "10000",
+           *           "tax_amount": "0",
+           *           "total_amount": "90000",
+           *           "paid_amount": "0",
+           *           "credited_amount": "25000",
+           *           "balance": "65000",
+           *           "overdue_amount": "0",
+           *           "due_amount": "0",
+           *           "next_due_amount": "65000",
+           *           "reference": null,
+           *           "payment_code": "RF16INV202600111",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": null,
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "note": "Pays at the beginning of each month.",
+           *       "wallets": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "currency": "GBP",
+           *           "balance": "0.00"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -23288,6 +33983,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "fee_schedule_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Fees of next term",
+           *           "state": "running",
+           *           "issue": true,
+           *           "job_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "outcome": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "finished_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -23356,6 +34070,16 @@ export interface operations {
   "finance.createBatch": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "grade_levels": [
+         *         "1",
+         *         "2"
+         *       ],
+         *       "issue": true
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           fee_schedule_id: string;
@@ -23373,6 +34097,19 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Fees of next term",
+           *       "state": "running",
+           *       "issue": true,
+           *       "job_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "outcome": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -23436,6 +34173,15 @@ export interface operations {
   "finance.previewBatch": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "grade_levels": [
+         *         "1",
+         *         "2"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           fee_schedule_id: string;
@@ -23450,6 +34196,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "families": 0,
+           *       "students": 0,
+           *       "invoices": 0,
+           *       "already_charged": 0,
+           *       "totals": [],
+           *       "total_amount": "0.00",
+           *       "currency": "GBP",
+           *       "sample": [],
+           *       "problems": []
+           *     }
+           */
           "application/json": {
             /** @description Families with an invoice. */
             families: number;
@@ -23544,6 +34303,7 @@ export interface operations {
   "finance.readBatch": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         batch_id: string;
       };
     };
@@ -23551,6 +34311,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "title": "Fees of next term",
+           *       "state": "running",
+           *       "issue": true,
+           *       "job_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "outcome": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -23641,6 +34414,100 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00110",
+           *           "status": "issued",
+           *           "is_overdue": true,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "name": "Carmella Blick",
+           *             "student_code": "S000110"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000003",
+           *             "title": "Blick / Marks-Corwin"
+           *           },
+           *           "currency": "GBP",
+           *           "due_date": "2026-10-31",
+           *           "next_due_date": "2026-10-31",
+           *           "issued_on": "2026-10-09",
+           *           "subtotal": "480.00",
+           *           "discount_amount": "0.00",
+           *           "tax_amount": "0.00",
+           *           "total_amount": "480.00",
+           *           "paid_amount": "0.00",
+           *           "credited_amount": "0.00",
+           *           "balance": "480.00",
+           *           "overdue_amount": "480.00",
+           *           "due_amount": "480.00",
+           *           "next_due_amount": "480.00",
+           *           "reference": null,
+           *           "payment_code": "RF43INV202600110",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "invoice",
+           *           "number": "INV-2026-00109",
+           *           "status": "issued",
+           *           "is_overdue": true,
+           *           "student_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "name": "Payton Von",
+           *             "student_code": "S000109"
+           *           },
+           *           "household_id": "0199c0de-0000-7000-8000-000000000007",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000007",
+           *             "title": "Von"
+           *           },
+           *           "currency": "GBP",
+           *           "due_date": "2026-10-31",
+           *           "next_due_date": "2026-10-31",
+           *           "issued_on": "2026-10-09",
+           *           "subtotal": "864.00",
+           *           "discount_amount": "0.00",
+           *           "tax_amount": "0.00",
+           *           "total_amount": "864.00",
+           *           "paid_amount": "0.00",
+           *           "credited_amount": "0.00",
+           *           "balance": "864.00",
+           *           "overdue_amount": "864.00",
+           *           "due_amount": "864.00",
+           *           "next_due_amount": "864.00",
+           *           "reference": null,
+           *           "payment_code": "RF70INV202600109",
+           *           "notes": null,
+           *           "late_fee_of": null,
+           *           "batch_id": null,
+           *           "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "voided_at": null,
+           *           "void_reason": null,
+           *           "created_at": "2026-10-09T11:10:00.000Z",
+           *           "updated_at": "2026-10-09T11:10:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/finance/invoices/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -23774,6 +34641,25 @@ export interface operations {
   "finance.createInvoice": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "due_date": "2027-01-15",
+         *       "lines": [
+         *         {
+         *           "description": "Tuition, second term",
+         *           "fee_type": "tuition",
+         *           "unit_amount": "100000",
+         *           "discount": {
+         *             "kind": "percentage",
+         *             "percent": 10,
+         *             "title": "Paid early"
+         *           }
+         *         }
+         *       ],
+         *       "issue": true
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           student_id: string;
@@ -23859,6 +34745,78 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00111",
+           *       "status": "issued",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Kristian Botsford",
+           *         "student_code": "S000383"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Botsford / Fisher"
+           *       },
+           *       "currency": "XAF",
+           *       "due_date": "2027-01-15",
+           *       "next_due_date": "2027-01-15",
+           *       "issued_on": "2026-11-18",
+           *       "subtotal": "100000",
+           *       "discount_amount": "10000",
+           *       "tax_amount": "0",
+           *       "total_amount": "90000",
+           *       "paid_amount": "0",
+           *       "credited_amount": "0",
+           *       "balance": "90000",
+           *       "overdue_amount": "0",
+           *       "due_amount": "0",
+           *       "next_due_amount": "90000",
+           *       "reference": null,
+           *       "payment_code": "RF16INV202600111",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": null,
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition, second term",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "100000",
+           *           "gross_amount": "100000",
+           *           "discounts": [
+           *             {
+           *               "kind": "percentage",
+           *               "order": 1,
+           *               "title": "Paid early",
+           *               "amount": "10000",
+           *               "percent": 10
+           *             }
+           *           ],
+           *           "discount_amount": "10000",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0",
+           *           "total_amount": "90000"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -24105,6 +35063,7 @@ export interface operations {
   "finance.readInvoice": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
@@ -24112,6 +35071,70 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00110",
+           *       "status": "issued",
+           *       "is_overdue": true,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Carmella Blick",
+           *         "student_code": "S000110"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Blick / Marks-Corwin"
+           *       },
+           *       "currency": "GBP",
+           *       "due_date": "2026-10-31",
+           *       "next_due_date": "2026-10-31",
+           *       "issued_on": "2026-10-09",
+           *       "subtotal": "480.00",
+           *       "discount_amount": "0.00",
+           *       "tax_amount": "0.00",
+           *       "total_amount": "480.00",
+           *       "paid_amount": "0.00",
+           *       "credited_amount": "0.00",
+           *       "balance": "480.00",
+           *       "overdue_amount": "480.00",
+           *       "due_amount": "480.00",
+           *       "next_due_amount": "480.00",
+           *       "reference": null,
+           *       "payment_code": "RF43INV202600110",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-10-09T11:10:00.000Z",
+           *       "updated_at": "2026-10-09T11:10:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "480.00",
+           *           "gross_amount": "480.00",
+           *           "discounts": [],
+           *           "discount_amount": "0.00",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0.00",
+           *           "total_amount": "480.00"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -24760,11 +35783,18 @@ export interface operations {
   "finance.createCreditNote": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Left during the term",
+         *       "amount": "25000"
+         *     }
+         */
         "application/json": {
           /** @description Why; the history keeps it. */
           reason: string;
@@ -24792,6 +35822,88 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00111",
+           *       "status": "partially_paid",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Kristian Botsford",
+           *         "student_code": "S000383"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Botsford / Fisher"
+           *       },
+           *       "currency": "XAF",
+           *       "due_date": "2027-01-15",
+           *       "next_due_date": "2027-01-15",
+           *       "issued_on": "2026-11-18",
+           *       "subtotal": "100000",
+           *       "discount_amount": "10000",
+           *       "tax_amount": "0",
+           *       "total_amount": "90000",
+           *       "paid_amount": "0",
+           *       "credited_amount": "25000",
+           *       "balance": "65000",
+           *       "overdue_amount": "0",
+           *       "due_amount": "0",
+           *       "next_due_amount": "65000",
+           *       "reference": null,
+           *       "payment_code": "RF16INV202600111",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": null,
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition, second term",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "100000",
+           *           "gross_amount": "100000",
+           *           "discounts": [
+           *             {
+           *               "kind": "percentage",
+           *               "order": 1,
+           *               "title": "Paid early",
+           *               "amount": "10000",
+           *               "percent": 10
+           *             }
+           *           ],
+           *           "discount_amount": "10000",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0",
+           *           "total_amount": "90000"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "kind": "credit_note",
+           *           "amount": "25000",
+           *           "number": "CN-2026-00001",
+           *           "reason": "Left during the term",
+           *           "issued_on": "2026-11-18",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25321,11 +36433,17 @@ export interface operations {
   "finance.voidInvoice": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Charged to the wrong child"
+         *     }
+         */
         "application/json": {
           /** @description Why; the history keeps it. */
           reason: string;
@@ -25336,6 +36454,70 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00110",
+           *       "status": "void",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Carmella Blick",
+           *         "student_code": "S000110"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Blick / Marks-Corwin"
+           *       },
+           *       "currency": "GBP",
+           *       "due_date": "2026-10-31",
+           *       "next_due_date": "2026-10-31",
+           *       "issued_on": "2026-10-09",
+           *       "subtotal": "480.00",
+           *       "discount_amount": "0.00",
+           *       "tax_amount": "0.00",
+           *       "total_amount": "480.00",
+           *       "paid_amount": "0.00",
+           *       "credited_amount": "0.00",
+           *       "balance": "0.00",
+           *       "overdue_amount": "0.00",
+           *       "due_amount": "0.00",
+           *       "next_due_amount": "0.00",
+           *       "reference": null,
+           *       "payment_code": "RF43INV202600110",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "voided_at": "2026-11-18T12:00:00.000Z",
+           *       "void_reason": "Charged to the wrong child",
+           *       "created_at": "2026-10-09T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "480.00",
+           *           "gross_amount": "480.00",
+           *           "discounts": [],
+           *           "discount_amount": "0.00",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0.00",
+           *           "total_amount": "480.00"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25582,11 +36764,17 @@ export interface operations {
   "finance.writeOffInvoice": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         invoice_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "The family has moved abroad"
+         *     }
+         */
         "application/json": {
           /** @description Why; the history keeps it. */
           reason: string;
@@ -25597,6 +36785,97 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "invoice",
+           *       "number": "INV-2026-00111",
+           *       "status": "paid",
+           *       "is_overdue": false,
+           *       "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "name": "Kristian Botsford",
+           *         "student_code": "S000383"
+           *       },
+           *       "household_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "title": "Botsford / Fisher"
+           *       },
+           *       "currency": "XAF",
+           *       "due_date": "2027-01-15",
+           *       "next_due_date": "2027-01-15",
+           *       "issued_on": "2026-11-18",
+           *       "subtotal": "100000",
+           *       "discount_amount": "10000",
+           *       "tax_amount": "0",
+           *       "total_amount": "90000",
+           *       "paid_amount": "0",
+           *       "credited_amount": "90000",
+           *       "balance": "0",
+           *       "overdue_amount": "0",
+           *       "due_amount": "0",
+           *       "next_due_amount": "0",
+           *       "reference": null,
+           *       "payment_code": "RF16INV202600111",
+           *       "notes": null,
+           *       "late_fee_of": null,
+           *       "batch_id": null,
+           *       "fee_schedule_id": null,
+           *       "voided_at": null,
+           *       "void_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "lines": [
+           *         {
+           *           "line": 1,
+           *           "description": "Tuition, second term",
+           *           "fee_type": "tuition",
+           *           "quantity": 1,
+           *           "unit_amount": "100000",
+           *           "gross_amount": "100000",
+           *           "discounts": [
+           *             {
+           *               "kind": "percentage",
+           *               "order": 1,
+           *               "title": "Paid early",
+           *               "amount": "10000",
+           *               "percent": 10
+           *             }
+           *           ],
+           *           "discount_amount": "10000",
+           *           "tax_rate": 0,
+           *           "tax_amount": "0",
+           *           "total_amount": "90000"
+           *         }
+           *       ],
+           *       "instalments": [],
+           *       "allocations": [],
+           *       "credit_notes": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "kind": "credit_note",
+           *           "amount": "25000",
+           *           "number": "CN-2026-00001",
+           *           "reason": "Left during the term",
+           *           "issued_on": "2026-11-18",
+           *           "wallet_amount": "0"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "kind": "write_off",
+           *           "amount": "65000",
+           *           "number": "WO-2026-00001",
+           *           "reason": "The family has moved abroad",
+           *           "issued_on": "2026-11-18",
+           *           "wallet_amount": "0"
+           *         }
+           *       ],
+           *       "late_fees": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25855,6 +37134,34 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "code": "1000-bank_transfer",
+           *           "title": "Cash: bank transfer",
+           *           "kind": "cash",
+           *           "subject": "bank_transfer",
+           *           "type": "asset",
+           *           "created_at": "2026-10-18T11:10:00.000Z",
+           *           "updated_at": "2026-10-18T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "code": "1000-card",
+           *           "title": "Cash: card",
+           *           "kind": "cash",
+           *           "subject": "card",
+           *           "type": "asset",
+           *           "created_at": "2026-10-21T11:10:00.000Z",
+           *           "updated_at": "2026-10-21T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -25900,12 +37207,19 @@ export interface operations {
   "finance.patchAccount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         account_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Tuition fees"
+         *     }
+         */
         "application/json": {
           /**
            * @description No other account may have it.
@@ -25915,6 +37229,12 @@ export interface operations {
           /** @description What it is called. */
           title?: string;
         };
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Tuition fees"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description No other account may have it.
@@ -25930,6 +37250,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "706100",
+           *       "title": "Tuition fees",
+           *       "kind": "cash",
+           *       "subject": "bank_transfer",
+           *       "type": "asset",
+           *       "created_at": "2026-10-18T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -25976,7 +37308,10 @@ export interface operations {
         date_to?: string;
         /** @description One method alone. */
         method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other";
-        /** @description The currency of the school when left out. */
+        /**
+         * @description The currency of the school when left out.
+         * @example XAF
+         */
         currency?: string;
         /** @description json: a page; csv: every row; pdf: printed to be signed, in the language of the school, up to 2,000 rows. */
         format?: "json" | "csv" | "pdf";
@@ -25988,6 +37323,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "date_from": "2026-11-18",
+           *       "date_to": "2026-11-18",
+           *       "method": null,
+           *       "currency": "XAF",
+           *       "opening": "0",
+           *       "rows": [],
+           *       "in_total": "0",
+           *       "out_total": "0",
+           *       "closing": "0",
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: date
@@ -26135,6 +37485,102 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "cause": "payment.complete:0199c0de-0000-7000-8000-000000000002",
+           *           "kind": "payment.complete",
+           *           "currency": "GBP",
+           *           "amount": "1815.15",
+           *           "effective_on": "2026-10-24",
+           *           "recorded_at": "2026-10-24T11:10:00.000Z",
+           *           "description": "Payment R2026-SC3E2-W8W76",
+           *           "reverses_id": null,
+           *           "actor_user_id": null,
+           *           "postings": [
+           *             {
+           *               "line": 1,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000003",
+           *                 "code": "1000-cash",
+           *                 "title": "Cash: cash",
+           *                 "kind": "cash"
+           *               },
+           *               "household_id": null,
+           *               "invoice_id": null,
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "debit": "1815.15",
+           *               "credit": "0.00"
+           *             },
+           *             {
+           *               "line": 2,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000004",
+           *                 "code": "1100",
+           *                 "title": "Fees receivable",
+           *                 "kind": "receivable"
+           *               },
+           *               "household_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000006",
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "debit": "0.00",
+           *               "credit": "492.15"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "cause": "payment.complete:0199c0de-0000-7000-8000-000000000008",
+           *           "kind": "payment.complete",
+           *           "currency": "GBP",
+           *           "amount": "1042.50",
+           *           "effective_on": "2026-10-21",
+           *           "recorded_at": "2026-10-21T11:10:00.000Z",
+           *           "description": "Payment R2026-HVM22-AXK9Y",
+           *           "reverses_id": null,
+           *           "actor_user_id": null,
+           *           "postings": [
+           *             {
+           *               "line": 1,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000009",
+           *                 "code": "1000-card",
+           *                 "title": "Cash: card",
+           *                 "kind": "cash"
+           *               },
+           *               "household_id": null,
+           *               "invoice_id": null,
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000008",
+           *               "debit": "1042.50",
+           *               "credit": "0.00"
+           *             },
+           *             {
+           *               "line": 2,
+           *               "account": {
+           *                 "id": "0199c0de-0000-7000-8000-000000000004",
+           *                 "code": "1100",
+           *                 "title": "Fees receivable",
+           *                 "kind": "receivable"
+           *               },
+           *               "household_id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "invoice_id": "0199c0de-0000-7000-8000-00000000000b",
+           *               "wallet_id": null,
+           *               "payment_id": "0199c0de-0000-7000-8000-000000000008",
+           *               "debit": "0.00",
+           *               "credit": "480.00"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/finance/ledger/entries/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -26255,6 +37701,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "account_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "account_code": "1000-bank_transfer",
+           *           "account_title": "Cash: bank transfer",
+           *           "kind": "cash",
+           *           "subject": "bank_transfer",
+           *           "code": "512000",
+           *           "title": "Banques",
+           *           "is_default": true
+           *         },
+           *         {
+           *           "account_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "account_code": "1000-card",
+           *           "account_title": "Cash: card",
+           *           "kind": "cash",
+           *           "subject": "card",
+           *           "code": "512000",
+           *           "title": "Banques",
+           *           "is_default": true
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Every account of the school, by its code. */
             results: {
@@ -26289,18 +37761,31 @@ export interface operations {
   "finance.patchFecAccount": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         account_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Frais de scolarité"
+         *     }
+         */
         "application/json": {
           /** @description CompteNum; null: the default account. */
           code?: string | null;
           /** @description CompteLib; null: that of the account that has the code already, else the default. */
           title?: string | null;
         };
+        /**
+         * @example {
+         *       "code": "706100",
+         *       "title": "Frais de scolarité"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description CompteNum; null: the default account. */
           code?: string | null;
@@ -26313,6 +37798,18 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "account_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "account_code": "706100",
+           *       "account_title": "Tuition fees",
+           *       "kind": "cash",
+           *       "subject": "bank_transfer",
+           *       "code": "706100",
+           *       "title": "Frais de scolarité",
+           *       "is_default": false
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -26352,6 +37849,41 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "on": "2026-11-18",
+           *       "currencies": [
+           *         {
+           *           "currency": "GBP",
+           *           "accounts": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000001",
+           *               "code": "1000-bank_transfer",
+           *               "title": "Cash: bank transfer",
+           *               "kind": "cash",
+           *               "subject": "bank_transfer",
+           *               "debit": "13140.49",
+           *               "credit": "0.00",
+           *               "balance": "13140.49"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000002",
+           *               "code": "1000-card",
+           *               "title": "Cash: card",
+           *               "kind": "cash",
+           *               "subject": "card",
+           *               "debit": "7857.20",
+           *               "credit": "0.00",
+           *               "balance": "7857.20"
+           *             }
+           *           ],
+           *           "debit_total": "110513.26",
+           *           "credit_total": "110513.26",
+           *           "difference": "0.00"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: date
@@ -26447,6 +37979,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "planned_for": null,
+           *           "requested_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "requested_at": "2026-11-18T12:00:00.000Z",
+           *           "finished_at": null,
+           *           "outcome": "waiting",
+           *           "difference": null,
+           *           "counts": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -26514,6 +38064,12 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "job_id": "0199c0de-0000-7000-8000-000000000002"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -26535,6 +38091,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "provider": null,
+           *           "currencies": null,
+           *           "refunds": false,
+           *           "method": "cash",
+           *           "name": "Cash",
+           *           "who": "office"
+           *         },
+           *         {
+           *           "provider": null,
+           *           "currencies": null,
+           *           "refunds": false,
+           *           "method": "cheque",
+           *           "name": "Cheque",
+           *           "who": "office"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               method: string;
@@ -26585,6 +38165,104 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "is_partial": false,
+           *           "purpose": "invoices",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Heathcote"
+           *           },
+           *           "student_id": null,
+           *           "wallet_id": null,
+           *           "status": "completed",
+           *           "method": "cash",
+           *           "amount": "1815.15",
+           *           "refunded_amount": "0.00",
+           *           "currency": "GBP",
+           *           "paid_at": "2026-10-24T11:10:00.000Z",
+           *           "completed_at": "2026-10-24T11:10:00.000Z",
+           *           "reference": null,
+           *           "receipt_number": "R2026-SC3E2-W8W76",
+           *           "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *           "provider": null,
+           *           "provider_reference": null,
+           *           "created_by": null,
+           *           "confirmed_by": null,
+           *           "checkout": null,
+           *           "overpayment": "wallet",
+           *           "till_session_id": null,
+           *           "failure": null,
+           *           "allocations": [
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "number": "INV-2026-00100",
+           *               "amount": "492.15"
+           *             },
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "number": "INV-2026-00101",
+           *               "amount": "765.00"
+           *             }
+           *           ],
+           *           "wallet_amount": "0.00",
+           *           "created_at": "2026-10-24T11:10:00.000Z",
+           *           "updated_at": "2026-10-24T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "is_partial": false,
+           *           "purpose": "invoices",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000006",
+           *             "title": "Mann"
+           *           },
+           *           "student_id": null,
+           *           "wallet_id": null,
+           *           "status": "completed",
+           *           "method": "card",
+           *           "amount": "1042.50",
+           *           "refunded_amount": "0.00",
+           *           "currency": "GBP",
+           *           "paid_at": "2026-10-21T11:10:00.000Z",
+           *           "completed_at": "2026-10-21T11:10:00.000Z",
+           *           "reference": null,
+           *           "receipt_number": "R2026-HVM22-AXK9Y",
+           *           "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000005/receipt",
+           *           "provider": null,
+           *           "provider_reference": null,
+           *           "created_by": null,
+           *           "confirmed_by": null,
+           *           "checkout": null,
+           *           "overpayment": "wallet",
+           *           "till_session_id": null,
+           *           "failure": null,
+           *           "allocations": [
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "number": "INV-2026-00098",
+           *               "amount": "480.00"
+           *             },
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000008",
+           *               "number": "INV-2026-00099",
+           *               "amount": "562.50"
+           *             }
+           *           ],
+           *           "wallet_amount": "0.00",
+           *           "created_at": "2026-10-21T11:10:00.000Z",
+           *           "updated_at": "2026-10-21T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -26937,6 +38615,7 @@ export interface operations {
   "finance.readPayment": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
@@ -26944,6 +38623,53 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "is_partial": false,
+           *       "purpose": "invoices",
+           *       "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Heathcote"
+           *       },
+           *       "student_id": null,
+           *       "wallet_id": null,
+           *       "status": "completed",
+           *       "method": "cash",
+           *       "amount": "1815.15",
+           *       "refunded_amount": "0.00",
+           *       "currency": "GBP",
+           *       "paid_at": "2026-10-24T11:10:00.000Z",
+           *       "completed_at": "2026-10-24T11:10:00.000Z",
+           *       "reference": null,
+           *       "receipt_number": "R2026-SC3E2-W8W76",
+           *       "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *       "provider": null,
+           *       "provider_reference": null,
+           *       "created_by": null,
+           *       "confirmed_by": null,
+           *       "checkout": null,
+           *       "overpayment": "wallet",
+           *       "till_session_id": null,
+           *       "failure": null,
+           *       "allocations": [
+           *         {
+           *           "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "number": "INV-2026-00100",
+           *           "amount": "492.15"
+           *         },
+           *         {
+           *           "invoice_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "number": "INV-2026-00101",
+           *           "amount": "765.00"
+           *         }
+           *       ],
+           *       "wallet_amount": "0.00",
+           *       "created_at": "2026-10-24T11:10:00.000Z",
+           *       "updated_at": "2026-10-24T11:10:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -27405,11 +39131,17 @@ export interface operations {
   "finance.failPayment": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Entered by mistake"
+         *     }
+         */
         "application/json": {
           /** @description Why. */
           reason: string;
@@ -27420,6 +39152,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "is_partial": false,
+           *       "purpose": "invoices",
+           *       "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Mann"
+           *       },
+           *       "student_id": null,
+           *       "wallet_id": null,
+           *       "status": "failed",
+           *       "method": "card",
+           *       "amount": "1042.50",
+           *       "refunded_amount": "0.00",
+           *       "currency": "GBP",
+           *       "paid_at": "2026-10-21T11:10:00.000Z",
+           *       "completed_at": "2026-10-21T11:10:00.000Z",
+           *       "reference": null,
+           *       "receipt_number": "R2026-HVM22-AXK9Y",
+           *       "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *       "provider": null,
+           *       "provider_reference": null,
+           *       "created_by": null,
+           *       "confirmed_by": null,
+           *       "checkout": null,
+           *       "overpayment": "wallet",
+           *       "till_session_id": null,
+           *       "failure": {
+           *         "code": "reversed",
+           *         "message": "Entered by mistake"
+           *       },
+           *       "allocations": [],
+           *       "wallet_amount": "0.00",
+           *       "created_at": "2026-10-21T11:10:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -27576,11 +39347,17 @@ export interface operations {
   "finance.refundPayment": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "Entered by mistake"
+         *     }
+         */
         "application/json": {
           /**
            * @description All that stands when left out.
@@ -27631,6 +39408,68 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "refund": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "payment_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "amount": "362.00",
+           *         "currency": "GBP",
+           *         "status": "completed",
+           *         "method": "bank_transfer",
+           *         "reason": "Entered by mistake",
+           *         "reference": null,
+           *         "provider_reference": null,
+           *         "taken": [
+           *           {
+           *             "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *             "amount": "362.00"
+           *           }
+           *         ],
+           *         "wallet_amount": "0.00",
+           *         "till_session_id": null,
+           *         "created_at": "2026-11-18T12:00:00.000Z",
+           *         "completed_at": "2026-11-18T12:00:00.000Z",
+           *         "through": null,
+           *         "sent_at": null,
+           *         "failure": null
+           *       },
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "is_partial": false,
+           *         "purpose": "invoices",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Schumm"
+           *         },
+           *         "student_id": null,
+           *         "wallet_id": null,
+           *         "status": "refunded",
+           *         "method": "bank_transfer",
+           *         "amount": "362.00",
+           *         "refunded_amount": "362.00",
+           *         "currency": "GBP",
+           *         "paid_at": "2026-10-18T11:10:00.000Z",
+           *         "completed_at": "2026-10-18T11:10:00.000Z",
+           *         "reference": null,
+           *         "receipt_number": "R2026-EG94S-E7S2D",
+           *         "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *         "provider": null,
+           *         "provider_reference": null,
+           *         "created_by": null,
+           *         "confirmed_by": null,
+           *         "checkout": null,
+           *         "overpayment": "wallet",
+           *         "till_session_id": null,
+           *         "failure": null,
+           *         "allocations": [],
+           *         "wallet_amount": "0.00",
+           *         "created_at": "2026-10-18T11:10:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z"
+           *       }
+           *     }
+           */
           "application/json": {
             refund: {
               /**
@@ -27850,6 +39689,7 @@ export interface operations {
   "finance.listRefunds": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         payment_id: string;
       };
     };
@@ -27857,6 +39697,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "payment_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "amount": "362.00",
+           *           "currency": "GBP",
+           *           "status": "completed",
+           *           "method": "bank_transfer",
+           *           "reason": "Entered by mistake",
+           *           "reference": null,
+           *           "provider_reference": null,
+           *           "taken": [
+           *             {
+           *               "invoice_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "amount": "362.00"
+           *             }
+           *           ],
+           *           "wallet_amount": "0.00",
+           *           "till_session_id": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "completed_at": "2026-11-18T12:00:00.000Z",
+           *           "through": null,
+           *           "sent_at": null,
+           *           "failure": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -28638,6 +40510,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -28711,6 +40590,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -28791,6 +40677,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "invoice_prefix": "INV",
+           *       "payment_terms_days": 30,
+           *       "require_till": false,
+           *       "wallet_limits": null,
+           *       "late_fee": null,
+           *       "sibling_discounts": [
+           *         10,
+           *         15
+           *       ],
+           *       "sibling_fee_types": [],
+           *       "reminders": {
+           *         "days": [
+           *           -7,
+           *           3
+           *         ]
+           *       },
+           *       "bank": null,
+           *       "invoice_footer": "Thank you. Please name the payment reference with every transfer.",
+           *       "accounting": null,
+           *       "discount_order": [
+           *         "sibling",
+           *         "percentage"
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Stands before the year and the number of an invoice. */
             invoice_prefix: string;
@@ -28876,6 +40789,17 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "require_till": true,
+         *       "reminders": {
+         *         "days": [
+         *           -7,
+         *           3
+         *         ]
+         *       }
+         *     }
+         */
         "application/json": {
           invoice_prefix?: string | null;
           payment_terms_days?: number | null;
@@ -28929,6 +40853,17 @@ export interface operations {
             financial_year_start?: string | null;
           } | null;
         };
+        /**
+         * @example {
+         *       "require_till": true,
+         *       "reminders": {
+         *         "days": [
+         *           -7,
+         *           3
+         *         ]
+         *       }
+         *     }
+         */
         "application/merge-patch+json": {
           invoice_prefix?: string | null;
           payment_terms_days?: number | null;
@@ -28988,6 +40923,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "invoice_prefix": "INV",
+           *       "payment_terms_days": 30,
+           *       "require_till": true,
+           *       "wallet_limits": null,
+           *       "late_fee": null,
+           *       "sibling_discounts": [
+           *         10,
+           *         15
+           *       ],
+           *       "sibling_fee_types": [],
+           *       "reminders": {
+           *         "days": [
+           *           -7,
+           *           3
+           *         ]
+           *       },
+           *       "bank": null,
+           *       "invoice_footer": "Thank you. Please name the payment reference with every transfer.",
+           *       "accounting": null,
+           *       "discount_order": [
+           *         "sibling",
+           *         "percentage"
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Stands before the year and the number of an invoice. */
             invoice_prefix: string;
@@ -29072,7 +41034,10 @@ export interface operations {
   "finance.readStatement": {
     parameters: {
       query: {
-        /** @description The household. */
+        /**
+         * @description The household.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         household_id: string;
         /** @description First day; a year before the last one when left out. */
         date_from?: string;
@@ -29088,6 +41053,70 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "title": "Heathcote"
+           *       },
+           *       "date_from": "2025-11-18",
+           *       "date_to": "2026-11-18",
+           *       "currencies": [
+           *         {
+           *           "currency": "GBP",
+           *           "account": {
+           *             "opening_balance": "0.00",
+           *             "rows": [
+           *               {
+           *                 "entry_id": "0199c0de-0000-7000-8000-000000000002",
+           *                 "date": "2026-10-09",
+           *                 "at": "2026-10-09T11:10:00.000Z",
+           *                 "kind": "invoice.issue",
+           *                 "description": "Invoice INV-2026-00100",
+           *                 "student": {
+           *                   "id": "0199c0de-0000-7000-8000-000000000003",
+           *                   "name": "Elvera Heathcote"
+           *                 },
+           *                 "invoice_id": "0199c0de-0000-7000-8000-000000000004",
+           *                 "invoice_number": "INV-2026-00100",
+           *                 "payment_id": null,
+           *                 "receipt_number": null,
+           *                 "method": null,
+           *                 "charge": "492.15",
+           *                 "credit": "0.00",
+           *                 "balance": "492.15"
+           *               },
+           *               {
+           *                 "entry_id": "0199c0de-0000-7000-8000-000000000005",
+           *                 "date": "2026-10-09",
+           *                 "at": "2026-10-09T11:10:00.000Z",
+           *                 "kind": "invoice.issue",
+           *                 "description": "Invoice INV-2026-00101",
+           *                 "student": {
+           *                   "id": "0199c0de-0000-7000-8000-000000000006",
+           *                   "name": "Ismael Heathcote"
+           *                 },
+           *                 "invoice_id": "0199c0de-0000-7000-8000-000000000007",
+           *                 "invoice_number": "INV-2026-00101",
+           *                 "payment_id": null,
+           *                 "receipt_number": null,
+           *                 "method": null,
+           *                 "charge": "765.00",
+           *                 "credit": "0.00",
+           *                 "balance": "1257.15"
+           *               }
+           *             ],
+           *             "charge_total": "1815.15",
+           *             "credit_total": "1815.15",
+           *             "closing_balance": "0.00"
+           *           },
+           *           "wallet": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             household: {
               /**
@@ -29315,6 +41344,7 @@ export interface operations {
   "finance.readBilling": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -29322,6 +41352,14 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "residence": "day",
+           *       "options": [],
+           *       "discounts": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             student_id: string;
@@ -29360,18 +41398,35 @@ export interface operations {
   "finance.patchBilling": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "residence": "boarding",
+         *       "options": [
+         *         "canteen"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           residence?: "day" | "boarding" | "weekly_boarding";
           /** @description The whole list. */
           options?: string[];
         };
+        /**
+         * @example {
+         *       "residence": "boarding",
+         *       "options": [
+         *         "canteen"
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": {
           /** @enum {string} */
           residence?: "day" | "boarding" | "weekly_boarding";
@@ -29384,6 +41439,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "residence": "boarding",
+           *       "options": [
+           *         "canteen"
+           *       ],
+           *       "discounts": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             student_id: string;
@@ -29429,6 +41494,7 @@ export interface operations {
         /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         user_id?: string;
+        /** @example XAF */
         currency?: string;
         /** @description Those that are open, or closed, alone. */
         open?: boolean;
@@ -29438,6 +41504,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "user_name": "Lauryn Mohr",
+           *           "currency": "XAF",
+           *           "opening_amount": "125000",
+           *           "opened_at": "2026-11-18T12:00:00.000Z",
+           *           "closed_at": "2026-11-18T12:00:00.000Z",
+           *           "expected_amount": "125000",
+           *           "counted_amount": "125000",
+           *           "difference": "0",
+           *           "note": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -29491,6 +41578,11 @@ export interface operations {
   "finance.openTill": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "opening_amount": "125000"
+         *     }
+         */
         "application/json": {
           /**
            * @description The currency of the school when left out.
@@ -29512,6 +41604,22 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_name": "Lauryn Mohr",
+           *       "currency": "XAF",
+           *       "opening_amount": "125000",
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": null,
+           *       "expected_amount": "125000",
+           *       "counted_amount": null,
+           *       "difference": null,
+           *       "note": null,
+           *       "takings": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -29587,6 +41695,7 @@ export interface operations {
   "finance.readTill": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         till_session_id: string;
       };
     };
@@ -29594,6 +41703,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_name": "Lauryn Mohr",
+           *       "currency": "XAF",
+           *       "opening_amount": "125000",
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "expected_amount": "125000",
+           *       "counted_amount": "125000",
+           *       "difference": "0",
+           *       "note": null,
+           *       "takings": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -29669,11 +41794,17 @@ export interface operations {
   "finance.closeTill": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         till_session_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "counted_amount": "125000"
+         *     }
+         */
         "application/json": {
           /**
            * @description What is counted in it.
@@ -29690,6 +41821,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_name": "Lauryn Mohr",
+           *       "currency": "XAF",
+           *       "opening_amount": "125000",
+           *       "opened_at": "2026-11-18T12:00:00.000Z",
+           *       "closed_at": "2026-11-18T12:00:00.000Z",
+           *       "expected_amount": "125000",
+           *       "counted_amount": "125000",
+           *       "difference": "0",
+           *       "note": null,
+           *       "takings": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -29765,6 +41912,14 @@ export interface operations {
   "finance.topUpWallet": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "method": "bank_transfer",
+         *       "amount": "50.00",
+         *       "currency": "GBP",
+         *       "household_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -29979,6 +42134,60 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "wallet": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "currency": "GBP",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Botsford / Fisher"
+           *         },
+           *         "balance": "0.00",
+           *         "created_at": "2026-11-18T12:00:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z"
+           *       },
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "is_partial": false,
+           *         "purpose": "wallet",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Botsford / Fisher"
+           *         },
+           *         "student_id": null,
+           *         "wallet_id": "0199c0de-0000-7000-8000-000000000002",
+           *         "status": "pending",
+           *         "method": "bank_transfer",
+           *         "amount": "50.00",
+           *         "refunded_amount": "0.00",
+           *         "currency": "GBP",
+           *         "paid_at": "2026-11-18T12:00:00.000Z",
+           *         "completed_at": null,
+           *         "reference": null,
+           *         "receipt_number": null,
+           *         "receipt_url": null,
+           *         "provider": null,
+           *         "provider_reference": null,
+           *         "created_by": {
+           *           "kind": "person",
+           *           "user_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Lauryn Mohr"
+           *         },
+           *         "confirmed_by": null,
+           *         "checkout": null,
+           *         "overpayment": "wallet",
+           *         "till_session_id": null,
+           *         "failure": null,
+           *         "allocations": [],
+           *         "wallet_amount": "0.00",
+           *         "created_at": "2026-11-18T12:00:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z"
+           *       }
+           *     }
+           */
           "application/json": {
             wallet: {
               /**
@@ -30175,6 +42384,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "currency": "GBP",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Spencer"
+           *           },
+           *           "balance": "381.85",
+           *           "created_at": "2026-10-29T11:10:00.000Z",
+           *           "updated_at": "2026-10-29T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "household_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "currency": "GBP",
+           *           "household": {
+           *             "id": "0199c0de-0000-7000-8000-000000000004",
+           *             "title": "Keebler"
+           *           },
+           *           "balance": "144.75",
+           *           "created_at": "2026-10-29T11:10:00.000Z",
+           *           "updated_at": "2026-10-29T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -30226,6 +42467,7 @@ export interface operations {
   "finance.readWallet": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         wallet_id: string;
       };
     };
@@ -30233,6 +42475,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "household_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "currency": "GBP",
+           *       "household": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Spencer"
+           *       },
+           *       "balance": "381.85",
+           *       "created_at": "2026-10-29T11:10:00.000Z",
+           *       "updated_at": "2026-10-29T11:10:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -30287,6 +42543,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         wallet_id: string;
       };
     };
@@ -30294,6 +42551,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-10-29T11:10:00.000Z",
+           *           "on": "2026-10-29",
+           *           "kind": "payment.complete",
+           *           "description": "Payment R2026-TY6CZ-AFK4W",
+           *           "amount": "381.85",
+           *           "balance_after": "381.85",
+           *           "payment_id": "0199c0de-0000-7000-8000-000000000003"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -30523,6 +42798,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -30651,6 +42933,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "kind": "students",
+           *           "mapping": {
+           *             "columns": {
+           *               "Remarque": null,
+           *               "Nom usuel": "preferred_name"
+           *             },
+           *             "date_format": "dmy"
+           *           },
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -30696,6 +43000,19 @@ export interface operations {
   "imports.createMapping": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside",
+         *       "kind": "students",
+         *       "mapping": {
+         *         "columns": {
+         *           "Nom usuel": "preferred_name",
+         *           "Remarque": null
+         *         },
+         *         "date_format": "dmy"
+         *       }
+         *     }
+         */
         "application/json": {
           name: string;
           /** @enum {string} */
@@ -30729,6 +43046,22 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "kind": "students",
+           *       "mapping": {
+           *         "columns": {
+           *           "Nom usuel": "preferred_name",
+           *           "Remarque": null
+           *         },
+           *         "date_format": "dmy"
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -30769,6 +43102,7 @@ export interface operations {
   "imports.readMapping": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         mapping_id: string;
       };
     };
@@ -30776,6 +43110,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "kind": "students",
+           *       "mapping": {
+           *         "columns": {
+           *           "Remarque": null,
+           *           "Nom usuel": "preferred_name"
+           *         },
+           *         "date_format": "dmy"
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -30828,12 +43178,18 @@ export interface operations {
   "imports.changeMapping": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         mapping_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
           /**
@@ -30859,6 +43215,11 @@ export interface operations {
             encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
           };
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           /**
@@ -30890,6 +43251,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "kind": "students",
+           *       "mapping": {
+           *         "columns": {
+           *           "Remarque": null,
+           *           "Nom usuel": "preferred_name"
+           *         },
+           *         "date_format": "dmy"
+           *       },
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31190,6 +43567,34 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "hint": "sk_live_5Yvp",
+           *           "scopes": [
+           *             "students:read"
+           *           ],
+           *           "active_scopes": [
+           *             "students:read"
+           *           ],
+           *           "state": "active",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": null,
+           *           "revoked_at": null,
+           *           "last_used_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -31239,6 +43644,14 @@ export interface operations {
   "integrations.createApiKey": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside",
+         *       "scopes": [
+         *         "students:read"
+         *       ]
+         *     }
+         */
         "application/json": {
           name: string;
           scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
@@ -31250,6 +43663,29 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_ZcNT",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "key": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31297,6 +43733,7 @@ export interface operations {
   "integrations.readApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
@@ -31304,6 +43741,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_5Yvp",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31360,15 +43819,26 @@ export interface operations {
   "integrations.renameApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
         };
@@ -31378,6 +43848,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_AWY3",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31422,11 +43914,17 @@ export interface operations {
   "integrations.adoptApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the earlier secrets and their tokens keep working, with the rights of the member who answered before. 0 by default: they end at once. */
           overlap_hours?: number;
@@ -31437,6 +43935,30 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_AWY3",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "key": "…",
+           *       "dropped_scopes": []
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31486,11 +44008,17 @@ export interface operations {
   "integrations.rotateApiKey": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         api_key_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before works on; 24 hours unless told. */
           overlap_hours?: number;
@@ -31501,6 +44029,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "hint": "sk_live_5Yvp",
+           *       "scopes": [
+           *         "students:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read"
+           *       ],
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "expires_at": null,
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "key": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -31550,6 +44101,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         "students:read",
+           *         "students:write"
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: string[];
             next: string | null;
@@ -31577,6 +44138,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "token_endpoint_auth_method": "client_secret_basic",
+           *           "grant_types": [
+           *             "authorization_code",
+           *             "refresh_token"
+           *           ],
+           *           "redirect_uris": [
+           *             "https://library.example.org/back"
+           *           ],
+           *           "scopes": [
+           *             "students:read",
+           *             "classes:read"
+           *           ],
+           *           "active_scopes": [
+           *             "students:read",
+           *             "classes:read"
+           *           ],
+           *           "hint": "sk_oauth_09bW",
+           *           "state": "active",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "revoked_at": null,
+           *           "last_used_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -31640,6 +44239,22 @@ export interface operations {
   "integrations.createOAuthClient": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Library",
+         *       "scopes": [
+         *         "students:read",
+         *         "classes:read"
+         *       ],
+         *       "redirect_uris": [
+         *         "https://library.example.org/back"
+         *       ],
+         *       "grant_types": [
+         *         "authorization_code",
+         *         "refresh_token"
+         *       ]
+         *     }
+         */
         "application/json": {
           name: string;
           /**
@@ -31659,6 +44274,39 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Library",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_SNiv",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "client_secret": "…"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -31720,6 +44368,7 @@ export interface operations {
   "integrations.readOAuthClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
@@ -31727,6 +44376,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_09bW",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -31797,18 +44478,29 @@ export interface operations {
   "integrations.changeOAuthClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           redirect_uris?: string[];
           scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
@@ -31821,6 +44513,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_ucK2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -31879,11 +44603,17 @@ export interface operations {
   "integrations.adoptOAuthClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the earlier secrets and their tokens keep working, with the rights of the member who answered before. 0 by default: they end at once. */
           overlap_hours?: number;
@@ -31894,6 +44624,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Library",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_ucK2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "client_secret": "…",
+           *       "dropped_scopes": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -31957,11 +44721,17 @@ export interface operations {
   "integrations.rotateOAuthClientSecret": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before works on; 24 hours unless told. */
           overlap_hours?: number;
@@ -31972,6 +44742,39 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_09bW",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "client_secret": "…"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -32047,6 +44850,35 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "service": "generic_payments",
+           *           "name": "Bank of the town",
+           *           "state": "in_force",
+           *           "is_active": true,
+           *           "settings": {
+           *             "name": "Bank",
+           *             "payment_page_url": "https://pay.example/"
+           *           },
+           *           "secrets": [
+           *             "webhook_secret"
+           *           ],
+           *           "proposal": null,
+           *           "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "approved_at": "2026-11-18T12:00:00.000Z",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -32295,6 +45127,35 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "service": "generic_payments",
+           *           "name": "Bank of the town",
+           *           "state": "in_force",
+           *           "is_active": true,
+           *           "settings": {
+           *             "name": "Bank",
+           *             "payment_page_url": "https://pay.example/"
+           *           },
+           *           "secrets": [
+           *             "webhook_secret"
+           *           ],
+           *           "proposal": null,
+           *           "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "approved_at": "2026-11-18T12:00:00.000Z",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -32364,6 +45225,16 @@ export interface operations {
   "integrations.createServiceConnection": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "service": "generic_payments",
+         *       "settings": {
+         *         "name": "Bank",
+         *         "webhook_secret": "…",
+         *         "payment_page_url": "https://pay.example/"
+         *       }
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
@@ -32380,6 +45251,29 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "service": "generic_payments",
+           *       "name": "Any other payment provider",
+           *       "state": "in_force",
+           *       "is_active": true,
+           *       "settings": {
+           *         "name": "Bank",
+           *         "payment_page_url": "https://pay.example/"
+           *       },
+           *       "secrets": [
+           *         "webhook_secret"
+           *       ],
+           *       "proposal": null,
+           *       "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "approved_at": "2026-11-18T12:00:00.000Z",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -32444,6 +45338,7 @@ export interface operations {
   "integrations.readServiceConnection": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         service_connection_id: string;
       };
     };
@@ -32451,6 +45346,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "service": "generic_payments",
+           *       "name": "Bank of the town",
+           *       "state": "in_force",
+           *       "is_active": true,
+           *       "settings": {
+           *         "name": "Bank",
+           *         "payment_page_url": "https://pay.example/"
+           *       },
+           *       "secrets": [
+           *         "webhook_secret"
+           *       ],
+           *       "proposal": null,
+           *       "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "approved_at": "2026-11-18T12:00:00.000Z",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -32527,12 +45445,18 @@ export interface operations {
   "integrations.changeServiceConnection": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         service_connection_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Bank of the town"
+         *     }
+         */
         "application/json": {
           name?: string;
           settings?: {
@@ -32540,6 +45464,11 @@ export interface operations {
           };
           is_active?: boolean;
         };
+        /**
+         * @example {
+         *       "name": "Bank of the town"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           settings?: {
@@ -32553,6 +45482,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "service": "generic_payments",
+           *       "name": "Bank of the town",
+           *       "state": "in_force",
+           *       "is_active": true,
+           *       "settings": {
+           *         "name": "Bank",
+           *         "payment_page_url": "https://pay.example/"
+           *       },
+           *       "secrets": [
+           *         "webhook_secret"
+           *       ],
+           *       "proposal": null,
+           *       "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "approved_at": "2026-11-18T12:00:00.000Z",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -32650,6 +45602,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "oauth_client",
+           *           "name": "Riverside",
+           *           "scopes": [
+           *             "students:read",
+           *             "classes:read"
+           *           ],
+           *           "profile": "sds",
+           *           "signing_secret_hint": "sk_sign_tFpW",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -32683,6 +45655,7 @@ export interface operations {
   "oneroster.readClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         client_id: string;
       };
     };
@@ -32690,6 +45663,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "oauth_client",
+           *       "name": "Riverside",
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "profile": "sds",
+           *       "signing_secret_hint": "sk_sign_tFpW",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -32718,11 +45705,17 @@ export interface operations {
   "oneroster.chooseProfile": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         client_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "profile": "sds"
+         *     }
+         */
         "application/json": {
           /**
            * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
@@ -32736,6 +45729,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "oauth_client",
+           *       "name": "Riverside",
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "profile": "sds",
+           *       "signing_secret_hint": "sk_sign_tFpW",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -32764,11 +45771,17 @@ export interface operations {
   "oneroster.changeSigningSecret": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         client_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before works on; 24 hours unless told. */
           overlap_hours?: number;
@@ -32779,6 +45792,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "oauth_client",
+           *       "name": "Riverside",
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "profile": "strict",
+           *       "signing_secret_hint": "sk_sign_tFpW",
+           *       "updated_at": null,
+           *       "signing_secret": "…"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -32830,6 +45858,7 @@ export interface operations {
   "oneroster.readRun": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_run_id: string;
       };
     };
@@ -32837,6 +45866,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "roster_source_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "mode": "full",
+           *       "dry_run": false,
+           *       "allow_shrink": false,
+           *       "cause": "person",
+           *       "state": "queued",
+           *       "since": null,
+           *       "import_id": null,
+           *       "requests": 0,
+           *       "rows": {},
+           *       "warnings": [],
+           *       "error": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "started_at": null,
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -32903,6 +45953,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "code": "district",
+           *           "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *           "auth": {
+           *             "kind": "oauth2",
+           *             "client_id": "campus",
+           *             "token_url": "https://roster.example.org/token",
+           *             "client_auth": "basic"
+           *           },
+           *           "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *           "page_size": 5000,
+           *           "delta_every_minutes": null,
+           *           "full_at": null,
+           *           "collections": {
+           *             "demographics": false,
+           *             "resources": false,
+           *             "gradebook": false
+           *           },
+           *           "is_active": true,
+           *           "watermark": null,
+           *           "next_full_at": null,
+           *           "next_delta_at": null,
+           *           "failures": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -32978,6 +46065,20 @@ export interface operations {
   "oneroster.createSource": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "District roster",
+         *       "code": "district",
+         *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+         *       "auth": {
+         *         "kind": "oauth2",
+         *         "token_url": "https://roster.example.org/token",
+         *         "client_id": "campus",
+         *         "client_auth": "basic"
+         *       },
+         *       "secret": "…"
+         *     }
+         */
         "application/json": {
           name: string;
           /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
@@ -33034,6 +46135,37 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "District roster",
+           *       "code": "district",
+           *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *       "auth": {
+           *         "kind": "oauth2",
+           *         "client_id": "campus",
+           *         "token_url": "https://roster.example.org/token",
+           *         "client_auth": "basic"
+           *       },
+           *       "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "page_size": 5000,
+           *       "delta_every_minutes": null,
+           *       "full_at": null,
+           *       "collections": {
+           *         "demographics": false,
+           *         "resources": false,
+           *         "gradebook": false
+           *       },
+           *       "is_active": true,
+           *       "watermark": null,
+           *       "next_full_at": null,
+           *       "next_delta_at": null,
+           *       "failures": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -33104,6 +46236,7 @@ export interface operations {
   "oneroster.readSource": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
@@ -33111,6 +46244,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "code": "district",
+           *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *       "auth": {
+           *         "kind": "oauth2",
+           *         "client_id": "campus",
+           *         "token_url": "https://roster.example.org/token",
+           *         "client_auth": "basic"
+           *       },
+           *       "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "page_size": 5000,
+           *       "delta_every_minutes": null,
+           *       "full_at": null,
+           *       "collections": {
+           *         "demographics": false,
+           *         "resources": false,
+           *         "gradebook": false
+           *       },
+           *       "is_active": true,
+           *       "watermark": null,
+           *       "next_full_at": null,
+           *       "next_delta_at": null,
+           *       "failures": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -33193,12 +46357,18 @@ export interface operations {
   "oneroster.changeSource": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
           /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
@@ -33248,6 +46418,11 @@ export interface operations {
           /** @description Whether it is fetched by the clock; true unless told. */
           is_active?: boolean;
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
@@ -33303,6 +46478,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "code": "district",
+           *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *       "auth": {
+           *         "kind": "oauth2",
+           *         "client_id": "campus",
+           *         "token_url": "https://roster.example.org/token",
+           *         "client_auth": "basic"
+           *       },
+           *       "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "page_size": 5000,
+           *       "delta_every_minutes": null,
+           *       "full_at": null,
+           *       "collections": {
+           *         "demographics": false,
+           *         "resources": false,
+           *         "gradebook": false
+           *       },
+           *       "is_active": true,
+           *       "watermark": null,
+           *       "next_full_at": null,
+           *       "next_delta_at": null,
+           *       "failures": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -33382,6 +46588,7 @@ export interface operations {
         state?: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
@@ -33389,6 +46596,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "roster_source_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "mode": "full",
+           *           "dry_run": false,
+           *           "allow_shrink": false,
+           *           "cause": "person",
+           *           "state": "queued",
+           *           "since": null,
+           *           "import_id": null,
+           *           "requests": 0,
+           *           "rows": {},
+           *           "warnings": [],
+           *           "error": null,
+           *           "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "started_at": null,
+           *           "finished_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -33446,11 +46680,17 @@ export interface operations {
   "oneroster.startRun": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "mode": "full"
+         *     }
+         */
         "application/json": {
           /**
            * @description `full`: everything, and what the provider has no more is archived here; `delta`: what changed.
@@ -33468,6 +46708,27 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "roster_source_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "mode": "full",
+           *       "dry_run": false,
+           *       "allow_shrink": false,
+           *       "cause": "person",
+           *       "state": "queued",
+           *       "since": null,
+           *       "import_id": null,
+           *       "requests": 0,
+           *       "rows": {},
+           *       "warnings": [],
+           *       "error": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "started_at": null,
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -33529,7 +46790,9 @@ export interface operations {
         severity?: "error" | "warning";
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         roster_run_id: string;
       };
     };
@@ -33537,6 +46800,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               file: string;
@@ -33559,6 +46829,7 @@ export interface operations {
   "oneroster.testSource": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
@@ -33566,6 +46837,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": false,
+           *       "checks": [
+           *         {
+           *           "name": "token",
+           *           "ok": false,
+           *           "code": "host_unavailable",
+           *           "message": "The host has no address that may be called: its name is unknown, or leads to a private network."
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Whether everything that is wanted can be fetched. */
             ok: boolean;
@@ -33599,6 +46883,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "mail.send",
+           *           "state": "queued",
+           *           "progress": {
+           *             "done": 0,
+           *             "total": 0
+           *           },
+           *           "result": null,
+           *           "error": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "started_at": null,
+           *           "finished_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "kind": "mail.send",
+           *           "state": "queued",
+           *           "progress": {
+           *             "done": 0,
+           *             "total": 0
+           *           },
+           *           "result": null,
+           *           "error": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "started_at": null,
+           *           "finished_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -33628,6 +46948,7 @@ export interface operations {
   "jobs.read": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         job_id: string;
       };
     };
@@ -33635,6 +46956,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "mail.send",
+           *       "state": "queued",
+           *       "progress": {
+           *         "done": 0,
+           *         "total": 0
+           *       },
+           *       "result": null,
+           *       "error": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "started_at": null,
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -33671,6 +47008,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Lauryn Mohr",
+           *         "email": "owner@greenfield.test",
+           *         "platform_roles": [],
+           *         "locale": null
+           *       },
+           *       "school": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "slug": "greenfield",
+           *         "name": "Greenfield School",
+           *         "country_code": "GB",
+           *         "time_zone": "Europe/London",
+           *         "locale": "en-GB",
+           *         "currency": "GBP"
+           *       },
+           *       "roles": [
+           *         "owner"
+           *       ],
+           *       "permissions": [
+           *         "people.read",
+           *         "people.write"
+           *       ],
+           *       "scopes": null,
+           *       "second_factor_due_at": null,
+           *       "credential": {
+           *         "kind": "access_token",
+           *         "scopes": null,
+           *         "expires_at": "2026-11-18T12:00:00.000Z"
+           *       },
+           *       "person": {
+           *         "kinds": [
+           *           "staff"
+           *         ],
+           *         "student_id": null,
+           *         "guardian_id": null,
+           *         "staff_id": "0199c0de-0000-7000-8000-000000000003"
+           *       }
+           *     }
+           */
           "application/json": {
             /** @description The account of the caller; null for programs. */
             user: {
@@ -33751,6 +47130,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -33799,6 +47185,58 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "school": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "slug": "greenfield",
+           *             "name": "Greenfield School"
+           *           },
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "title": "Kihn",
+           *           "students": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "name": "Jarrod Kihn",
+           *               "student_code": "S000001",
+           *               "grade_level": "Y7",
+           *               "share_percent": 100
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "name": "Russel Kihn",
+           *               "student_code": "S000002",
+           *               "grade_level": "Y4",
+           *               "share_percent": 100
+           *             }
+           *           ],
+           *           "guardians": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "name": "Courtney Kihn"
+           *             }
+           *           ],
+           *           "lists_guardians": false,
+           *           "is_partial": false,
+           *           "balances": [
+           *             {
+           *               "currency": "GBP",
+           *               "owed_amount": "648.00",
+           *               "overdue_amount": "648.00",
+           *               "wallet_amount": "0.00"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               school: {
@@ -33914,6 +47352,28 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Greenfield School",
+           *           "slug": "greenfield",
+           *           "roles": [
+           *             "owner"
+           *           ],
+           *           "is_primary": true,
+           *           "primary_sector": null,
+           *           "report_platform_bundle_slug": null,
+           *           "effective_report_platform_bundle": "reports-advanced"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "child_schools": [],
+           *       "current_school_id": "0199c0de-0000-7000-8000-000000000001"
+           *     }
+           */
           "application/json": {
             schools: {
               /** Format: uuid */
@@ -33959,6 +47419,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "tokens",
+           *           "is_current": true,
+           *           "browser": "node",
+           *           "system": null,
+           *           "place": "127.0.0.0/24",
+           *           "school_name": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "last_used_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": "2027-02-16T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -34024,6 +47504,11 @@ export interface operations {
   "me.switchSchool": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "school_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /** Format: uuid */
           school_id: string;
@@ -34034,6 +47519,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "school_slug": "greenfield",
+           *       "redirect_url": "http://greenfield.localhost:4000/",
+           *       "access": "…",
+           *       "refresh": "…"
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -34068,6 +47563,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "user_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Amandine Fotso-Hughes",
+           *           "email": "guardian@rivers.test",
+           *           "roles": [
+           *             "guardian"
+           *           ],
+           *           "status": "active",
+           *           "has_second_factor": false,
+           *           "joined_at": "2026-11-23T08:20:11.188Z",
+           *           "updated_at": "2026-11-23T08:20:11.188Z"
+           *         },
+           *         {
+           *           "user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Anderson Kuvalis-Howell",
+           *           "email": "admin@greenfield.test",
+           *           "roles": [
+           *             "admin"
+           *           ],
+           *           "status": "active",
+           *           "has_second_factor": false,
+           *           "joined_at": "2026-11-23T08:19:57.156Z",
+           *           "updated_at": "2026-11-23T08:19:57.156Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -34107,6 +47634,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "email": "awa@example.org",
+           *           "name": "Awa Diallo",
+           *           "roles": [
+           *             "guardian"
+           *           ],
+           *           "status": "pending",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": "2026-11-25T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "email": "amina@example.org",
+           *           "name": "Amina Nkemelu",
+           *           "roles": [
+           *             "teacher"
+           *           ],
+           *           "status": "pending",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": "2026-11-25T11:10:00.000Z"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -34208,6 +47765,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "roles": [],
+           *       "grace_days": 14,
+           *       "members_without": 0
+           *     }
+           */
           "application/json": {
             /** @description Roles that need a second factor in this school. */
             roles: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
@@ -34257,6 +47821,7 @@ export interface operations {
   "members.read": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         user_id: string;
       };
     };
@@ -34264,6 +47829,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "user_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Amandine Fotso-Hughes",
+           *       "email": "guardian@rivers.test",
+           *       "roles": [
+           *         "guardian"
+           *       ],
+           *       "status": "active",
+           *       "has_second_factor": false,
+           *       "joined_at": "2026-11-23T08:20:11.188Z",
+           *       "updated_at": "2026-11-23T08:20:11.188Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             user_id: string;
@@ -34406,6 +47985,17 @@ export interface operations {
   "people.giveAccounts": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "persons": [
+         *         {
+         *           "kind": "teacher",
+         *           "id": "0199c0de-0000-7000-8000-000000000001"
+         *         }
+         *       ],
+         *       "how": "invite"
+         *     }
+         */
         "application/json": {
           /** @description Whom to give an account, 1 to 200. */
           persons: {
@@ -34432,6 +48022,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "kind": "teacher",
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "result": "invited"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -34475,7 +48076,10 @@ export interface operations {
   "people.listDuplicates": {
     parameters: {
       query: {
-        /** @description The kind of person. */
+        /**
+         * @description The kind of person.
+         * @example student
+         */
         kind: "student" | "teacher" | "guardian";
         /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
@@ -34489,6 +48093,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "kind": "student",
+           *           "first": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "name": "Éloïse N’Diaye",
+           *             "code": "S000801",
+           *             "date_of_birth": "2014-03-08",
+           *             "email": "eloise@example.org",
+           *             "phone": null
+           *           },
+           *           "second": {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "name": "Éloïse N’Diaye",
+           *             "code": "S000803",
+           *             "date_of_birth": "2014-03-08",
+           *             "email": "eloise@example.org",
+           *             "phone": null
+           *           },
+           *           "reasons": [
+           *             "same_email",
+           *             "same_name_and_birth_date"
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -34576,6 +48211,111 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "user_id": null,
+           *           "first_name": "Ali",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "ali.abbott@greenfield.test",
+           *           "phone": "+44 7700 900861",
+           *           "preferred_contact": null,
+           *           "preferred_language": "en",
+           *           "address": {
+           *             "line1": "50 Priory Gardens",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "custom": {},
+           *           "students": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "relationship": "father",
+           *               "is_primary": false,
+           *               "lives_with": true,
+           *               "receives_messages": true,
+           *               "can_view_results": true,
+           *               "can_view_finance": true
+           *             },
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "relationship": "father",
+           *               "is_primary": false,
+           *               "lives_with": true,
+           *               "receives_messages": true,
+           *               "can_view_results": true,
+           *               "can_view_finance": true
+           *             }
+           *           ],
+           *           "children": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Hillard Abbott"
+           *             },
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "name": "Mertie Abbott"
+           *             }
+           *           ],
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "user_id": null,
+           *           "first_name": "Dawn",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "dawn.abbott@greenfield.test",
+           *           "phone": "+44 7700 900842",
+           *           "preferred_contact": null,
+           *           "preferred_language": "en",
+           *           "address": {
+           *             "line1": "28 Church Lane",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "custom": {},
+           *           "students": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "relationship": "mother",
+           *               "is_primary": true,
+           *               "lives_with": true,
+           *               "receives_messages": true,
+           *               "can_view_results": true,
+           *               "can_view_finance": true
+           *             }
+           *           ],
+           *           "children": [
+           *             {
+           *               "student_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "name": "Tyrese Abbott"
+           *             }
+           *           ],
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/people/guardians/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -34676,6 +48416,15 @@ export interface operations {
   "people.createGuardian": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "first_name": "Awa",
+         *       "last_name": "N’Diaye",
+         *       "email": "awa@example.org",
+         *       "preferred_contact": "sms",
+         *       "preferred_language": "fr"
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name: string;
@@ -34737,6 +48486,28 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": null,
+           *       "first_name": "Awa",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "email": "awa@example.org",
+           *       "phone": null,
+           *       "preferred_contact": "sms",
+           *       "preferred_language": "fr",
+           *       "address": null,
+           *       "custom": {},
+           *       "students": [],
+           *       "children": [],
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -34832,6 +48603,7 @@ export interface operations {
   "people.readGuardian": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         guardian_id: string;
       };
     };
@@ -34839,6 +48611,63 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": null,
+           *       "first_name": "Ali",
+           *       "middle_name": null,
+           *       "last_name": "Abbott",
+           *       "email": "ali.abbott@greenfield.test",
+           *       "phone": "+44 7700 900861",
+           *       "preferred_contact": null,
+           *       "preferred_language": "en",
+           *       "address": {
+           *         "line1": "50 Priory Gardens",
+           *         "line2": null,
+           *         "city": "Riverford",
+           *         "region": null,
+           *         "postal_code": "RV4 2GF",
+           *         "country_code": "GB"
+           *       },
+           *       "custom": {},
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "relationship": "father",
+           *           "is_primary": false,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "relationship": "father",
+           *           "is_primary": false,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true
+           *         }
+           *       ],
+           *       "children": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Hillard Abbott"
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "name": "Mertie Abbott"
+           *         }
+           *       ],
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -34946,12 +48775,19 @@ export interface operations {
   "people.patchGuardian": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         guardian_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phone": "+237 677 00 11 22",
+         *       "preferred_contact": "phone"
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name?: string;
@@ -35009,6 +48845,12 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "phone": "+237 677 00 11 22",
+         *       "preferred_contact": "phone"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
@@ -35072,6 +48914,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "user_id": null,
+           *       "first_name": "Awa",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "email": "awa@example.org",
+           *       "phone": "+237 677 00 11 22",
+           *       "preferred_contact": "phone",
+           *       "preferred_language": "fr",
+           *       "address": null,
+           *       "custom": {},
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "relationship": "mother",
+           *           "is_primary": true,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true
+           *         }
+           *       ],
+           *       "children": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Éloïse N’Diaye"
+           *         }
+           *       ],
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35175,6 +49054,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         guardian_id: string;
       };
     };
@@ -35182,6 +49062,53 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor": null,
+           *           "action": "created",
+           *           "request_id": null,
+           *           "source": null,
+           *           "change": {
+           *             "email": {
+           *               "after": "ali.abbott@greenfield.test",
+           *               "before": null
+           *             },
+           *             "phone": {
+           *               "after": "+44 7700 900861",
+           *               "before": null
+           *             },
+           *             "address": {
+           *               "after": {
+           *                 "city": "Riverford",
+           *                 "line1": "50 Priory Gardens",
+           *                 "postal_code": "RV4 2GF",
+           *                 "country_code": "GB"
+           *               },
+           *               "before": null
+           *             },
+           *             "last_name": {
+           *               "after": "Abbott",
+           *               "before": null
+           *             },
+           *             "first_name": {
+           *               "after": "Ali",
+           *               "before": null
+           *             },
+           *             "preferred_language": {
+           *               "after": "en",
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35336,6 +49263,39 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "guardian",
+           *           "keep_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "merge_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "take": {},
+           *           "moves": [
+           *             {
+           *               "part": "account",
+           *               "moved": 0,
+           *               "conflicts": []
+           *             },
+           *             {
+           *               "part": "guardian_links",
+           *               "moved": 2,
+           *               "conflicts": []
+           *             }
+           *           ],
+           *           "keep_name": "Ivy Abernathy",
+           *           "merge_name": "Izabella Abshire-West",
+           *           "merged_at": "2026-11-18T12:00:00.000Z",
+           *           "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *           "undone_at": "2026-11-18T12:00:00.000Z",
+           *           "undone_by": "0199c0de-0000-7000-8000-000000000004"
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35407,6 +49367,13 @@ export interface operations {
   "people.mergePersons": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "guardian",
+         *       "keep_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "merge_id": "0199c0de-0000-7000-8000-000000000002"
+         *     }
+         */
         "application/json": {
           /**
            * @description The kind of person.
@@ -35501,6 +49468,49 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "kind": "guardian",
+           *       "keep_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "merge_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "take": {},
+           *       "moves": [
+           *         {
+           *           "part": "account",
+           *           "moved": 0,
+           *           "conflicts": []
+           *         },
+           *         {
+           *           "part": "guardian_links",
+           *           "moved": 2,
+           *           "conflicts": []
+           *         }
+           *       ],
+           *       "keep_name": "Ivy Abernathy",
+           *       "merge_name": "Izabella Abshire-West",
+           *       "merged_at": "2026-11-18T12:00:00.000Z",
+           *       "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "undone_at": null,
+           *       "undone_by": null,
+           *       "members": [
+           *         {
+           *           "member": "email",
+           *           "kept": "ivy.abernathy@greenfield.test",
+           *           "merged": "izabella.abshire-west@greenfield.test",
+           *           "result": "ivy.abernathy@greenfield.test",
+           *           "from": "kept"
+           *         },
+           *         {
+           *           "member": "phone",
+           *           "kept": "+44 7700 900242",
+           *           "merged": "+44 7700 900274",
+           *           "result": "+44 7700 900242",
+           *           "from": "kept"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35583,6 +49593,7 @@ export interface operations {
   "people.readMerge": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         merge_id: string;
       };
     };
@@ -35590,6 +49601,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "guardian",
+           *       "keep_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "merge_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "take": {},
+           *       "moves": [
+           *         {
+           *           "part": "account",
+           *           "moved": 0,
+           *           "conflicts": []
+           *         },
+           *         {
+           *           "part": "guardian_links",
+           *           "moved": 2,
+           *           "conflicts": []
+           *         }
+           *       ],
+           *       "keep_name": "Ivy Abernathy",
+           *       "merge_name": "Izabella Abshire-West",
+           *       "merged_at": "2026-11-18T12:00:00.000Z",
+           *       "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "undone_at": "2026-11-18T12:00:00.000Z",
+           *       "undone_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "members": [
+           *         {
+           *           "member": "email",
+           *           "kept": "ivy.abernathy@greenfield.test",
+           *           "merged": "izabella.abshire-west@greenfield.test",
+           *           "result": "ivy.abernathy@greenfield.test",
+           *           "from": "kept"
+           *         },
+           *         {
+           *           "member": "phone",
+           *           "kept": "+44 7700 900242",
+           *           "merged": "+44 7700 900274",
+           *           "result": "+44 7700 900242",
+           *           "from": "kept"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35672,6 +49726,7 @@ export interface operations {
   "people.undoMerge": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         merge_id: string;
       };
     };
@@ -35679,6 +49734,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "guardian",
+           *       "keep_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "merge_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "take": {},
+           *       "moves": [
+           *         {
+           *           "part": "account",
+           *           "moved": 0,
+           *           "conflicts": []
+           *         },
+           *         {
+           *           "part": "guardian_links",
+           *           "moved": 2,
+           *           "conflicts": []
+           *         }
+           *       ],
+           *       "keep_name": "Ivy Abernathy",
+           *       "merge_name": "Izabella Abshire-West",
+           *       "merged_at": "2026-11-18T12:00:00.000Z",
+           *       "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "undone_at": "2026-11-18T12:00:00.000Z",
+           *       "undone_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "members": [
+           *         {
+           *           "member": "email",
+           *           "kept": "ivy.abernathy@greenfield.test",
+           *           "merged": "izabella.abshire-west@greenfield.test",
+           *           "result": "ivy.abernathy@greenfield.test",
+           *           "from": "kept"
+           *         },
+           *         {
+           *           "member": "phone",
+           *           "kept": "+44 7700 900242",
+           *           "merged": "+44 7700 900274",
+           *           "result": "+44 7700 900242",
+           *           "from": "kept"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -35761,7 +49859,10 @@ export interface operations {
   "people.search": {
     parameters: {
       query: {
-        /** @description Words that names or contact hold, without accents and case. */
+        /**
+         * @description Words that names or contact hold, without accents and case.
+         * @example an
+         */
         q: string;
         /** @description One kind or several, comma-separated; all without it. */
         kinds?: ("student" | "teacher" | "guardian")[];
@@ -35775,6 +49876,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "kind": "guardian",
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Audie Ankunding",
+           *           "preferred_name": null,
+           *           "code": null,
+           *           "matched": [
+           *             "name"
+           *           ],
+           *           "grade_level": null,
+           *           "grade_level_name": null,
+           *           "homeroom": null,
+           *           "position": null,
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "kind": "student",
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Beaulah Ankunding",
+           *           "preferred_name": null,
+           *           "code": "S000666",
+           *           "matched": [
+           *             "name"
+           *           ],
+           *           "grade_level": "R",
+           *           "grade_level_name": "Reception",
+           *           "homeroom": {
+           *             "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *             "title": "Reception C"
+           *           },
+           *           "position": null,
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null,
+           *       "truncated": true
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35860,6 +50005,94 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000651",
+           *           "admission_number": null,
+           *           "first_name": "Hillard",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "sex": "male",
+           *           "date_of_birth": "2016-03-23",
+           *           "place_of_birth": null,
+           *           "nationality": "GB",
+           *           "languages": [],
+           *           "status": "active",
+           *           "grade_level": "Y6",
+           *           "homeroom_class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "entry_date": "2021-09-01",
+           *           "exit_date": null,
+           *           "exit_reason": null,
+           *           "contact": {
+           *             "email": null,
+           *             "phone": null
+           *           },
+           *           "address": {
+           *             "line1": "50 Priory Gardens",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "photo_url": null,
+           *           "passport_id": null,
+           *           "custom": {},
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000652",
+           *           "admission_number": null,
+           *           "first_name": "Mertie",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "sex": "female",
+           *           "date_of_birth": "2012-11-04",
+           *           "place_of_birth": null,
+           *           "nationality": "GB",
+           *           "languages": [],
+           *           "status": "active",
+           *           "grade_level": "Y9",
+           *           "homeroom_class_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "entry_date": "2022-09-01",
+           *           "exit_date": null,
+           *           "exit_reason": null,
+           *           "contact": {
+           *             "email": null,
+           *             "phone": null
+           *           },
+           *           "address": {
+           *             "line1": "50 Priory Gardens",
+           *             "line2": null,
+           *             "city": "Riverford",
+           *             "region": null,
+           *             "postal_code": "RV4 2GF",
+           *             "country_code": "GB"
+           *           },
+           *           "photo_url": null,
+           *           "passport_id": null,
+           *           "custom": {},
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/people/students/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -35962,6 +50195,19 @@ export interface operations {
   "people.createStudent": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "first_name": "Éloïse",
+         *       "last_name": "N’Diaye",
+         *       "date_of_birth": "2014-03-08",
+         *       "sex": "female",
+         *       "grade_level": "06",
+         *       "entry_date": "2026-09-07",
+         *       "contact": {
+         *         "email": "eloise@example.org"
+         *       }
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name: string;
@@ -36035,6 +50281,42 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "student_code": "S000801",
+           *       "admission_number": null,
+           *       "first_name": "Éloïse",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "preferred_name": null,
+           *       "sex": "female",
+           *       "date_of_birth": "2014-03-08",
+           *       "place_of_birth": null,
+           *       "nationality": null,
+           *       "languages": [],
+           *       "status": "active",
+           *       "grade_level": "06",
+           *       "homeroom_class_id": null,
+           *       "entry_date": "2026-09-07",
+           *       "exit_date": null,
+           *       "exit_reason": null,
+           *       "contact": {
+           *         "email": "eloise@example.org",
+           *         "phone": null
+           *       },
+           *       "address": null,
+           *       "photo_url": null,
+           *       "passport_id": null,
+           *       "custom": {},
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null,
+           *       "guardians": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36164,6 +50446,7 @@ export interface operations {
   "people.readStudent": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36171,6 +50454,80 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "student_code": "S000651",
+           *       "admission_number": null,
+           *       "first_name": "Hillard",
+           *       "middle_name": null,
+           *       "last_name": "Abbott",
+           *       "preferred_name": null,
+           *       "sex": "male",
+           *       "date_of_birth": "2016-03-23",
+           *       "place_of_birth": null,
+           *       "nationality": "GB",
+           *       "languages": [],
+           *       "status": "active",
+           *       "grade_level": "Y6",
+           *       "homeroom_class_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "entry_date": "2021-09-01",
+           *       "exit_date": null,
+           *       "exit_reason": null,
+           *       "contact": {
+           *         "email": null,
+           *         "phone": null
+           *       },
+           *       "address": {
+           *         "line1": "50 Priory Gardens",
+           *         "line2": null,
+           *         "city": "Riverford",
+           *         "region": null,
+           *         "postal_code": "RV4 2GF",
+           *         "country_code": "GB"
+           *       },
+           *       "photo_url": null,
+           *       "passport_id": null,
+           *       "custom": {},
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null,
+           *       "guardians": [
+           *         {
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "first_name": "Vida",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "vida.abbott@greenfield.test",
+           *           "phone": "+44 7700 900860",
+           *           "relationship": "mother",
+           *           "is_primary": true,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true,
+           *           "awaits_confirmation": false
+           *         },
+           *         {
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "first_name": "Ali",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "email": "ali.abbott@greenfield.test",
+           *           "phone": "+44 7700 900861",
+           *           "relationship": "father",
+           *           "is_primary": false,
+           *           "lives_with": true,
+           *           "receives_messages": true,
+           *           "can_view_results": true,
+           *           "can_view_finance": true,
+           *           "awaits_confirmation": false
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36316,12 +50673,22 @@ export interface operations {
         recorded?: "keep";
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "withdrawn",
+         *       "exit_date": "2026-11-20",
+         *       "contact": {
+         *         "phone": null
+         *       }
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name?: string;
@@ -36391,6 +50758,15 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "status": "withdrawn",
+         *       "exit_date": "2026-11-20",
+         *       "contact": {
+         *         "phone": null
+         *       }
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
@@ -36466,6 +50842,42 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "student_code": "S000801",
+           *       "admission_number": null,
+           *       "first_name": "Éloïse",
+           *       "middle_name": null,
+           *       "last_name": "N’Diaye",
+           *       "preferred_name": null,
+           *       "sex": "female",
+           *       "date_of_birth": "2014-03-08",
+           *       "place_of_birth": null,
+           *       "nationality": null,
+           *       "languages": [],
+           *       "status": "withdrawn",
+           *       "grade_level": "06",
+           *       "homeroom_class_id": null,
+           *       "entry_date": "2026-09-07",
+           *       "exit_date": "2026-11-20",
+           *       "exit_reason": null,
+           *       "contact": {
+           *         "email": "eloise@example.org",
+           *         "phone": null
+           *       },
+           *       "address": null,
+           *       "photo_url": null,
+           *       "passport_id": null,
+           *       "custom": {},
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null,
+           *       "guardians": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36603,6 +51015,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36610,6 +51023,24 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Year 6C",
+           *           "class_code": "Y6C",
+           *           "kind": "homeroom",
+           *           "starts_on": "2026-09-01",
+           *           "ends_on": null,
+           *           "end_reason": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -36649,12 +51080,22 @@ export interface operations {
   "people.putGuardianLink": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         guardian_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "relationship": "mother",
+         *       "is_primary": true,
+         *       "lives_with": true,
+         *       "can_view_finance": true
+         *     }
+         */
         "application/json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
@@ -36706,6 +51147,19 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "guardian_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "relationship": "mother",
+           *       "is_primary": true,
+           *       "lives_with": true,
+           *       "receives_messages": true,
+           *       "can_view_results": true,
+           *       "can_view_finance": true,
+           *       "awaits_confirmation": false
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36752,13 +51206,23 @@ export interface operations {
   "people.patchGuardianLink": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         guardian_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "relationship": "mother",
+         *       "is_primary": true,
+         *       "lives_with": true,
+         *       "can_view_finance": true
+         *     }
+         */
         "application/json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
@@ -36773,6 +51237,14 @@ export interface operations {
           /** @description Whether the guardian sees invoices and payments of the student. */
           can_view_finance?: boolean;
         };
+        /**
+         * @example {
+         *       "relationship": "mother",
+         *       "is_primary": true,
+         *       "lives_with": true,
+         *       "can_view_finance": true
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
@@ -36793,6 +51265,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "student_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "guardian_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "relationship": "mother",
+           *       "is_primary": true,
+           *       "lives_with": true,
+           *       "receives_messages": true,
+           *       "can_view_results": true,
+           *       "can_view_finance": true,
+           *       "awaits_confirmation": false
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -36834,6 +51319,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36841,6 +51327,73 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor": null,
+           *           "action": "created",
+           *           "request_id": null,
+           *           "source": null,
+           *           "change": {
+           *             "sex": {
+           *               "after": "male",
+           *               "before": null
+           *             },
+           *             "org_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000003",
+           *               "before": null
+           *             },
+           *             "address": {
+           *               "after": {
+           *                 "city": "Riverford",
+           *                 "line1": "50 Priory Gardens",
+           *                 "postal_code": "RV4 2GF",
+           *                 "country_code": "GB"
+           *               },
+           *               "before": null
+           *             },
+           *             "last_name": {
+           *               "after": "Abbott",
+           *               "before": null
+           *             },
+           *             "entry_date": {
+           *               "after": "2021-09-01",
+           *               "before": null
+           *             },
+           *             "first_name": {
+           *               "after": "Hillard",
+           *               "before": null
+           *             },
+           *             "grade_level": {
+           *               "after": "Y6",
+           *               "before": null
+           *             },
+           *             "nationality": {
+           *               "after": "GB",
+           *               "before": null
+           *             },
+           *             "student_code": {
+           *               "after": "S000651",
+           *               "before": null
+           *             },
+           *             "date_of_birth": {
+           *               "after": "2016-03-23",
+           *               "before": null
+           *             },
+           *             "homeroom_class_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000004",
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -36987,6 +51540,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         student_id: string;
       };
     };
@@ -36994,6 +51548,68 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "student_code": "S000652",
+           *           "first_name": "Mertie",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "status": "active",
+           *           "grade_level": "Y9",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "guardians": [
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "first_name": "Ali",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "father"
+           *             },
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "first_name": "Vida",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "mother"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000006",
+           *           "student_code": "S000653",
+           *           "first_name": "Robin",
+           *           "middle_name": null,
+           *           "last_name": "Abbott",
+           *           "preferred_name": null,
+           *           "status": "active",
+           *           "grade_level": "Y13",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "guardians": [
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "first_name": "Ali",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "father"
+           *             },
+           *             {
+           *               "guardian_id": "0199c0de-0000-7000-8000-000000000005",
+           *               "first_name": "Vida",
+           *               "middle_name": null,
+           *               "last_name": "Abbott",
+           *               "relationship": "mother"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37082,6 +51698,66 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "user_id": null,
+           *           "kind": "teacher",
+           *           "staff_number": "T036",
+           *           "first_name": "Eryn",
+           *           "middle_name": null,
+           *           "last_name": "Auer",
+           *           "preferred_name": null,
+           *           "email": "eryn.auer@greenfield.test",
+           *           "phone": "+44 7700 900036",
+           *           "department": null,
+           *           "position_title": "Teacher",
+           *           "subjects": [
+           *             "Science"
+           *           ],
+           *           "employment_starts_on": null,
+           *           "employment_ends_on": null,
+           *           "status": "active",
+           *           "custom": {},
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "user_id": null,
+           *           "kind": "teacher",
+           *           "staff_number": "T024",
+           *           "first_name": "Chaz",
+           *           "middle_name": null,
+           *           "last_name": "Bauch",
+           *           "preferred_name": null,
+           *           "email": "chaz.bauch@greenfield.test",
+           *           "phone": "+44 7700 900024",
+           *           "department": null,
+           *           "position_title": "Class teacher",
+           *           "subjects": [],
+           *           "employment_starts_on": null,
+           *           "employment_ends_on": null,
+           *           "status": "active",
+           *           "custom": {},
+           *           "photo_url": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "merged_into": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37159,6 +51835,20 @@ export interface operations {
   "people.createTeacher": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "first_name": "Amina",
+         *       "last_name": "Nkemelu",
+         *       "staff_number": "T-104",
+         *       "email": "amina@example.org",
+         *       "department": "Sciences",
+         *       "subjects": [
+         *         "Mathematics",
+         *         "Physics"
+         *       ],
+         *       "employment_starts_on": "2026-09-01"
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name: string;
@@ -37207,6 +51897,36 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "user_id": null,
+           *       "kind": "teacher",
+           *       "staff_number": "T-104",
+           *       "first_name": "Amina",
+           *       "middle_name": null,
+           *       "last_name": "Nkemelu",
+           *       "preferred_name": null,
+           *       "email": "amina@example.org",
+           *       "phone": null,
+           *       "department": "Sciences",
+           *       "position_title": null,
+           *       "subjects": [
+           *         "Mathematics",
+           *         "Physics"
+           *       ],
+           *       "employment_starts_on": "2026-09-01",
+           *       "employment_ends_on": null,
+           *       "status": "active",
+           *       "custom": {},
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -37279,6 +51999,7 @@ export interface operations {
   "people.readTeacher": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
@@ -37286,6 +52007,35 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "user_id": null,
+           *       "kind": "teacher",
+           *       "staff_number": "T036",
+           *       "first_name": "Eryn",
+           *       "middle_name": null,
+           *       "last_name": "Auer",
+           *       "preferred_name": null,
+           *       "email": "eryn.auer@greenfield.test",
+           *       "phone": "+44 7700 900036",
+           *       "department": null,
+           *       "position_title": "Teacher",
+           *       "subjects": [
+           *         "Science"
+           *       ],
+           *       "employment_starts_on": null,
+           *       "employment_ends_on": null,
+           *       "status": "active",
+           *       "custom": {},
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -37370,12 +52120,19 @@ export interface operations {
   "people.patchTeacher": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "on_leave",
+         *       "department": null
+         *     }
+         */
         "application/json": {
           /** @description First name. */
           first_name?: string;
@@ -37420,6 +52177,12 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "status": "on_leave",
+         *       "department": null
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
@@ -37470,6 +52233,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "org_id": null,
+           *       "user_id": null,
+           *       "kind": "teacher",
+           *       "staff_number": "T-104",
+           *       "first_name": "Amina",
+           *       "middle_name": null,
+           *       "last_name": "Nkemelu",
+           *       "preferred_name": null,
+           *       "email": "amina@example.org",
+           *       "phone": null,
+           *       "department": null,
+           *       "position_title": null,
+           *       "subjects": [
+           *         "Mathematics",
+           *         "Physics"
+           *       ],
+           *       "employment_starts_on": "2026-09-01",
+           *       "employment_ends_on": null,
+           *       "status": "on_leave",
+           *       "custom": {},
+           *       "photo_url": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "merged_into": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -37550,6 +52343,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         teacher_id: string;
       };
     };
@@ -37557,6 +52351,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor": null,
+           *           "action": "created",
+           *           "request_id": null,
+           *           "source": null,
+           *           "change": {
+           *             "kind": {
+           *               "after": "teacher",
+           *               "before": null
+           *             },
+           *             "email": {
+           *               "after": "eryn.auer@greenfield.test",
+           *               "before": null
+           *             },
+           *             "phone": {
+           *               "after": "+44 7700 900036",
+           *               "before": null
+           *             },
+           *             "org_id": {
+           *               "after": "0199c0de-0000-7000-8000-000000000003",
+           *               "before": null
+           *             },
+           *             "subjects": {
+           *               "after": [
+           *                 "Science"
+           *               ],
+           *               "before": null
+           *             },
+           *             "last_name": {
+           *               "after": "Auer",
+           *               "before": null
+           *             },
+           *             "first_name": {
+           *               "after": "Eryn",
+           *               "before": null
+           *             },
+           *             "staff_number": {
+           *               "after": "T036",
+           *               "before": null
+           *             },
+           *             "position_title": {
+           *               "after": "Teacher",
+           *               "before": null
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -37697,6 +52547,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "school_slug": "greenfield",
+           *       "credential": {
+           *         "kind": "access_token",
+           *         "scopes": null,
+           *         "expires_at": "2026-11-18T12:00:00.000Z"
+           *       },
+           *       "modules": [
+           *         "ai_gateway",
+           *         "analytics"
+           *       ],
+           *       "level": "enterprise",
+           *       "limits": {
+           *         "requests_per_minute": 30000000,
+           *         "school_requests_per_minute": 840000000
+           *       }
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             school_id: string;
@@ -37726,6 +52596,12 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "scope": "ping:read"
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -37739,9 +52615,14 @@ export interface operations {
   "rosetta.convert": {
     parameters: {
       query: {
-        /** @description A number, or the code of a grade. */
+        /**
+         * @description A number, or the code of a grade.
+         * @example A
+         */
         score: string;
+        /** @example US_LETTER */
         from_scale: string;
+        /** @example US_GPA_4 */
         to_scale: string;
         method?: "table" | "formula" | "percentile";
         /** @description Name of one table or formula, as answers tell it. */
@@ -37758,6 +52639,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "from_scale": "US_LETTER",
+           *       "to_scale": "US_GPA_4",
+           *       "raw_score": "A",
+           *       "converted_score": 4,
+           *       "letter_grade": "passed",
+           *       "unrounded": 4,
+           *       "normalized_value": 0.95,
+           *       "passed": true,
+           *       "converted_passed": true,
+           *       "method": "table",
+           *       "rule": "grade_points",
+           *       "source": "College Board: conversion of percent and letters to a 4.0 scale",
+           *       "rounding": {
+           *         "mode": "round",
+           *         "places": 2
+           *       },
+           *       "lossy": true,
+           *       "range": [
+           *         4,
+           *         4
+           *       ],
+           *       "range_grades": [
+           *         "passed",
+           *         "passed"
+           *       ],
+           *       "working": [
+           *         "A → 4"
+           *       ],
+           *       "official": false,
+           *       "alternatives": [
+           *         {
+           *           "method": "formula",
+           *           "rule": "pass_to_best"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -37810,6 +52730,20 @@ export interface operations {
   "rosetta.convertList": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "from_scale": "SUR_20",
+         *       "to_scale": "DE_UNIVERSITY",
+         *       "conversions": [
+         *         {
+         *           "score": 14
+         *         },
+         *         {
+         *           "score": 17.5
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description A number, or the code of a grade. */
           score?: number | string;
@@ -37872,6 +52806,101 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "conversions": [
+           *         {
+           *           "index": 0,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 14,
+           *           "converted_score": 2.8,
+           *           "letter_grade": "befriedigend",
+           *           "unrounded": 2.8,
+           *           "normalized_value": 0.7,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             2.8,
+           *             2.8
+           *           ],
+           *           "range_grades": [
+           *             "befriedigend",
+           *             "befriedigend"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 14) ÷ (20 − 10) = 2.8"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "index": 1,
+           *           "from_scale": "SUR_20",
+           *           "to_scale": "DE_UNIVERSITY",
+           *           "raw_score": 17.5,
+           *           "converted_score": 1.7,
+           *           "letter_grade": "gut",
+           *           "unrounded": 1.75,
+           *           "normalized_value": 0.875,
+           *           "passed": true,
+           *           "converted_passed": true,
+           *           "method": "formula",
+           *           "rule": "modified_bavarian",
+           *           "source": "KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)",
+           *           "rounding": {
+           *             "mode": "cut",
+           *             "places": 1
+           *           },
+           *           "lossy": true,
+           *           "range": [
+           *             1.7,
+           *             1.8
+           *           ],
+           *           "range_grades": [
+           *             "gut",
+           *             "gut"
+           *           ],
+           *           "working": [
+           *             "Nmax = 20, Nmin = 10",
+           *             "1 + 3 × (20 − 17.5) ÷ (20 − 10) = 1.75"
+           *           ],
+           *           "official": false,
+           *           "alternatives": [
+           *             {
+           *               "method": "table",
+           *               "rule": "lct_erasmus_mundus"
+           *             },
+           *             {
+           *               "method": "formula",
+           *               "rule": "pass_to_best"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -37991,7 +53020,10 @@ export interface operations {
         cursor?: string;
         /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
-        /** @description Scales of one country. */
+        /**
+         * @description Scales of one country.
+         * @example CM
+         */
         country?: string;
         kind?: "numeric" | "ordinal";
         origin?: "catalogue" | "school";
@@ -38003,6 +53035,88 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "scales": [
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_A",
+           *           "name": "Cameroon GCE Advanced level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 1,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A to E pass with 5 to 1 points",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         },
+           *         {
+           *           "id": null,
+           *           "code": "CM_GCE_O",
+           *           "name": "Cameroon GCE Ordinary level",
+           *           "country": "CM",
+           *           "kind": "ordinal",
+           *           "min": 0,
+           *           "max": 5,
+           *           "pass": 3,
+           *           "direction": "higher_is_better",
+           *           "grades": [
+           *             {
+           *               "code": "A",
+           *               "label": null,
+           *               "min": 5,
+           *               "max": 5,
+           *               "points": 5,
+           *               "passed": true
+           *             },
+           *             {
+           *               "code": "B",
+           *               "label": null,
+           *               "min": 4,
+           *               "max": 4,
+           *               "points": 4,
+           *               "passed": true
+           *             }
+           *           ],
+           *           "source": "Cameroon GCE Board: A, B and C pass",
+           *           "source_url": "https://camgceb.org",
+           *           "valid_from": "2014-01-01",
+           *           "note": null,
+           *           "spellings": {},
+           *           "points_of": null,
+           *           "origin": "catalogue",
+           *           "is_catalogued": true
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             scales: {
               /** @description Of a scale of the school; null: it stands in the catalogue alone. */
@@ -38055,6 +53169,35 @@ export interface operations {
   "rosetta.createScale": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "EFFORT",
+         *       "name": "Effort, 1 to 4",
+         *       "kind": "ordinal",
+         *       "min": 1,
+         *       "max": 4,
+         *       "pass": 2,
+         *       "direction": "higher_is_better",
+         *       "grades": [
+         *         {
+         *           "code": "4",
+         *           "label": "Outstanding",
+         *           "min": 4,
+         *           "max": 4,
+         *           "points": 4,
+         *           "passed": true
+         *         },
+         *         {
+         *           "code": "3",
+         *           "label": "Good",
+         *           "min": 3,
+         *           "max": 3,
+         *           "points": 3,
+         *           "passed": true
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           code: string;
           name: string;
@@ -38090,6 +53233,45 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "EFFORT",
+           *       "name": "Effort, 1 to 4",
+           *       "country": null,
+           *       "kind": "ordinal",
+           *       "min": 1,
+           *       "max": 4,
+           *       "pass": 2,
+           *       "direction": "higher_is_better",
+           *       "grades": [
+           *         {
+           *           "max": 4,
+           *           "min": 4,
+           *           "code": "4",
+           *           "label": "Outstanding",
+           *           "passed": true,
+           *           "points": 4
+           *         },
+           *         {
+           *           "max": 3,
+           *           "min": 3,
+           *           "code": "3",
+           *           "label": "Good",
+           *           "passed": true,
+           *           "points": 3
+           *         }
+           *       ],
+           *       "source": null,
+           *       "source_url": null,
+           *       "valid_from": null,
+           *       "note": null,
+           *       "spellings": {},
+           *       "points_of": null,
+           *       "origin": "school",
+           *       "is_catalogued": false
+           *     }
+           */
           "application/json": {
             /** @description Of a scale of the school; null: it stands in the catalogue alone. */
             id: string | null;
@@ -38137,6 +53319,7 @@ export interface operations {
   "rosetta.readScale": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grading_scale_id: string;
       };
     };
@@ -38144,6 +53327,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "EFFORT",
+           *       "name": "Effort",
+           *       "country": null,
+           *       "kind": "ordinal",
+           *       "min": 1,
+           *       "max": 4,
+           *       "pass": 2,
+           *       "direction": "higher_is_better",
+           *       "grades": [
+           *         {
+           *           "max": 4,
+           *           "min": 4,
+           *           "code": "4",
+           *           "label": "Outstanding",
+           *           "passed": true,
+           *           "points": 4
+           *         },
+           *         {
+           *           "max": 3,
+           *           "min": 3,
+           *           "code": "3",
+           *           "label": "Good",
+           *           "passed": true,
+           *           "points": 3
+           *         }
+           *       ],
+           *       "source": null,
+           *       "source_url": null,
+           *       "valid_from": null,
+           *       "note": "Given by the form teacher.",
+           *       "spellings": {},
+           *       "points_of": null,
+           *       "origin": "school",
+           *       "is_catalogued": false
+           *     }
+           */
           "application/json": {
             /** @description Of a scale of the school; null: it stands in the catalogue alone. */
             id: string | null;
@@ -38203,12 +53425,19 @@ export interface operations {
   "rosetta.patchScale": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         grading_scale_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Effort",
+         *       "note": "Given by the form teacher."
+         *     }
+         */
         "application/json": {
           name?: string;
           /** @enum {string} */
@@ -38237,6 +53466,12 @@ export interface operations {
           /** @description What the numbers alone do not say. */
           note?: string | null;
         };
+        /**
+         * @example {
+         *       "name": "Effort",
+         *       "note": "Given by the form teacher."
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           /** @enum {string} */
@@ -38271,6 +53506,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "EFFORT",
+           *       "name": "Effort",
+           *       "country": null,
+           *       "kind": "ordinal",
+           *       "min": 1,
+           *       "max": 4,
+           *       "pass": 2,
+           *       "direction": "higher_is_better",
+           *       "grades": [
+           *         {
+           *           "max": 4,
+           *           "min": 4,
+           *           "code": "4",
+           *           "label": "Outstanding",
+           *           "passed": true,
+           *           "points": 4
+           *         },
+           *         {
+           *           "max": 3,
+           *           "min": 3,
+           *           "code": "3",
+           *           "label": "Good",
+           *           "passed": true,
+           *           "points": 3
+           *         }
+           *       ],
+           *       "source": null,
+           *       "source_url": null,
+           *       "valid_from": null,
+           *       "note": "Given by the form teacher.",
+           *       "spellings": {},
+           *       "points_of": null,
+           *       "origin": "school",
+           *       "is_catalogued": false
+           *     }
+           */
           "application/json": {
             /** @description Of a scale of the school; null: it stands in the catalogue alone. */
             id: string | null;
@@ -38332,6 +53606,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "slug": "cedar",
+           *           "name": "Cedar Falls School District",
+           *           "status": "active",
+           *           "status_reason": null,
+           *           "plan_slug": "multi-campus",
+           *           "level": "enterprise",
+           *           "country_code": "US",
+           *           "parent_school_id": null,
+           *           "student_count": 300,
+           *           "failed_jobs": 0,
+           *           "late_jobs": 0,
+           *           "created_at": "2026-11-23T08:19:53.226Z"
+           *         },
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "slug": "lumiere",
+           *           "name": "Collège Lumière",
+           *           "status": "active",
+           *           "status_reason": null,
+           *           "plan_slug": "professional-school",
+           *           "level": "pro",
+           *           "country_code": "CM",
+           *           "parent_school_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_count": 400,
+           *           "failed_jobs": 0,
+           *           "late_jobs": 0,
+           *           "created_at": "2026-11-23T08:19:57.163Z"
+           *         }
+           *       ],
+           *       "total": 4,
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             schools: {
               /** Format: uuid */
@@ -38363,6 +53676,7 @@ export interface operations {
   "super.readSchool": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
@@ -38370,6 +53684,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "slug": "cedar",
+           *       "name": "Cedar Falls School District",
+           *       "status": "active",
+           *       "status_reason": null,
+           *       "status_changed_at": null,
+           *       "deleted_at": null,
+           *       "retained_until": null,
+           *       "parent_school_id": null,
+           *       "plan_slug": "multi-campus",
+           *       "level": "enterprise",
+           *       "modules": [
+           *         {
+           *           "code": "ai_gateway",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         },
+           *         {
+           *           "code": "analytics",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         }
+           *       ],
+           *       "country_code": "US",
+           *       "time_zone": "America/Chicago",
+           *       "currency": "USD",
+           *       "locale": "en-US",
+           *       "education_template": "US_K12",
+           *       "primary_sector": null,
+           *       "contact_email": null,
+           *       "created_at": "2026-11-23T08:19:53.226Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             school_id: string;
@@ -38411,12 +53764,19 @@ export interface operations {
   "super.changeSchool": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         school_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "plan_slug": "starter",
+         *       "preview": true
+         *     }
+         */
         "application/json": {
           plan_slug?: string;
           overrides?: {
@@ -38429,6 +53789,12 @@ export interface operations {
           preview?: boolean;
           confirm?: string;
         };
+        /**
+         * @example {
+         *       "plan_slug": "starter",
+         *       "preview": true
+         *     }
+         */
         "application/merge-patch+json": {
           plan_slug?: string;
           overrides?: {
@@ -38447,6 +53813,68 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "applied": false,
+           *       "changes": {
+           *         "plan_slug": {
+           *           "before": "multi-campus",
+           *           "after": "starter"
+           *         }
+           *       },
+           *       "takes_away": {
+           *         "modules": [
+           *           "ai_gateway",
+           *           "analytics"
+           *         ],
+           *         "report_features": [
+           *           "reports_custom_builder",
+           *           "reports_ministry_exports"
+           *         ]
+           *       },
+           *       "adds": {
+           *         "modules": [],
+           *         "report_features": []
+           *       },
+           *       "school": {
+           *         "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "slug": "cedar",
+           *         "name": "Cedar Falls School District",
+           *         "status": "active",
+           *         "status_reason": null,
+           *         "status_changed_at": null,
+           *         "deleted_at": null,
+           *         "retained_until": null,
+           *         "parent_school_id": null,
+           *         "plan_slug": "multi-campus",
+           *         "level": "enterprise",
+           *         "modules": [
+           *           {
+           *             "code": "ai_gateway",
+           *             "tier": "intelligence",
+           *             "entitled": true,
+           *             "enabled": true,
+           *             "source": "plan"
+           *           },
+           *           {
+           *             "code": "analytics",
+           *             "tier": "intelligence",
+           *             "entitled": true,
+           *             "enabled": true,
+           *             "source": "plan"
+           *           }
+           *         ],
+           *         "country_code": "US",
+           *         "time_zone": "America/Chicago",
+           *         "currency": "USD",
+           *         "locale": "en-US",
+           *         "education_template": "US_K12",
+           *         "primary_sector": null,
+           *         "contact_email": null,
+           *         "created_at": "2026-11-23T08:19:53.226Z"
+           *       }
+           *     }
+           */
           "application/json": {
             applied: boolean;
             changes: {
@@ -38549,6 +53977,48 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "date": "2026-11-16",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "lessons": 1,
+           *           "topic_ids": [],
+           *           "completes_unit": false,
+           *           "note": null,
+           *           "recorded_by": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "version": 1
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000007",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "unit_id": "0199c0de-0000-7000-8000-000000000009",
+           *           "date": "2026-11-16",
+           *           "period_id": "0199c0de-0000-7000-8000-00000000000a",
+           *           "lessons": 1,
+           *           "topic_ids": [],
+           *           "completes_unit": false,
+           *           "note": null,
+           *           "recorded_by": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/syllabus/coverage/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -38611,6 +54081,15 @@ export interface operations {
   "syllabus.createCoverage": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "unit_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "date": "2026-11-18",
+         *       "lessons": 1,
+         *       "note": "Adding fractions with the same denominator"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -38644,6 +54123,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "unit_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "date": "2026-11-18",
+           *       "period_id": null,
+           *       "lessons": 1,
+           *       "topic_ids": [],
+           *       "completes_unit": false,
+           *       "note": "Adding fractions with the same denominator",
+           *       "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "version": 1
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -38701,6 +54199,19 @@ export interface operations {
   "syllabus.createCoverageBulk": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *           "unit_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "date": "2026-11-17",
+         *           "lessons": 1,
+         *           "note": "Adding fractions with the same denominator"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused entry refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
@@ -38742,6 +54253,32 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "entries": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "unit_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "date": "2026-11-17",
+           *           "period_id": null,
+           *           "lessons": 1,
+           *           "topic_ids": [],
+           *           "completes_unit": false,
+           *           "note": "Adding fractions with the same denominator",
+           *           "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no entry was refused. */
             ok: boolean;
@@ -38867,6 +54404,7 @@ export interface operations {
   "syllabus.readCoverage": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         coverage_entry_id: string;
       };
     };
@@ -38874,6 +54412,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "date": "2026-11-16",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000005",
+           *       "lessons": 1,
+           *       "topic_ids": [],
+           *       "completes_unit": false,
+           *       "note": null,
+           *       "recorded_by": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "version": 1
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -38943,12 +54500,19 @@ export interface operations {
   "syllabus.patchCoverage": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         coverage_entry_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "note": "Began with a game",
+         *       "reason": "The note was missing"
+         *     }
+         */
         "application/json": {
           /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
           lessons?: number;
@@ -38961,6 +54525,12 @@ export interface operations {
           /** @description Why it is changed, in words; kept in the history. */
           reason?: string;
         };
+        /**
+         * @example {
+         *       "note": "Began with a game",
+         *       "reason": "The note was missing"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
           lessons?: number;
@@ -38979,6 +54549,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "date": "2026-11-18",
+           *       "period_id": null,
+           *       "lessons": 1,
+           *       "topic_ids": [],
+           *       "completes_unit": false,
+           *       "note": "Began with a game",
+           *       "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "version": 2
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39044,6 +54633,7 @@ export interface operations {
         count?: boolean;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         coverage_entry_id: string;
       };
     };
@@ -39051,6 +54641,62 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "action": "updated",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "reason": "The note was missing",
+           *           "before": {
+           *             "date": "2026-11-18",
+           *             "note": "Adding fractions with the same denominator",
+           *             "lessons": 1,
+           *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "period_id": null,
+           *             "topic_ids": [],
+           *             "archived_at": null,
+           *             "completes_unit": false
+           *           },
+           *           "after": {
+           *             "date": "2026-11-18",
+           *             "note": "Began with a game",
+           *             "lessons": 1,
+           *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "period_id": null,
+           *             "topic_ids": [],
+           *             "archived_at": null,
+           *             "completes_unit": false
+           *           }
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "action": "created",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "reason": null,
+           *           "before": {},
+           *           "after": {
+           *             "date": "2026-11-18",
+           *             "note": "Adding fractions with the same denominator",
+           *             "lessons": 1,
+           *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "period_id": null,
+           *             "topic_ids": [],
+           *             "archived_at": null,
+           *             "completes_unit": false
+           *           }
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -39110,6 +54756,102 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_name": "English Year 10A",
+           *           "class_code": "ENG-Y10A",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "teachers": [
+           *             {
+           *               "staff_id": "0199c0de-0000-7000-8000-000000000002",
+           *               "name": "Miller Nader"
+           *             }
+           *           ],
+           *           "syllabus_id": null,
+           *           "syllabus_title": null,
+           *           "subject_code": null,
+           *           "status": "no_syllabus",
+           *           "planned_pct": null,
+           *           "actual_pct": null,
+           *           "variance_lessons": null,
+           *           "variance_days": null,
+           *           "pace_index": null,
+           *           "recent_pace": null,
+           *           "needed_pace": null,
+           *           "projected_ends_on": null,
+           *           "projected_lessons_left": null,
+           *           "planned_lessons": 0,
+           *           "due_lessons": 0,
+           *           "covered_lessons": 0,
+           *           "remaining_lessons": 0,
+           *           "remaining_days": 0,
+           *           "teachable_lessons": 0,
+           *           "teachable_days": 0,
+           *           "shortfall_lessons": 0,
+           *           "shortfall_minutes": null,
+           *           "spare_lessons": 0,
+           *           "total_topics": 0,
+           *           "completed_topics": 0,
+           *           "units": []
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_name": "English Year 10B",
+           *           "class_code": "ENG-Y10B",
+           *           "grade_levels": [
+           *             "Y10"
+           *           ],
+           *           "subjects": [
+           *             "English"
+           *           ],
+           *           "teachers": [
+           *             {
+           *               "staff_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "name": "Dee Leuschke"
+           *             }
+           *           ],
+           *           "syllabus_id": null,
+           *           "syllabus_title": null,
+           *           "subject_code": null,
+           *           "status": "no_syllabus",
+           *           "planned_pct": null,
+           *           "actual_pct": null,
+           *           "variance_lessons": null,
+           *           "variance_days": null,
+           *           "pace_index": null,
+           *           "recent_pace": null,
+           *           "needed_pace": null,
+           *           "projected_ends_on": null,
+           *           "projected_lessons_left": null,
+           *           "planned_lessons": 0,
+           *           "due_lessons": 0,
+           *           "covered_lessons": 0,
+           *           "remaining_lessons": 0,
+           *           "remaining_days": 0,
+           *           "teachable_lessons": 0,
+           *           "teachable_days": 0,
+           *           "shortfall_lessons": 0,
+           *           "shortfall_minutes": null,
+           *           "spare_lessons": 0,
+           *           "total_topics": 0,
+           *           "completed_topics": 0,
+           *           "units": []
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/syllabus/pacing?cursor=WzAsIjAiXQ",
+           *       "previous": null,
+           *       "as_of": "2026-11-18",
+           *       "tolerance": 2
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -39235,6 +54977,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tolerance_lessons": 2
+           *     }
+           */
           "application/json": {
             /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
             tolerance_lessons: number;
@@ -39247,10 +54994,20 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "tolerance_lessons": 2
+         *     }
+         */
         "application/json": {
           /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
           tolerance_lessons?: number;
         };
+        /**
+         * @example {
+         *       "tolerance_lessons": 2
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
           tolerance_lessons?: number;
@@ -39261,6 +55018,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tolerance_lessons": 2
+           *     }
+           */
           "application/json": {
             /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
             tolerance_lessons: number;
@@ -39293,6 +55055,50 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "course_id": null,
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "subject_code": null,
+           *           "title": "Mathematics Year 9C",
+           *           "description": null,
+           *           "minutes_per_lesson": 60,
+           *           "lessons_per_week": null,
+           *           "layout": "consecutive",
+           *           "measure": "lessons",
+           *           "unit_count": 9,
+           *           "planned_lessons": 74,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "course_id": null,
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "subject_code": null,
+           *           "title": "Mathematics Year 9B",
+           *           "description": null,
+           *           "minutes_per_lesson": 60,
+           *           "lessons_per_week": null,
+           *           "layout": "consecutive",
+           *           "measure": "lessons",
+           *           "unit_count": 9,
+           *           "planned_lessons": 74,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -39353,6 +55159,28 @@ export interface operations {
   "syllabus.createSyllabus": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "title": "Mathematics, Form 1",
+         *       "minutes_per_lesson": 50,
+         *       "units": [
+         *         {
+         *           "title": "Fractions",
+         *           "planned_lessons": 8,
+         *           "topics": [
+         *             {
+         *               "title": "Halves and quarters"
+         *             },
+         *             {
+         *               "title": "Adding fractions"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -39416,6 +55244,51 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "subject_code": null,
+           *       "title": "Mathematics, Form 1",
+           *       "description": null,
+           *       "minutes_per_lesson": 50,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 1,
+           *       "planned_lessons": 8,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "position": 1,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39512,7 +55385,10 @@ export interface operations {
   "syllabus.readSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus. */
+        /**
+         * @description The syllabus.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         syllabus_id: string;
       };
     };
@@ -39520,6 +55396,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "subject_code": null,
+           *       "title": "Mathematics Year 9C",
+           *       "description": null,
+           *       "minutes_per_lesson": 60,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 9,
+           *       "planned_lessons": 74,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 1,
+           *           "title": "Whole numbers and decimals",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "title": "Place value"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Rounding"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 10,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
+           *               "title": "Equivalent fractions"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Adding and subtracting"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39629,13 +55573,21 @@ export interface operations {
   "syllabus.patchSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus. */
+        /**
+         * @description The syllabus.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         syllabus_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1 (revised)"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -39663,6 +55615,11 @@ export interface operations {
            */
           measure?: "lessons" | "topics";
         };
+        /**
+         * @example {
+         *       "title": "Mathematics, Form 1 (revised)"
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * Format: uuid
@@ -39696,6 +55653,74 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "subject_code": null,
+           *       "title": "Mathematics, Form 1 (revised)",
+           *       "description": null,
+           *       "minutes_per_lesson": 50,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 2,
+           *       "planned_lessons": 16,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 1,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000005",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000007",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -39792,12 +55817,21 @@ export interface operations {
   "syllabus.copySyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus. */
+        /**
+         * @description The syllabus.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         syllabus_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -39825,6 +55859,74 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000004",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "course_id": null,
+           *       "academic_session_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "subject_code": null,
+           *       "title": "Mathematics, Form 1",
+           *       "description": null,
+           *       "minutes_per_lesson": 50,
+           *       "lessons_per_week": null,
+           *       "layout": "consecutive",
+           *       "measure": "lessons",
+           *       "unit_count": 2,
+           *       "planned_lessons": 16,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "units": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "position": 1,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000008",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000009",
+           *               "title": "Halves and quarters"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-00000000000a",
+           *               "title": "Adding fractions"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40001,6 +56103,60 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "position": 1,
+           *           "title": "Whole numbers and decimals",
+           *           "description": null,
+           *           "planned_lessons": 8,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000003",
+           *               "title": "Place value"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000004",
+           *               "title": "Rounding"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "position": 2,
+           *           "title": "Fractions",
+           *           "description": null,
+           *           "planned_lessons": 10,
+           *           "weight": null,
+           *           "due_date": null,
+           *           "topics": [
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Equivalent fractions"
+           *             },
+           *             {
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Adding and subtracting"
+           *             }
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/syllabus/units/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -40053,6 +56209,21 @@ export interface operations {
   "syllabus.createUnit": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "title": "Fractions",
+         *       "planned_lessons": 8,
+         *       "topics": [
+         *         {
+         *           "title": "Halves and quarters"
+         *         },
+         *         {
+         *           "title": "Adding fractions"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -40083,6 +56254,31 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "position": 2,
+           *       "title": "Fractions",
+           *       "description": null,
+           *       "planned_lessons": 8,
+           *       "weight": null,
+           *       "due_date": null,
+           *       "topics": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Halves and quarters"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Adding fractions"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40130,6 +56326,7 @@ export interface operations {
   "syllabus.readUnit": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         syllabus_unit_id: string;
       };
     };
@@ -40137,6 +56334,31 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "position": 1,
+           *       "title": "Whole numbers and decimals",
+           *       "description": null,
+           *       "planned_lessons": 8,
+           *       "weight": null,
+           *       "due_date": null,
+           *       "topics": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Place value"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Rounding"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40196,12 +56418,18 @@ export interface operations {
   "syllabus.patchUnit": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         syllabus_unit_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "planned_lessons": 9
+         *     }
+         */
         "application/json": {
           /** @description What it is called. */
           title?: string;
@@ -40221,6 +56449,11 @@ export interface operations {
             title: string;
           }[];
         };
+        /**
+         * @example {
+         *       "planned_lessons": 9
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description What it is called. */
           title?: string;
@@ -40246,6 +56479,31 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "position": 2,
+           *       "title": "Fractions",
+           *       "description": null,
+           *       "planned_lessons": 9,
+           *       "weight": null,
+           *       "due_date": null,
+           *       "topics": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "title": "Halves and quarters"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "title": "Adding fractions"
+           *         }
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40305,6 +56563,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "children": [],
+           *       "next": null,
+           *       "previous": null,
+           *       "parent": {
+           *         "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Rivers District",
+           *         "slug": "rivers",
+           *         "status": "active",
+           *         "plan_slug": "enterprise-network",
+           *         "country_code": "GB"
+           *       }
+           *     }
+           */
           "application/json": {
             children: {
               /** Format: uuid */
@@ -40335,6 +56608,15 @@ export interface operations {
   "provisioning.order": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Greenfield Academy",
+         *       "contact_email": "head@greenfield.example",
+         *       "country_code": "GB",
+         *       "education_template": "BRITISH_IGCSE",
+         *       "plan_slug": "standard"
+         *     }
+         */
         "application/json": {
           name: string;
           /** @example hillside */
@@ -40359,6 +56641,14 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "school_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "slug": "greenfield-academy",
+           *       "job_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "timeline_url": "https://campus.example/api/v1/tenants/provision/0199c0de-0000-7000-8000-000000000002/"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             school_id: string;
@@ -40429,6 +56719,7 @@ export interface operations {
   "tenants.readModules": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         tenant_id: string;
       };
     };
@@ -40436,6 +56727,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "plan_slug": "enterprise",
+           *       "level": "enterprise",
+           *       "modules": [
+           *         {
+           *           "code": "ai_gateway",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         },
+           *         {
+           *           "code": "analytics",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -40459,17 +56773,32 @@ export interface operations {
   "tenants.changeModules": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         tenant_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "modules": {
+         *         "syllabus": true
+         *       }
+         *     }
+         */
         "application/json": {
           modules: {
             [key: string]: boolean;
           };
         };
+        /**
+         * @example {
+         *       "modules": {
+         *         "syllabus": true
+         *       }
+         *     }
+         */
         "application/merge-patch+json": {
           modules: {
             [key: string]: boolean;
@@ -40481,6 +56810,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "plan_slug": "enterprise",
+           *       "level": "enterprise",
+           *       "modules": [
+           *         {
+           *           "code": "ai_gateway",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         },
+           *         {
+           *           "code": "analytics",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -40524,6 +56876,44 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "event_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "event_type": "guardian.linked",
+           *           "state": "waiting",
+           *           "attempts": 0,
+           *           "is_being_sent": false,
+           *           "next_attempt_at": "2026-11-18T12:00:00.000Z",
+           *           "last_status": null,
+           *           "last_fault": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "ended_at": null,
+           *           "replayed_at": null
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "event_id": "0199c0de-0000-7000-8000-000000000005",
+           *           "event_type": "guardian.link_updated",
+           *           "state": "waiting",
+           *           "attempts": 0,
+           *           "is_being_sent": false,
+           *           "next_attempt_at": "2026-11-18T12:00:00.000Z",
+           *           "last_status": null,
+           *           "last_fault": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "ended_at": null,
+           *           "replayed_at": null
+           *         }
+           *       ],
+           *       "next": "https://campus.example/api/v1/webhooks/deliveries/?cursor=WzAsIjAiXQ",
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -40573,6 +56963,7 @@ export interface operations {
   "webhooks.readDelivery": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_delivery_id: string;
       };
     };
@@ -40580,6 +56971,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "event_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "event_type": "webhook.test",
+           *       "state": "dead",
+           *       "attempts": 1,
+           *       "is_being_sent": false,
+           *       "next_attempt_at": null,
+           *       "last_status": null,
+           *       "last_fault": "host_unavailable",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "ended_at": "2026-11-18T12:00:00.000Z",
+           *       "replayed_at": null,
+           *       "body": "{\"id\":\"0199c0de-0000-7000-8000-000000000003\",\"type\":\"webhook.test\",\"school_id\":\"0199c0de-0000-7000-8000-000000000004\",\"created_at\":\"2026-11-18T12:00:00.000Z\",\"schema_version\":1,\"data\":{\"message\":\"This is a test.\"}}",
+           *       "tries": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "attempt": 1,
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "duration_ms": 4,
+           *           "request_headers": {
+           *             "user-agent": "Campus-Webhooks/1.0",
+           *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
+           *             "content-type": "application/json",
+           *             "content-length": "214",
+           *             "webhook-signature": "[redacted]",
+           *             "webhook-timestamp": "1795000239",
+           *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
+           *           },
+           *           "status": null,
+           *           "fault": "host_unavailable",
+           *           "answer_headers": null,
+           *           "answer_body": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40654,6 +57084,7 @@ export interface operations {
   "webhooks.replayDelivery": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_delivery_id: string;
       };
     };
@@ -40661,6 +57092,23 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "endpoint_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "event_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "event_type": "guardian.linked",
+           *       "state": "waiting",
+           *       "attempts": 0,
+           *       "is_being_sent": false,
+           *       "next_attempt_at": "2026-11-18T12:00:00.000Z",
+           *       "last_status": null,
+           *       "last_fault": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "ended_at": null,
+           *       "replayed_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40719,6 +57167,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "url": "https://hooks.example.org/campus",
+           *           "description": null,
+           *           "event_types": [],
+           *           "withheld_types": [],
+           *           "status": "active",
+           *           "disabled_reason": null,
+           *           "disabled_at": null,
+           *           "failing_since": null,
+           *           "last_delivered_at": null,
+           *           "secret_hint": "whsec_5oOw",
+           *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -40774,6 +57248,11 @@ export interface operations {
   "webhooks.createEndpoint": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/campus"
+         *     }
+         */
         "application/json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url: string;
@@ -40788,6 +57267,27 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_x7M6",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "secret": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40842,6 +57342,7 @@ export interface operations {
   "webhooks.readEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -40849,6 +57350,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_5oOw",
+           *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40911,12 +57432,18 @@ export interface operations {
   "webhooks.patchEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/campus"
+         *     }
+         */
         "application/json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url?: string;
@@ -40925,6 +57452,11 @@ export interface operations {
           /** @description The types to send; none: every type, also those to come. */
           event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_alert.raised" | "attendance_alert.resolved" | "attendance_alert.updated" | "attendance_alert.withdrawn" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.org/campus"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url?: string;
@@ -40939,6 +57471,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_x7M6",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -40989,6 +57541,7 @@ export interface operations {
   "webhooks.disableEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -40996,6 +57549,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "disabled",
+           *       "disabled_reason": "switched_off",
+           *       "disabled_at": "2026-11-18T12:00:00.000Z",
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_x7M6",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41046,6 +57619,7 @@ export interface operations {
   "webhooks.enableEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -41053,6 +57627,26 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_x7M6",
+           *       "previous_secret_until": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41103,11 +57697,17 @@ export interface operations {
   "webhooks.replayDead": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "since": "2026-11-18T12:00:00.000Z"
+         *     }
+         */
         "application/json": {
           /** @description Dead letters of events since then; without it all of them. */
           since?: string | null;
@@ -41118,6 +57718,12 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "replayed": 0,
+           *       "more": false
+           *     }
+           */
           "application/json": {
             /** @description How many are sent anew. */
             replayed: number;
@@ -41131,11 +57737,17 @@ export interface operations {
   "webhooks.rotateSecret": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before signs as well; 24 hours unless told. */
           overlap_hours?: number;
@@ -41146,6 +57758,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "url": "https://hooks.example.org/campus",
+           *       "description": null,
+           *       "event_types": [],
+           *       "withheld_types": [],
+           *       "status": "active",
+           *       "disabled_reason": null,
+           *       "disabled_at": null,
+           *       "failing_since": null,
+           *       "last_delivered_at": null,
+           *       "secret_hint": "whsec_5oOw",
+           *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "secret": "…"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -41200,6 +57833,7 @@ export interface operations {
   "webhooks.testEndpoint": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         webhook_endpoint_id: string;
       };
     };
@@ -41207,6 +57841,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "delivery_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "delivered": false,
+           *       "status": null,
+           *       "fault": "host_unavailable",
+           *       "duration_ms": 4,
+           *       "answer_headers": null,
+           *       "answer_body": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -41237,6 +57882,180 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "type": "academic_year.archived",
+           *           "description": "A school year was archived.",
+           *           "example": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "academic_year.archived",
+           *             "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *             "created_at": "2026-11-18T12:00:00.000Z",
+           *             "schema_version": 1,
+           *             "data": {
+           *               "academic_year_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "changed": [
+           *                 "title"
+           *               ]
+           *             }
+           *           },
+           *           "schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "required": [
+           *               "id",
+           *               "type"
+           *             ],
+           *             "properties": {
+           *               "id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36,
+           *                 "description": "Of the event, the same at every try; equal to `webhook-id`. Ids rise with time."
+           *               },
+           *               "type": {
+           *                 "type": "string",
+           *                 "const": "academic_year.archived"
+           *               },
+           *               "school_id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36
+           *               },
+           *               "created_at": {
+           *                 "type": "string",
+           *                 "format": "date-time",
+           *                 "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",
+           *                 "maxLength": 24,
+           *                 "description": "When it happened."
+           *               },
+           *               "schema_version": {
+           *                 "type": "number",
+           *                 "const": 1
+           *               },
+           *               "data": {
+           *                 "type": "object",
+           *                 "required": [
+           *                   "academic_year_id"
+           *                 ],
+           *                 "properties": {
+           *                   "academic_year_id": {
+           *                     "type": "string",
+           *                     "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                     "format": "uuid",
+           *                     "maxLength": 36,
+           *                     "description": "A school year."
+           *                   },
+           *                   "changed": {
+           *                     "type": "array",
+           *                     "items": {
+           *                       "type": "string"
+           *                     },
+           *                     "description": "Names of the members that changed."
+           *                   },
+           *                   "omitted": {
+           *                     "type": "array",
+           *                     "items": {
+           *                       "type": "string"
+           *                     },
+           *                     "description": "Members that are left out because the body would be larger than 20 kB; read them by the ids."
+           *                   }
+           *                 },
+           *                 "additionalProperties": true,
+           *                 "description": "What it is about. New members may come at any time."
+           *               }
+           *             },
+           *             "additionalProperties": false
+           *           },
+           *           "may_subscribe": true
+           *         },
+           *         {
+           *           "type": "academic_year.created",
+           *           "description": "A school year was made.",
+           *           "example": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "type": "academic_year.created",
+           *             "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *             "created_at": "2026-11-18T12:00:00.000Z",
+           *             "schema_version": 1,
+           *             "data": {
+           *               "academic_year_id": "0199c0de-0000-7000-8000-000000000003"
+           *             }
+           *           },
+           *           "schema": {
+           *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+           *             "type": "object",
+           *             "required": [
+           *               "id",
+           *               "type"
+           *             ],
+           *             "properties": {
+           *               "id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36,
+           *                 "description": "Of the event, the same at every try; equal to `webhook-id`. Ids rise with time."
+           *               },
+           *               "type": {
+           *                 "type": "string",
+           *                 "const": "academic_year.created"
+           *               },
+           *               "school_id": {
+           *                 "type": "string",
+           *                 "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                 "format": "uuid",
+           *                 "maxLength": 36
+           *               },
+           *               "created_at": {
+           *                 "type": "string",
+           *                 "format": "date-time",
+           *                 "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",
+           *                 "maxLength": 24,
+           *                 "description": "When it happened."
+           *               },
+           *               "schema_version": {
+           *                 "type": "number",
+           *                 "const": 1
+           *               },
+           *               "data": {
+           *                 "type": "object",
+           *                 "required": [
+           *                   "academic_year_id"
+           *                 ],
+           *                 "properties": {
+           *                   "academic_year_id": {
+           *                     "type": "string",
+           *                     "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+           *                     "format": "uuid",
+           *                     "maxLength": 36,
+           *                     "description": "A school year."
+           *                   },
+           *                   "omitted": {
+           *                     "type": "array",
+           *                     "items": {
+           *                       "type": "string"
+           *                     },
+           *                     "description": "Members that are left out because the body would be larger than 20 kB; read them by the ids."
+           *                   }
+           *                 },
+           *                 "additionalProperties": true,
+           *                 "description": "What it is about. New members may come at any time."
+           *               }
+           *             },
+           *             "additionalProperties": false
+           *           },
+           *           "may_subscribe": true
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** @description As it stands in `type` of the body. */
@@ -41277,6 +58096,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "contract_version": "2026.04",
+           *       "data": {
+           *         "message": "pong",
+           *         "api_version": "2"
+           *       }
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -41342,6 +58171,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "status": "healthy",
+           *       "checks": {
+           *         "database": "ok",
+           *         "jobs": "ok",
+           *         "worker": "elsewhere"
+           *       },
+           *       "warnings": []
+           *     }
+           */
           "application/json": components["schemas"]["Health"];
         };
       };
@@ -41352,6 +58192,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "status": "healthy"
+           *     }
+           */
           "application/json": {
             /** @constant */
             status: "healthy";
@@ -41365,6 +58210,11 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "keys": []
+           *     }
+           */
           "application/json": components["schemas"]["KeySet"];
         };
       };

@@ -36,6 +36,7 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
   const text = (value: string): string =>
     value
       .replaceAll(url, 'https://campus.example')
+      .replaceAll('http://localhost:4000', 'https://campus.example')
       .replace(/([?&]cursor=)[^&]+/g, '$1WzAsIjAiXQ')
       .replace(uuid, idOf)
       .replace(instant, (found) =>
