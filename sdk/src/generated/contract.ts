@@ -2230,8 +2230,8 @@ export interface operations {
            * @example {
            *       "keys": [
            *         {
-           *           "x": "…",
-           *           "y": "…",
+           *           "x": "not-shown-in-examples",
+           *           "y": "not-shown-in-examples",
            *           "alg": "ES256",
            *           "crv": "P-256",
            *           "kid": "0199c0de-0000-7000-8000-000000000001",
@@ -2396,8 +2396,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "secret": "…",
-           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=ZVFMEWIOSHFP5JHQUMNDTYTUQNI5RIKY&issuer=Campus",
+           *       "secret": "not-shown-in-examples",
+           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=not-shown-in-examples&issuer=Campus",
            *       "expires_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -2480,13 +2480,13 @@ export interface operations {
            *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
            *       "expires_at": "2026-11-18T12:00:00.000Z",
            *       "options": {
-           *         "challenge": "…",
+           *         "challenge": "not-shown-in-examples",
            *         "rp": {
            *           "name": "Campus",
            *           "id": "localhost"
            *         },
            *         "user": {
-           *           "id": "…",
+           *           "id": "AaIHgBXkcuWnwRnH-HpPzQ",
            *           "name": "owner@greenfield.test",
            *           "displayName": "Lauryn Mohr"
            *         },
@@ -2620,7 +2620,7 @@ export interface operations {
            *       "expires_at": "2026-11-18T12:00:00.000Z",
            *       "options": {
            *         "rpId": "localhost",
-           *         "challenge": "…",
+           *         "challenge": "not-shown-in-examples",
            *         "allowCredentials": [],
            *         "timeout": 300000,
            *         "userVerification": "required"
@@ -2838,7 +2838,7 @@ export interface operations {
            *       "expires_at": "2026-11-18T12:00:00.000Z",
            *       "options": {
            *         "rpId": "localhost",
-           *         "challenge": "…",
+           *         "challenge": "not-shown-in-examples",
            *         "allowCredentials": [],
            *         "timeout": 300000,
            *         "userVerification": "required"
@@ -3022,6 +3022,12 @@ export interface operations {
   "auth.openSession": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "owner@greenfield.test",
+         *       "password": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           username: string;
           password: string;
@@ -3033,6 +3039,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "must_change_password": false,
+           *       "user": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Lauryn Mohr",
+           *         "email": "owner@greenfield.test",
+           *         "platform_roles": [],
+           *         "locale": null
+           *       },
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Greenfield School",
+           *           "slug": "greenfield",
+           *           "roles": [
+           *             "owner"
+           *           ],
+           *           "is_primary": true,
+           *           "primary_sector": null,
+           *           "report_platform_bundle_slug": null,
+           *           "effective_report_platform_bundle": "reports-advanced"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`. */
             must_change_password: boolean;
@@ -3074,6 +3106,11 @@ export interface operations {
   "auth.stepUp": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "password": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           password?: string;
           otp?: string;
@@ -3133,6 +3170,12 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "expires_in": 300
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -3145,6 +3188,12 @@ export interface operations {
   "auth.token": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "owner@greenfield.test",
+         *       "password": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           username: string;
           password: string;
@@ -3156,6 +3205,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "access": "not-shown-in-examples",
+           *       "refresh": "not-shown-in-examples",
+           *       "token_type": "Bearer",
+           *       "expires_in": 900,
+           *       "must_change_password": false,
+           *       "user": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Lauryn Mohr",
+           *         "email": "owner@greenfield.test",
+           *         "platform_roles": [],
+           *         "locale": null
+           *       },
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Greenfield School",
+           *           "slug": "greenfield",
+           *           "roles": [
+           *             "owner"
+           *           ],
+           *           "is_primary": true,
+           *           "primary_sector": null,
+           *           "report_platform_bundle_slug": null,
+           *           "effective_report_platform_bundle": "reports-advanced"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             access: string;
             refresh: string;
@@ -21024,8 +21103,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "status_url": "https://campus.example/apply/greenfield/status#rcd093SJtV9XYA60LdpUymvIki6dQV0oHWWT7FpFi2c",
-           *       "status_token": "…"
+           *       "status_url": "https://campus.example/apply/greenfield/status#not-shown-in-examples",
+           *       "status_token": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -23199,7 +23278,7 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "application_id": "0199c0de-0000-7000-8000-000000000001",
-           *       "status_token": "…"
+           *       "status_token": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -37496,7 +37575,7 @@ export interface operations {
            *           "amount": "1815.15",
            *           "effective_on": "2026-10-24",
            *           "recorded_at": "2026-10-24T11:10:00.000Z",
-           *           "description": "Payment R2026-SC3E2-W8W76",
+           *           "description": "Payment R2026-7KQ2M-4X9TB",
            *           "reverses_id": null,
            *           "actor_user_id": null,
            *           "postings": [
@@ -37540,7 +37619,7 @@ export interface operations {
            *           "amount": "1042.50",
            *           "effective_on": "2026-10-21",
            *           "recorded_at": "2026-10-21T11:10:00.000Z",
-           *           "description": "Payment R2026-HVM22-AXK9Y",
+           *           "description": "Payment R2026-7KQ2M-4X9TB",
            *           "reverses_id": null,
            *           "actor_user_id": null,
            *           "postings": [
@@ -38187,7 +38266,7 @@ export interface operations {
            *           "paid_at": "2026-10-24T11:10:00.000Z",
            *           "completed_at": "2026-10-24T11:10:00.000Z",
            *           "reference": null,
-           *           "receipt_number": "R2026-SC3E2-W8W76",
+           *           "receipt_number": "R2026-7KQ2M-4X9TB",
            *           "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *           "provider": null,
            *           "provider_reference": null,
@@ -38232,7 +38311,7 @@ export interface operations {
            *           "paid_at": "2026-10-21T11:10:00.000Z",
            *           "completed_at": "2026-10-21T11:10:00.000Z",
            *           "reference": null,
-           *           "receipt_number": "R2026-HVM22-AXK9Y",
+           *           "receipt_number": "R2026-7KQ2M-4X9TB",
            *           "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000005/receipt",
            *           "provider": null,
            *           "provider_reference": null,
@@ -38643,7 +38722,7 @@ export interface operations {
            *       "paid_at": "2026-10-24T11:10:00.000Z",
            *       "completed_at": "2026-10-24T11:10:00.000Z",
            *       "reference": null,
-           *       "receipt_number": "R2026-SC3E2-W8W76",
+           *       "receipt_number": "R2026-7KQ2M-4X9TB",
            *       "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *       "provider": null,
            *       "provider_reference": null,
@@ -39172,7 +39251,7 @@ export interface operations {
            *       "paid_at": "2026-10-21T11:10:00.000Z",
            *       "completed_at": "2026-10-21T11:10:00.000Z",
            *       "reference": null,
-           *       "receipt_number": "R2026-HVM22-AXK9Y",
+           *       "receipt_number": "R2026-7KQ2M-4X9TB",
            *       "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *       "provider": null,
            *       "provider_reference": null,
@@ -39453,7 +39532,7 @@ export interface operations {
            *         "paid_at": "2026-10-18T11:10:00.000Z",
            *         "completed_at": "2026-10-18T11:10:00.000Z",
            *         "reference": null,
-           *         "receipt_number": "R2026-EG94S-E7S2D",
+           *         "receipt_number": "R2026-7KQ2M-4X9TB",
            *         "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *         "provider": null,
            *         "provider_reference": null,
@@ -42559,7 +42638,7 @@ export interface operations {
            *           "at": "2026-10-29T11:10:00.000Z",
            *           "on": "2026-10-29",
            *           "kind": "payment.complete",
-           *           "description": "Payment R2026-TY6CZ-AFK4W",
+           *           "description": "Payment R2026-7KQ2M-4X9TB",
            *           "amount": "381.85",
            *           "balance_after": "381.85",
            *           "payment_id": "0199c0de-0000-7000-8000-000000000003"
@@ -43573,7 +43652,7 @@ export interface operations {
            *         {
            *           "id": "0199c0de-0000-7000-8000-000000000001",
            *           "name": "Riverside",
-           *           "hint": "sk_live_5Yvp",
+           *           "hint": "sk_live_nug5",
            *           "scopes": [
            *             "students:read"
            *           ],
@@ -43667,7 +43746,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_ZcNT",
+           *       "hint": "sk_live_YUEK",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43683,7 +43762,7 @@ export interface operations {
            *       "expires_at": null,
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "key": "…"
+           *       "key": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -43745,7 +43824,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_5Yvp",
+           *       "hint": "sk_live_nug5",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43852,7 +43931,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_AWY3",
+           *       "hint": "sk_live_SRmY",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43939,7 +44018,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_AWY3",
+           *       "hint": "sk_live_SRmY",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43955,7 +44034,7 @@ export interface operations {
            *       "expires_at": null,
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "key": "…",
+           *       "key": "not-shown-in-examples",
            *       "dropped_scopes": []
            *     }
            */
@@ -44033,7 +44112,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_5Yvp",
+           *       "hint": "sk_live_nug5",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -44049,7 +44128,7 @@ export interface operations {
            *       "expires_at": null,
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "key": "…"
+           *       "key": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -44161,7 +44240,7 @@ export interface operations {
            *             "students:read",
            *             "classes:read"
            *           ],
-           *           "hint": "sk_oauth_09bW",
+           *           "hint": "sk_oauth_GmDs",
            *           "state": "active",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44295,7 +44374,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_SNiv",
+           *       "hint": "sk_oauth_HEkv",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44304,7 +44383,7 @@ export interface operations {
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "client_secret": "…"
+           *       "client_secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -44397,7 +44476,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_09bW",
+           *       "hint": "sk_oauth_GmDs",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44534,7 +44613,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_ucK2",
+           *       "hint": "sk_oauth_PN7y",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44645,7 +44724,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_ucK2",
+           *       "hint": "sk_oauth_PN7y",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44654,7 +44733,7 @@ export interface operations {
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "client_secret": "…",
+           *       "client_secret": "not-shown-in-examples",
            *       "dropped_scopes": []
            *     }
            */
@@ -44763,7 +44842,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_09bW",
+           *       "hint": "sk_oauth_GmDs",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44772,7 +44851,7 @@ export interface operations {
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "client_secret": "…"
+           *       "client_secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -45230,7 +45309,7 @@ export interface operations {
          *       "service": "generic_payments",
          *       "settings": {
          *         "name": "Bank",
-         *         "webhook_secret": "…",
+         *         "webhook_secret": "not-shown-in-examples",
          *         "payment_page_url": "https://pay.example/"
          *       }
          *     }
@@ -45614,7 +45693,7 @@ export interface operations {
            *             "classes:read"
            *           ],
            *           "profile": "sds",
-           *           "signing_secret_hint": "sk_sign_tFpW",
+           *           "signing_secret_hint": "sk_sign_rfi8",
            *           "updated_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
@@ -45673,7 +45752,7 @@ export interface operations {
            *         "classes:read"
            *       ],
            *       "profile": "sds",
-           *       "signing_secret_hint": "sk_sign_tFpW",
+           *       "signing_secret_hint": "sk_sign_rfi8",
            *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -45739,7 +45818,7 @@ export interface operations {
            *         "classes:read"
            *       ],
            *       "profile": "sds",
-           *       "signing_secret_hint": "sk_sign_tFpW",
+           *       "signing_secret_hint": "sk_sign_rfi8",
            *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -45802,9 +45881,9 @@ export interface operations {
            *         "classes:read"
            *       ],
            *       "profile": "strict",
-           *       "signing_secret_hint": "sk_sign_tFpW",
+           *       "signing_secret_hint": "sk_sign_rfi8",
            *       "updated_at": null,
-           *       "signing_secret": "…"
+           *       "signing_secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -46076,7 +46155,7 @@ export interface operations {
          *         "client_id": "campus",
          *         "client_auth": "basic"
          *       },
-         *       "secret": "…"
+         *       "secret": "not-shown-in-examples"
          *     }
          */
         "application/json": {
@@ -47525,8 +47604,8 @@ export interface operations {
            *       "school_id": "0199c0de-0000-7000-8000-000000000001",
            *       "school_slug": "greenfield",
            *       "redirect_url": "http://greenfield.localhost:4000/",
-           *       "access": "…",
-           *       "refresh": "…"
+           *       "access": "not-shown-in-examples",
+           *       "refresh": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -47575,8 +47654,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:20:11.188Z",
-           *           "updated_at": "2026-11-23T08:20:11.188Z"
+           *           "joined_at": "2026-11-23T08:22:59.040Z",
+           *           "updated_at": "2026-11-23T08:22:59.040Z"
            *         },
            *         {
            *           "user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -47587,8 +47666,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:19:57.156Z",
-           *           "updated_at": "2026-11-23T08:19:57.156Z"
+           *           "joined_at": "2026-11-23T08:22:41.853Z",
+           *           "updated_at": "2026-11-23T08:22:41.853Z"
            *         }
            *       ],
            *       "next": null,
@@ -47839,8 +47918,8 @@ export interface operations {
            *       ],
            *       "status": "active",
            *       "has_second_factor": false,
-           *       "joined_at": "2026-11-23T08:20:11.188Z",
-           *       "updated_at": "2026-11-23T08:20:11.188Z"
+           *       "joined_at": "2026-11-23T08:22:59.040Z",
+           *       "updated_at": "2026-11-23T08:22:59.040Z"
            *     }
            */
           "application/json": {
@@ -53622,7 +53701,7 @@ export interface operations {
            *           "student_count": 300,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:19:53.226Z"
+           *           "created_at": "2026-11-23T08:22:35.943Z"
            *         },
            *         {
            *           "school_id": "0199c0de-0000-7000-8000-000000000002",
@@ -53637,7 +53716,7 @@ export interface operations {
            *           "student_count": 400,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:19:57.163Z"
+           *           "created_at": "2026-11-23T08:22:41.880Z"
            *         }
            *       ],
            *       "total": 4,
@@ -53720,7 +53799,7 @@ export interface operations {
            *       "education_template": "US_K12",
            *       "primary_sector": null,
            *       "contact_email": null,
-           *       "created_at": "2026-11-23T08:19:53.226Z"
+           *       "created_at": "2026-11-23T08:22:35.943Z"
            *     }
            */
           "application/json": {
@@ -53871,7 +53950,7 @@ export interface operations {
            *         "education_template": "US_K12",
            *         "primary_sector": null,
            *         "contact_email": null,
-           *         "created_at": "2026-11-23T08:19:53.226Z"
+           *         "created_at": "2026-11-23T08:22:35.943Z"
            *       }
            *     }
            */
@@ -56992,14 +57071,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 4,
+           *           "duration_ms": 2,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000239",
+           *             "webhook-timestamp": "1795000249",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -57181,7 +57260,7 @@ export interface operations {
            *           "disabled_at": null,
            *           "failing_since": null,
            *           "last_delivered_at": null,
-           *           "secret_hint": "whsec_5oOw",
+           *           "secret_hint": "whsec_fcMe",
            *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "created_at": "2026-11-18T12:00:00.000Z",
@@ -57279,13 +57358,13 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_x7M6",
+           *       "secret_hint": "whsec_udAt",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "archived_at": null,
-           *       "secret": "…"
+           *       "secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -57362,7 +57441,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_5oOw",
+           *       "secret_hint": "whsec_fcMe",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57483,7 +57562,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_x7M6",
+           *       "secret_hint": "whsec_udAt",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57561,7 +57640,7 @@ export interface operations {
            *       "disabled_at": "2026-11-18T12:00:00.000Z",
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_x7M6",
+           *       "secret_hint": "whsec_udAt",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57639,7 +57718,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_x7M6",
+           *       "secret_hint": "whsec_udAt",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57770,13 +57849,13 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_5oOw",
+           *       "secret_hint": "whsec_fcMe",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "archived_at": null,
-           *       "secret": "…"
+           *       "secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -57847,7 +57926,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 4,
+           *       "duration_ms": 2,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }

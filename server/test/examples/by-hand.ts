@@ -15,6 +15,7 @@ const household = ({ pool, turn }: Seen, nth = turn) =>
 const roster = 'people.readRoster'
 const register = 'attendance.openRegister'
 const link = 'https://library.example.org/back'
+const account = { username: 'owner@greenfield.test', password: 'demo-Campus-2026' }
 const child = { first_name: 'Amina', last_name: 'Diallo', date_of_birth: '2021-05-14', grade_level: 'Y1' }
 const mother = { first_name: 'Awa', last_name: 'Diallo', email: 'awa@example.org', relationship: 'mother' }
 
@@ -63,6 +64,10 @@ const bodies: ByHand<unknown> = {
     reason: 'A note from home came later',
     records: [{ ...marks(seen), student_id: seen.find(register, 'student_id', 1), status: 'excused' }],
   }),
+  'auth.token': () => account,
+  'auth.openSession': () => account,
+  'auth.stepUp': () => ({ password: account.password }),
+  'members.invite': () => ({ email: 'awa@example.org', roles: ['teacher'] }),
   'enrollment.apply': () => ({ school_slug: 'greenfield', applicant: child, guardian: mother }),
   'enrollment.createApplication': ({ pool, turn }) => ({
     intake_id: pool.value('/api/v1/enrollment/intakes/intake_id', turn),

@@ -76,17 +76,24 @@ test('no recording holds a secret or an id of a database', () => {
 })
 
 test('the counts of a recorded attendance agree with its rows', () => {
-  const { request, answer } = examples['attendance.submitBulk'] ?? {}
-  const { records } = request?.body as { records: unknown[] }
-  const { results, count, created, updated, unchanged, errors } = answer?.body as {
-    results: { outcome: string; before?: unknown }[]
-    errors?: unknown[]
-  } & Readonly<Record<'count' | 'created' | 'updated' | 'unchanged', number>>
-  const outcomes = (outcome: string) => results.filter((one) => one.outcome === outcome).length
-  assert.equal(results.length, records.length)
+  const recorded = examples['attendance.submitBulk']
+  assert.ok(recorded)
+  const sent = recorded.request.body as { records: unknown[] }
+  const { records, count, created, updated, unchanged, errors } = recorded.answer.body as Counted
+  const outcomes = (outcome: string) => records.filter((one) => one.outcome === outcome).length
+  assert.equal(records.length, sent.records.length)
   assert.deepEqual(
-    [count, created, updated, unchanged, errors?.length ?? 0],
-    [results.length, outcomes('created'), outcomes('updated'), outcomes('unchanged'), 0],
+    [count, created, updated, unchanged, errors.length],
+    [records.length, outcomes('created'), outcomes('updated'), outcomes('unchanged'), 0],
   )
-  for (const { outcome, before } of results) if (outcome === 'created') assert.equal(before ?? null, null)
+  for (const { outcome, before } of records) if (outcome === 'created') assert.equal(before, null)
 })
+
+interface Counted {
+  readonly records: readonly { readonly outcome: string; readonly before: unknown }[]
+  readonly errors: readonly unknown[]
+  readonly count: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+}

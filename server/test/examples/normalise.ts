@@ -17,6 +17,9 @@ const soon = /T11:1\d:.*$/
 const secretNames =
   /(^|_)(token|secret|secrets|key|access|refresh|password|signature|recovery_codes|code_verifier)$/
 
+/** Stands for a secret, as long as most must be. */
+const hidden = 'not-shown-in-examples'
+
 /** Lists are shown by their first two. */
 const most = 2
 
@@ -38,13 +41,16 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
       .replaceAll(url, 'https://campus.example')
       .replaceAll('http://localhost:4000', 'https://campus.example')
       .replace(/([?&]cursor=)[^&]+/g, '$1WzAsIjAiXQ')
+      .replace(/([?&]secret=)[^&]+/g, `$1${hidden}`)
+      .replace(/#[\w-]{40,}$/, `#${hidden}`)
+      .replace(/\b(R\d{4})-[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, '$1-7KQ2M-4X9TB')
       .replace(uuid, idOf)
       .replace(instant, (found) =>
         found.startsWith(day) ? `${day}T12:00:00.000Z` : found.replace(soon, 'T11:10:00.000Z'),
       )
       .replace(/\b[0-9a-f]{32,}\b/g, (hash) => '0'.repeat(hash.length))
   const clean = (value: unknown, name = ''): unknown => {
-    if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? '…' : text(value)
+    if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? hidden : text(value)
     if (Array.isArray(value)) return value.slice(0, most).map((one) => clean(one, name))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
@@ -56,4 +62,4 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
 
 /** Words such as `api_key` as a kind are no secrets: those are long and have no blank. */
 const isSecret = (name: string, value: string): boolean =>
-  secretNames.test(name) && value.length >= 20 && !/\s/.test(value)
+  name === 'password' || (secretNames.test(name) && value.length >= 20 && !/\s/.test(value))
