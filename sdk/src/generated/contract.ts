@@ -2486,7 +2486,7 @@ export interface operations {
            *           "id": "localhost"
            *         },
            *         "user": {
-           *           "id": "AaIHgBXkcuWnwRnH-HpPzQ",
+           *           "id": "not-shown-in-examples",
            *           "name": "owner@greenfield.test",
            *           "displayName": "Lauryn Mohr"
            *         },
@@ -43652,7 +43652,7 @@ export interface operations {
            *         {
            *           "id": "0199c0de-0000-7000-8000-000000000001",
            *           "name": "Riverside",
-           *           "hint": "sk_live_nug5",
+           *           "hint": "sk_live_7Kq2",
            *           "scopes": [
            *             "students:read"
            *           ],
@@ -43746,7 +43746,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_YUEK",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43824,7 +43824,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_nug5",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43931,7 +43931,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_SRmY",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -44018,7 +44018,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_SRmY",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -44112,7 +44112,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_nug5",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -44240,7 +44240,7 @@ export interface operations {
            *             "students:read",
            *             "classes:read"
            *           ],
-           *           "hint": "sk_oauth_GmDs",
+           *           "hint": "sk_oauth_7Kq2",
            *           "state": "active",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44374,7 +44374,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_HEkv",
+           *       "hint": "sk_oauth_7Kq2",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44476,7 +44476,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_GmDs",
+           *       "hint": "sk_oauth_7Kq2",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44613,7 +44613,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_PN7y",
+           *       "hint": "sk_oauth_7Kq2",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44724,7 +44724,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_PN7y",
+           *       "hint": "sk_oauth_7Kq2",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -44842,7 +44842,7 @@ export interface operations {
            *         "students:read",
            *         "classes:read"
            *       ],
-           *       "hint": "sk_oauth_GmDs",
+           *       "hint": "sk_oauth_7Kq2",
            *       "state": "active",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -45693,7 +45693,7 @@ export interface operations {
            *             "classes:read"
            *           ],
            *           "profile": "sds",
-           *           "signing_secret_hint": "sk_sign_rfi8",
+           *           "signing_secret_hint": "sk_sign_7Kq2",
            *           "updated_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
@@ -45752,7 +45752,7 @@ export interface operations {
            *         "classes:read"
            *       ],
            *       "profile": "sds",
-           *       "signing_secret_hint": "sk_sign_rfi8",
+           *       "signing_secret_hint": "sk_sign_7Kq2",
            *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -45818,7 +45818,7 @@ export interface operations {
            *         "classes:read"
            *       ],
            *       "profile": "sds",
-           *       "signing_secret_hint": "sk_sign_rfi8",
+           *       "signing_secret_hint": "sk_sign_7Kq2",
            *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -45881,7 +45881,7 @@ export interface operations {
            *         "classes:read"
            *       ],
            *       "profile": "strict",
-           *       "signing_secret_hint": "sk_sign_rfi8",
+           *       "signing_secret_hint": "sk_sign_7Kq2",
            *       "updated_at": null,
            *       "signing_secret": "not-shown-in-examples"
            *     }
@@ -47654,8 +47654,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:22:59.040Z",
-           *           "updated_at": "2026-11-23T08:22:59.040Z"
+           *           "joined_at": "2026-11-23T08:24:52.385Z",
+           *           "updated_at": "2026-11-23T08:24:52.385Z"
            *         },
            *         {
            *           "user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -47666,8 +47666,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:22:41.853Z",
-           *           "updated_at": "2026-11-23T08:22:41.853Z"
+           *           "joined_at": "2026-11-23T08:24:35.734Z",
+           *           "updated_at": "2026-11-23T08:24:35.734Z"
            *         }
            *       ],
            *       "next": null,
@@ -47918,8 +47918,8 @@ export interface operations {
            *       ],
            *       "status": "active",
            *       "has_second_factor": false,
-           *       "joined_at": "2026-11-23T08:22:59.040Z",
-           *       "updated_at": "2026-11-23T08:22:59.040Z"
+           *       "joined_at": "2026-11-23T08:24:52.385Z",
+           *       "updated_at": "2026-11-23T08:24:52.385Z"
            *     }
            */
           "application/json": {
@@ -53701,7 +53701,7 @@ export interface operations {
            *           "student_count": 300,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:22:35.943Z"
+           *           "created_at": "2026-11-23T08:24:28.947Z"
            *         },
            *         {
            *           "school_id": "0199c0de-0000-7000-8000-000000000002",
@@ -53716,7 +53716,7 @@ export interface operations {
            *           "student_count": 400,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:22:41.880Z"
+           *           "created_at": "2026-11-23T08:24:35.739Z"
            *         }
            *       ],
            *       "total": 4,
@@ -53799,7 +53799,7 @@ export interface operations {
            *       "education_template": "US_K12",
            *       "primary_sector": null,
            *       "contact_email": null,
-           *       "created_at": "2026-11-23T08:22:35.943Z"
+           *       "created_at": "2026-11-23T08:24:28.947Z"
            *     }
            */
           "application/json": {
@@ -53950,7 +53950,7 @@ export interface operations {
            *         "education_template": "US_K12",
            *         "primary_sector": null,
            *         "contact_email": null,
-           *         "created_at": "2026-11-23T08:22:35.943Z"
+           *         "created_at": "2026-11-23T08:24:28.947Z"
            *       }
            *     }
            */
@@ -57078,7 +57078,7 @@ export interface operations {
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000249",
+           *             "webhook-timestamp": "1795000255",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -57260,7 +57260,7 @@ export interface operations {
            *           "disabled_at": null,
            *           "failing_since": null,
            *           "last_delivered_at": null,
-           *           "secret_hint": "whsec_fcMe",
+           *           "secret_hint": "whsec_E/qK",
            *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "created_at": "2026-11-18T12:00:00.000Z",
@@ -57358,7 +57358,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_udAt",
+           *       "secret_hint": "whsec_wYmr",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57441,7 +57441,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_fcMe",
+           *       "secret_hint": "whsec_E/qK",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57562,7 +57562,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_udAt",
+           *       "secret_hint": "whsec_wYmr",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57640,7 +57640,7 @@ export interface operations {
            *       "disabled_at": "2026-11-18T12:00:00.000Z",
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_udAt",
+           *       "secret_hint": "whsec_wYmr",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57718,7 +57718,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_udAt",
+           *       "secret_hint": "whsec_wYmr",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57849,7 +57849,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_fcMe",
+           *       "secret_hint": "whsec_E/qK",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",

@@ -67,7 +67,7 @@ const bodies: ByHand<unknown> = {
   'auth.token': () => account,
   'auth.openSession': () => account,
   'auth.stepUp': () => ({ password: account.password }),
-  'members.invite': () => ({ email: 'awa@example.org', roles: ['teacher'] }),
+  'members.invite': () => ({ email: 'awa@example.org', name: 'Awa Diallo', roles: ['teacher'] }),
   'enrollment.apply': () => ({ school_slug: 'greenfield', applicant: child, guardian: mother }),
   'enrollment.createApplication': ({ pool, turn }) => ({
     intake_id: pool.value('/api/v1/enrollment/intakes/intake_id', turn),
