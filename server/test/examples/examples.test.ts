@@ -71,7 +71,7 @@ test('no recording holds a secret or an id of a database', () => {
   )
   assert.doesNotMatch(
     text,
-    /eyJ[\w-]{10}|(?:sk|rt|whsec)_[\w-]{16}|PRIVATE KEY|demo-Campus|127\.0\.0\.1|localhost:\d/,
+    /eyJ[\w-]{10}|\b(?:sk|rt|whsec)_[\w-]{16}|PRIVATE KEY|demo-Campus|127\.0\.0\.1|localhost:\d/,
   )
 })
 

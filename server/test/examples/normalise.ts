@@ -28,6 +28,8 @@ const most = 2
  * the day of the recording are its noon, secrets are replaced, lists are cut.
  */
 export function normalise(recorded: Recorded, { url, day }: { url: string; day: string }): Recorded {
+  // Some instants are the database's own.
+  const today = new Date().toISOString().slice(0, 10)
   const ids = new Map<string, string>()
   const idOf = (id: string): string => {
     const known = ids.get(id.toLowerCase())
@@ -39,6 +41,7 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
   const text = (value: string): string =>
     value
       .replaceAll(url, 'https://campus.example')
+      .replace(/http:\/\/(\w+\.)localhost:4000/g, 'https://$1campus.example')
       .replaceAll('http://localhost:4000', 'https://campus.example')
       .replace(/([?&]cursor=)[^&]+/g, '$1WzAsIjAiXQ')
       .replace(/([?&]secret=)[^&]+/g, `$1${hidden}`)
@@ -47,7 +50,9 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
       .replace(/^(sk_[a-z]+_)\w{4}$/, (_all, kind: string) => `${kind}7Kq2`)
       .replace(uuid, idOf)
       .replace(instant, (found) =>
-        found.startsWith(day) ? `${day}T12:00:00.000Z` : found.replace(soon, 'T11:10:00.000Z'),
+        found.startsWith(day) || found.startsWith(today)
+          ? `${day}T12:00:00.000Z`
+          : found.replace(soon, 'T11:10:00.000Z'),
       )
       .replace(/\b[0-9a-f]{32,}\b/g, (hash) => '0'.repeat(hash.length))
   const clean = (value: unknown, name = ''): unknown => {
@@ -63,4 +68,6 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
 
 /** Words such as `api_key` as a kind are no secrets: those are long and have no blank. */
 const isSecret = (name: string, value: string): boolean =>
-  name === 'password' || (secretNames.test(name) && value.length >= 20 && !/\s/.test(value))
+  name === 'password' ||
+  (name === 'id' && /^[\w-]{22}$/.test(value)) ||
+  (secretNames.test(name) && value.length >= 20 && !/\s/.test(value))
