@@ -47603,7 +47603,7 @@ export interface operations {
            *       "ok": true,
            *       "school_id": "0199c0de-0000-7000-8000-000000000001",
            *       "school_slug": "greenfield",
-           *       "redirect_url": "http://greenfield.localhost:4000/",
+           *       "redirect_url": "https://greenfield.campus.example/",
            *       "access": "not-shown-in-examples",
            *       "refresh": "not-shown-in-examples"
            *     }
@@ -47654,8 +47654,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:24:52.385Z",
-           *           "updated_at": "2026-11-23T08:24:52.385Z"
+           *           "joined_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
            *         },
            *         {
            *           "user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -47666,8 +47666,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:24:35.734Z",
-           *           "updated_at": "2026-11-23T08:24:35.734Z"
+           *           "joined_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
            *       "next": null,
@@ -47918,8 +47918,8 @@ export interface operations {
            *       ],
            *       "status": "active",
            *       "has_second_factor": false,
-           *       "joined_at": "2026-11-23T08:24:52.385Z",
-           *       "updated_at": "2026-11-23T08:24:52.385Z"
+           *       "joined_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
           "application/json": {
@@ -53701,7 +53701,7 @@ export interface operations {
            *           "student_count": 300,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:24:28.947Z"
+           *           "created_at": "2026-11-18T12:00:00.000Z"
            *         },
            *         {
            *           "school_id": "0199c0de-0000-7000-8000-000000000002",
@@ -53716,7 +53716,7 @@ export interface operations {
            *           "student_count": 400,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:24:35.739Z"
+           *           "created_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
            *       "total": 4,
@@ -53799,7 +53799,7 @@ export interface operations {
            *       "education_template": "US_K12",
            *       "primary_sector": null,
            *       "contact_email": null,
-           *       "created_at": "2026-11-23T08:24:28.947Z"
+           *       "created_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
           "application/json": {
@@ -53950,7 +53950,7 @@ export interface operations {
            *         "education_template": "US_K12",
            *         "primary_sector": null,
            *         "contact_email": null,
-           *         "created_at": "2026-11-23T08:24:28.947Z"
+           *         "created_at": "2026-11-18T12:00:00.000Z"
            *       }
            *     }
            */
@@ -57078,7 +57078,7 @@ export interface operations {
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000255",
+           *             "webhook-timestamp": "1795000228",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -57260,7 +57260,7 @@ export interface operations {
            *           "disabled_at": null,
            *           "failing_since": null,
            *           "last_delivered_at": null,
-           *           "secret_hint": "whsec_E/qK",
+           *           "secret_hint": "whsec_pVxa",
            *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "created_at": "2026-11-18T12:00:00.000Z",
@@ -57358,7 +57358,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_wYmr",
+           *       "secret_hint": "whsec_KRgv",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57441,7 +57441,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_E/qK",
+           *       "secret_hint": "whsec_pVxa",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57562,7 +57562,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_wYmr",
+           *       "secret_hint": "whsec_KRgv",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57640,7 +57640,7 @@ export interface operations {
            *       "disabled_at": "2026-11-18T12:00:00.000Z",
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_wYmr",
+           *       "secret_hint": "whsec_KRgv",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57718,7 +57718,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_wYmr",
+           *       "secret_hint": "whsec_KRgv",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -57849,7 +57849,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_E/qK",
+           *       "secret_hint": "whsec_pVxa",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
