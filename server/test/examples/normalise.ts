@@ -47,7 +47,7 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
       .replace(/([?&]secret=)[^&]+/g, `$1${hidden}`)
       .replace(/#[\w-]{40,}$/, `#${hidden}`)
       .replace(/\b(R\d{4})-[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, '$1-7KQ2M-4X9TB')
-      .replace(/^(sk_[a-z]+_)\w{4}$/, (_all, kind: string) => `${kind}7Kq2`)
+      .replace(/^((?:sk_[a-z]+|whsec)_)\w{4}$/, (_all, kind: string) => `${kind}7Kq2`)
       .replace(uuid, idOf)
       .replace(instant, (found) =>
         found.startsWith(day) || found.startsWith(today)
