@@ -2245,8 +2245,8 @@ export interface operations {
            * @example {
            *       "keys": [
            *         {
-           *           "x": "…",
-           *           "y": "…",
+           *           "x": "not-shown-in-examples",
+           *           "y": "not-shown-in-examples",
            *           "alg": "ES256",
            *           "crv": "P-256",
            *           "kid": "0199c0de-0000-7000-8000-000000000001",
@@ -2268,11 +2268,11 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "issuer": "http://localhost:4000",
-           *       "authorization_endpoint": "http://localhost:4000/api/v1/oauth/authorize/",
-           *       "token_endpoint": "http://localhost:4000/api/v1/oauth/token/",
-           *       "revocation_endpoint": "http://localhost:4000/api/v1/oauth/revoke/",
-           *       "introspection_endpoint": "http://localhost:4000/api/v1/oauth/introspect/",
+           *       "issuer": "https://campus.example",
+           *       "authorization_endpoint": "https://campus.example/api/v1/oauth/authorize/",
+           *       "token_endpoint": "https://campus.example/api/v1/oauth/token/",
+           *       "revocation_endpoint": "https://campus.example/api/v1/oauth/revoke/",
+           *       "introspection_endpoint": "https://campus.example/api/v1/oauth/introspect/",
            *       "scopes_supported": [
            *         "students:read",
            *         "students:write"
@@ -2303,7 +2303,7 @@ export interface operations {
            *         "S256"
            *       ],
            *       "authorization_response_iss_parameter_supported": true,
-           *       "service_documentation": "http://localhost:4000/developer/",
+           *       "service_documentation": "https://campus.example/developer/",
            *       "ui_locales_supported": [
            *         "en",
            *         "fr"
@@ -2411,8 +2411,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "secret": "…",
-           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=OLTSBOQEEMRIVBWUHZ2UQGY5DN4TOIAI&issuer=Campus",
+           *       "secret": "not-shown-in-examples",
+           *       "otpauth_uri": "otpauth://totp/Campus:owner%40greenfield.test?secret=not-shown-in-examples&issuer=Campus",
            *       "expires_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
@@ -2495,13 +2495,13 @@ export interface operations {
            *       "challenge_id": "0199c0de-0000-7000-8000-000000000001",
            *       "expires_at": "2026-11-18T12:00:00.000Z",
            *       "options": {
-           *         "challenge": "…",
+           *         "challenge": "not-shown-in-examples",
            *         "rp": {
            *           "name": "Campus",
            *           "id": "localhost"
            *         },
            *         "user": {
-           *           "id": "…",
+           *           "id": "not-shown-in-examples",
            *           "name": "owner@greenfield.test",
            *           "displayName": "Lauryn Mohr"
            *         },
@@ -2635,7 +2635,7 @@ export interface operations {
            *       "expires_at": "2026-11-18T12:00:00.000Z",
            *       "options": {
            *         "rpId": "localhost",
-           *         "challenge": "…",
+           *         "challenge": "not-shown-in-examples",
            *         "allowCredentials": [],
            *         "timeout": 300000,
            *         "userVerification": "required"
@@ -2853,7 +2853,7 @@ export interface operations {
            *       "expires_at": "2026-11-18T12:00:00.000Z",
            *       "options": {
            *         "rpId": "localhost",
-           *         "challenge": "…",
+           *         "challenge": "not-shown-in-examples",
            *         "allowCredentials": [],
            *         "timeout": 300000,
            *         "userVerification": "required"
@@ -3037,6 +3037,12 @@ export interface operations {
   "auth.openSession": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "owner@greenfield.test",
+         *       "password": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           username: string;
           password: string;
@@ -3048,6 +3054,32 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "must_change_password": false,
+           *       "user": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Lauryn Mohr",
+           *         "email": "owner@greenfield.test",
+           *         "platform_roles": [],
+           *         "locale": null
+           *       },
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Greenfield School",
+           *           "slug": "greenfield",
+           *           "roles": [
+           *             "owner"
+           *           ],
+           *           "is_primary": true,
+           *           "primary_sector": null,
+           *           "report_platform_bundle_slug": null,
+           *           "effective_report_platform_bundle": "reports-advanced"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`. */
             must_change_password: boolean;
@@ -3089,6 +3121,11 @@ export interface operations {
   "auth.stepUp": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "password": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           password?: string;
           otp?: string;
@@ -3148,6 +3185,12 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "expires_in": 300
+           *     }
+           */
           "application/json": {
             /** @constant */
             ok: true;
@@ -3239,8 +3282,8 @@ export interface operations {
            * @example {
            *       "name": "Campus",
            *       "standard": "OneRoster 1.1",
-           *       "root": "http://localhost:4000/api/oneroster/v1p1",
-           *       "token_url": "http://localhost:4000/api/v1/oauth/token/",
+           *       "root": "https://campus.example/api/oneroster/v1p1",
+           *       "token_url": "https://campus.example/api/v1/oauth/token/",
            *       "operations": [
            *         {
            *           "name": "getAllAcademicSessions",
@@ -3309,12 +3352,12 @@ export interface operations {
            *           "type": "schoolYear",
            *           "children": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "academicSession"
            *             }
@@ -3330,7 +3373,7 @@ export interface operations {
            *           "endDate": "2026-12-18",
            *           "type": "term",
            *           "parent": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "academicSession"
            *           },
@@ -3375,12 +3418,12 @@ export interface operations {
            *         "type": "schoolYear",
            *         "children": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           }
@@ -3483,11 +3526,20 @@ export interface operations {
   "oneroster.putCategory": {
     parameters: {
       path: {
+        /** @example quizzes */
         sourced_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "category": {
+         *         "sourcedId": "quizzes",
+         *         "title": "Quizzes"
+         *       }
+         *     }
+         */
         "application/json": {
           category: {
             /** @description That of the path, where it is said. */
@@ -3565,23 +3617,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             }
@@ -3603,23 +3655,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             }
@@ -3884,19 +3936,19 @@ export interface operations {
            *           "identifier": "S000011",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "org"
            *             }
@@ -3917,19 +3969,19 @@ export interface operations {
            *           "identifier": "S000049",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "org"
            *             }
@@ -4033,7 +4085,7 @@ export interface operations {
            *           "phone": "+44 7700 900008",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "org"
            *             }
@@ -4080,23 +4132,23 @@ export interface operations {
            *           "PK"
            *         ],
            *         "course": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
+           *           "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001-course",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000001-course",
            *           "type": "course"
            *         },
            *         "school": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *           "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *           "type": "org"
            *         },
            *         "terms": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           },
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "academicSession"
            *           }
@@ -4147,7 +4199,7 @@ export interface operations {
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "title": "Mathematics, Year 7",
            *           "schoolYear": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
@@ -4159,7 +4211,7 @@ export interface operations {
            *             "Mathematics"
            *           ],
            *           "org": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
@@ -4168,7 +4220,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "resource"
            *             }
@@ -4180,7 +4232,7 @@ export interface operations {
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "title": "English, Year 7",
            *           "schoolYear": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
@@ -4192,7 +4244,7 @@ export interface operations {
            *             "English"
            *           ],
            *           "org": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
@@ -4201,7 +4253,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *               "type": "resource"
            *             }
@@ -4262,23 +4314,23 @@ export interface operations {
            *             "Mathematics"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "academicSession"
            *             }
@@ -4292,7 +4344,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *               "type": "resource"
            *             }
@@ -4313,23 +4365,23 @@ export interface operations {
            *             "Mathematics"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "academicSession"
            *             }
@@ -4343,7 +4395,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *               "type": "resource"
            *             }
@@ -4438,7 +4490,7 @@ export interface operations {
            *         "dateLastModified": "2026-11-18T12:00:00.000Z",
            *         "title": "Mathematics, Year 7",
            *         "schoolYear": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *           "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *           "type": "academicSession"
            *         },
@@ -4450,7 +4502,7 @@ export interface operations {
            *           "Mathematics"
            *         ],
            *         "org": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *           "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *           "type": "org"
            *         },
@@ -4459,7 +4511,7 @@ export interface operations {
            *         ],
            *         "resources": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "resource"
            *           }
@@ -4590,17 +4642,17 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "user": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "user"
            *           },
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "class"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "org"
            *           },
@@ -4613,17 +4665,17 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "user": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *             "type": "user"
            *           },
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
            *             "type": "class"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "org"
            *           },
@@ -4665,17 +4717,17 @@ export interface operations {
            *         "status": "active",
            *         "dateLastModified": "2026-11-18T12:00:00.000Z",
            *         "user": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *           "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *           "type": "user"
            *         },
            *         "class": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
+           *           "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000003",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *           "type": "class"
            *         },
            *         "school": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *           "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *           "type": "org"
            *         },
@@ -4756,12 +4808,12 @@ export interface operations {
            *         "type": "schoolYear",
            *         "children": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           }
@@ -4811,17 +4863,17 @@ export interface operations {
            *           "assignDate": "2026-09-14T23:00:00.000Z",
            *           "dueDate": "2026-09-15T22:59:59.000Z",
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "class"
            *           },
            *           "category": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "category"
            *           },
            *           "gradingPeriod": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "academicSession"
            *           },
@@ -4836,17 +4888,17 @@ export interface operations {
            *           "assignDate": "2026-10-05T23:00:00.000Z",
            *           "dueDate": "2026-10-06T22:59:59.000Z",
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "class"
            *           },
            *           "category": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000006",
+           *             "href": "https://campus.example/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000006",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *             "type": "category"
            *           },
            *           "gradingPeriod": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "academicSession"
            *           },
@@ -4890,17 +4942,17 @@ export interface operations {
            *         "assignDate": "2026-09-14T23:00:00.000Z",
            *         "dueDate": "2026-09-15T22:59:59.000Z",
            *         "class": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *           "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *           "type": "class"
            *         },
            *         "category": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
+           *           "href": "https://campus.example/api/oneroster/v1p1/categories/0199c0de-0000-7000-8000-000000000003",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *           "type": "category"
            *         },
            *         "gradingPeriod": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *           "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *           "type": "academicSession"
            *         },
@@ -5198,12 +5250,12 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "lineItem": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "lineItem"
            *           },
            *           "student": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "user"
            *           },
@@ -5217,12 +5269,12 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "lineItem": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "lineItem"
            *           },
            *           "student": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *             "type": "user"
            *           },
@@ -5264,12 +5316,12 @@ export interface operations {
            *         "status": "active",
            *         "dateLastModified": "2026-11-18T12:00:00.000Z",
            *         "lineItem": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
+           *           "href": "https://campus.example/api/oneroster/v1p1/lineItems/0199c0de-0000-7000-8000-000000000002",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *           "type": "lineItem"
            *         },
            *         "student": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *           "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *           "type": "user"
            *         },
@@ -5432,23 +5484,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             }
@@ -5470,23 +5522,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             }
@@ -5543,17 +5595,17 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "user": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "user"
            *           },
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "class"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
@@ -5566,17 +5618,17 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "user": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *             "type": "user"
            *           },
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "class"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
@@ -5637,19 +5689,19 @@ export interface operations {
            *           "identifier": "S000011",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -5670,19 +5722,19 @@ export interface operations {
            *           "identifier": "S000049",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000008",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -5747,7 +5799,7 @@ export interface operations {
            *           "phone": "+44 7700 900008",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -5799,7 +5851,7 @@ export interface operations {
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "title": "Mathematics, Year 7",
            *           "schoolYear": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           },
@@ -5811,7 +5863,7 @@ export interface operations {
            *             "Mathematics"
            *           ],
            *           "org": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
@@ -5820,7 +5872,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "resource"
            *             }
@@ -5832,7 +5884,7 @@ export interface operations {
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "title": "English, Year 7",
            *           "schoolYear": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           },
@@ -5844,7 +5896,7 @@ export interface operations {
            *             "English"
            *           ],
            *           "org": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
@@ -5853,7 +5905,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000006",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *               "type": "resource"
            *             }
@@ -5904,17 +5956,17 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "user": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "user"
            *           },
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "class"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
@@ -5927,17 +5979,17 @@ export interface operations {
            *           "status": "active",
            *           "dateLastModified": "2026-11-18T12:00:00.000Z",
            *           "user": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *             "type": "user"
            *           },
            *           "class": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
+           *             "href": "https://campus.example/api/oneroster/v1p1/classes/0199c0de-0000-7000-8000-000000000007",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
            *             "type": "class"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *             "type": "org"
            *           },
@@ -5997,19 +6049,19 @@ export interface operations {
            *           "identifier": "S000002",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -6030,19 +6082,19 @@ export interface operations {
            *           "identifier": "S000003",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000006",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000006",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000007",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000007",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -6105,7 +6157,7 @@ export interface operations {
            *           "phone": "+44 7700 900008",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -6125,7 +6177,7 @@ export interface operations {
            *           "phone": "+44 7700 900009",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "org"
            *             }
@@ -6180,7 +6232,7 @@ export interface operations {
            *           "endDate": "2026-12-18",
            *           "type": "term",
            *           "parent": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           },
@@ -6195,7 +6247,7 @@ export interface operations {
            *           "endDate": "2027-03-26",
            *           "type": "term",
            *           "parent": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "academicSession"
            *           },
@@ -6286,19 +6338,19 @@ export interface operations {
            *           "email": "student@greenfield.test",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "org"
            *             }
@@ -6319,19 +6371,19 @@ export interface operations {
            *           "identifier": "S000002",
            *           "agents": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "user"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *               "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *               "type": "user"
            *             }
            *           ],
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "org"
            *             }
@@ -6382,19 +6434,19 @@ export interface operations {
            *         "email": "student@greenfield.test",
            *         "agents": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "user"
            *           },
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/users/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "user"
            *           }
            *         ],
            *         "orgs": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000004",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *             "type": "org"
            *           }
@@ -6454,23 +6506,23 @@ export interface operations {
            *             "06"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "academicSession"
            *             }
@@ -6495,23 +6547,23 @@ export interface operations {
            *             "Mathematics"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000007",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000007",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000007",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "academicSession"
            *             }
@@ -6525,7 +6577,7 @@ export interface operations {
            *           ],
            *           "resources": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000008",
+           *               "href": "https://campus.example/api/oneroster/v1p1/resources/0199c0de-0000-7000-8000-000000000008",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000008",
            *               "type": "resource"
            *             }
@@ -6581,7 +6633,7 @@ export interface operations {
            *           "phone": "+44 7700 900008",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "org"
            *             }
@@ -6601,7 +6653,7 @@ export interface operations {
            *           "phone": "+44 7700 900009",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "org"
            *             }
@@ -6650,7 +6702,7 @@ export interface operations {
            *         "phone": "+44 7700 900008",
            *         "orgs": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "org"
            *           }
@@ -6707,23 +6759,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000005",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000005",
            *               "type": "academicSession"
            *             }
@@ -6778,7 +6830,7 @@ export interface operations {
            *           "endDate": "2026-12-18",
            *           "type": "term",
            *           "parent": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
@@ -6793,7 +6845,7 @@ export interface operations {
            *           "endDate": "2027-03-26",
            *           "type": "term",
            *           "parent": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
@@ -6837,7 +6889,7 @@ export interface operations {
            *         "endDate": "2026-12-18",
            *         "type": "term",
            *         "parent": {
-           *           "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *           "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *           "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *           "type": "academicSession"
            *         },
@@ -6894,23 +6946,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000002-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             }
@@ -6932,23 +6984,23 @@ export interface operations {
            *             "PK"
            *           ],
            *           "course": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
+           *             "href": "https://campus.example/api/oneroster/v1p1/courses/0199c0de-0000-7000-8000-000000000005-course",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000005-course",
            *             "type": "course"
            *           },
            *           "school": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000003",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000003",
            *             "type": "org"
            *           },
            *           "terms": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000001",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000001",
            *               "type": "academicSession"
            *             },
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
+           *               "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000004",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000004",
            *               "type": "academicSession"
            *             }
@@ -7007,7 +7059,7 @@ export interface operations {
            *           "endDate": "2026-12-18",
            *           "type": "term",
            *           "parent": {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/academicSessions/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "academicSession"
            *           },
@@ -7063,7 +7115,7 @@ export interface operations {
            *           "phone": "+44 7700 900001",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "org"
            *             }
@@ -7083,7 +7135,7 @@ export interface operations {
            *           "phone": "+44 7700 900002",
            *           "orgs": [
            *             {
-           *               "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *               "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *               "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *               "type": "org"
            *             }
@@ -7132,7 +7184,7 @@ export interface operations {
            *         "phone": "+44 7700 900001",
            *         "orgs": [
            *           {
-           *             "href": "http://localhost:4000/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
+           *             "href": "https://campus.example/api/oneroster/v1p1/orgs/0199c0de-0000-7000-8000-000000000002",
            *             "sourcedId": "0199c0de-0000-7000-8000-000000000002",
            *             "type": "org"
            *           }
@@ -7191,9 +7243,14 @@ export interface operations {
   "rosetta.convertUnversioned": {
     parameters: {
       query: {
-        /** @description A number, or the code of a grade. */
+        /**
+         * @description A number, or the code of a grade.
+         * @example A
+         */
         score: string;
+        /** @example US_LETTER */
         from_scale: string;
+        /** @example US_GPA_4 */
         to_scale: string;
         method?: "table" | "formula" | "percentile";
         /** @description Name of one table or formula, as answers tell it. */
@@ -7210,6 +7267,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "from_scale": "US_LETTER",
+           *       "to_scale": "US_GPA_4",
+           *       "raw_score": "A",
+           *       "converted_score": 4,
+           *       "letter_grade": "passed",
+           *       "unrounded": 4,
+           *       "normalized_value": 0.95,
+           *       "passed": true,
+           *       "converted_passed": true,
+           *       "method": "table",
+           *       "rule": "grade_points",
+           *       "source": "College Board: conversion of percent and letters to a 4.0 scale",
+           *       "rounding": {
+           *         "mode": "round",
+           *         "places": 2
+           *       },
+           *       "lossy": true,
+           *       "range": [
+           *         4,
+           *         4
+           *       ],
+           *       "range_grades": [
+           *         "passed",
+           *         "passed"
+           *       ],
+           *       "working": [
+           *         "A → 4"
+           *       ],
+           *       "official": false,
+           *       "alternatives": [
+           *         {
+           *           "method": "formula",
+           *           "rule": "pass_to_best"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -8700,7 +8796,7 @@ export interface operations {
            *           "archived_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/academics/classes/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/academics/classes/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -8762,6 +8858,18 @@ export interface operations {
   "academics.createClass": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "Choir",
+         *       "class_code": "CHOIR",
+         *       "kind": "scheduled",
+         *       "periods": [],
+         *       "course_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "term_ids": [
+         *         "0199c0de-0000-7000-8000-000000000002"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -8797,6 +8905,28 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "org_id": null,
+           *       "course_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "title": "Choir",
+           *       "class_code": "CHOIR",
+           *       "kind": "scheduled",
+           *       "location": null,
+           *       "room_id": null,
+           *       "grade_levels": [],
+           *       "subjects": [],
+           *       "subject_codes": [],
+           *       "periods": [],
+           *       "term_ids": [
+           *         "0199c0de-0000-7000-8000-000000000002"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9203,29 +9333,19 @@ export interface operations {
           /**
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
-           *       "org_id": "0199c0de-0000-7000-8000-000000000002",
-           *       "course_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "org_id": null,
+           *       "course_id": "0199c0de-0000-7000-8000-000000000002",
            *       "title": "Mathematics, Form 1A",
-           *       "class_code": "ENG-Y10A",
+           *       "class_code": "CHOIR",
            *       "kind": "scheduled",
-           *       "location": "Room 307",
-           *       "room_id": "0199c0de-0000-7000-8000-000000000004",
-           *       "grade_levels": [
-           *         "Y10"
-           *       ],
-           *       "subjects": [
-           *         "English"
-           *       ],
-           *       "subject_codes": [
-           *         "ENG"
-           *       ],
-           *       "periods": [
-           *         "MON-3",
-           *         "WED-4"
-           *       ],
+           *       "location": null,
+           *       "room_id": null,
+           *       "grade_levels": [],
+           *       "subjects": [],
+           *       "subject_codes": [],
+           *       "periods": [],
            *       "term_ids": [
-           *         "0199c0de-0000-7000-8000-000000000005",
-           *         "0199c0de-0000-7000-8000-000000000006"
+           *         "0199c0de-0000-7000-8000-000000000003"
            *       ],
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
@@ -9313,7 +9433,20 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Laboratory A",
+           *           "staff_id": null,
+           *           "student_ids": [
+           *             "0199c0de-0000-7000-8000-000000000003"
+           *           ],
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -9360,11 +9493,20 @@ export interface operations {
   "people.createClassGroup": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Laboratory A",
+         *       "student_ids": [
+         *         "0199c0de-0000-7000-8000-000000000002"
+         *       ]
+         *     }
+         */
         "application/json": {
           /** @description Name of the group. */
           name: string;
@@ -9379,6 +9521,20 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Laboratory A",
+           *       "staff_id": null,
+           *       "student_ids": [
+           *         "0199c0de-0000-7000-8000-000000000002"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9416,7 +9572,9 @@ export interface operations {
   "people.readClassGroup": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_group_id: string;
       };
     };
@@ -9424,6 +9582,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Laboratory A",
+           *       "staff_id": null,
+           *       "student_ids": [
+           *         "0199c0de-0000-7000-8000-000000000003"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9474,13 +9646,20 @@ export interface operations {
   "people.changeClassGroup": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         class_group_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "staff_id": null
+         *     }
+         */
         "application/json": {
           /** @description Name of the group. */
           name?: string;
@@ -9491,6 +9670,11 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        /**
+         * @example {
+         *       "staff_id": null
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description Name of the group. */
           name?: string;
@@ -9507,6 +9691,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Laboratory A",
+           *       "staff_id": null,
+           *       "student_ids": [
+           *         "0199c0de-0000-7000-8000-000000000003"
+           *       ],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9658,11 +9856,20 @@ export interface operations {
   "people.addMembers": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "student_ids": [
+         *         "0199c0de-0000-7000-8000-000000000002"
+         *       ],
+         *       "starts_on": "2026-11-18"
+         *     }
+         */
         "application/json": {
           /** @description Students, by id. */
           student_ids?: string[];
@@ -9696,6 +9903,28 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "count": 1,
+           *       "members": [
+           *         {
+           *           "enrollment_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "role": "student",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "staff_id": null,
+           *           "is_primary": false,
+           *           "starts_on": "2026-11-18",
+           *           "ends_on": null,
+           *           "end_reason": null,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9753,7 +9982,9 @@ export interface operations {
   "people.readMember": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         enrollment_id: string;
       };
     };
@@ -9761,6 +9992,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "role": "student",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "staff_id": null,
+           *       "is_primary": false,
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": null,
+           *       "end_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -9819,7 +10066,9 @@ export interface operations {
         ends_on?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         enrollment_id: string;
       };
     };
@@ -9827,6 +10076,22 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "role": "teacher",
+           *       "student_id": null,
+           *       "staff_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "is_primary": true,
+           *       "starts_on": "2026-09-01",
+           *       "ends_on": "2026-11-18",
+           *       "end_reason": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -12697,6 +12962,15 @@ export interface operations {
   "academics.createTerm": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "First term",
+         *       "starts_on": "2027-09-06",
+         *       "ends_on": "2027-12-17",
+         *       "kind": "term",
+         *       "parent_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
@@ -12729,6 +13003,21 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "org_id": null,
+           *       "title": "First term",
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2027-12-17",
+           *       "school_year": 2028,
+           *       "kind": "term",
+           *       "parent_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -12946,9 +13235,9 @@ export interface operations {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "org_id": null,
            *       "title": "First term",
-           *       "starts_on": "2026-09-01",
-           *       "ends_on": "2026-12-18",
-           *       "school_year": 2027,
+           *       "starts_on": "2027-09-06",
+           *       "ends_on": "2027-12-17",
+           *       "school_year": 2028,
            *       "kind": "term",
            *       "parent_id": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -14200,7 +14489,9 @@ export interface operations {
            *         "\\"
            *       ],
            *       "retired": [],
-           *       "kept": [],
+           *       "kept": [
+           *         "FT"
+           *       ],
            *       "conflicts": []
            *     }
            */
@@ -14334,6 +14625,14 @@ export interface operations {
   "attendance.createCode": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "FT",
+         *       "status": "excused",
+         *       "label": "Family day",
+         *       "meaning": "authorised_absence"
+         *     }
+         */
         "application/json": {
           /**
            * @description What is typed into registers and files: one word, unique in the school.
@@ -14358,6 +14657,22 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "code": "FT",
+           *       "status": "excused",
+           *       "meaning": "authorised_absence",
+           *       "counts_as_possible": true,
+           *       "authorised": true,
+           *       "label": "Family day",
+           *       "position": 0,
+           *       "is_active": true,
+           *       "code_set": null,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -14542,15 +14857,15 @@ export interface operations {
           /**
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
-           *       "code": "/",
-           *       "status": "present",
-           *       "meaning": "attending",
+           *       "code": "FT",
+           *       "status": "excused",
+           *       "meaning": "authorised_absence",
            *       "counts_as_possible": true,
-           *       "authorised": null,
+           *       "authorised": true,
            *       "label": "Illness (not a medical appointment)",
-           *       "position": 1,
+           *       "position": 0,
            *       "is_active": true,
-           *       "code_set": "england-2024",
+           *       "code_set": null,
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
@@ -14733,7 +15048,7 @@ export interface operations {
            *           "recorded_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/attendance/marks/?student_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/attendance/marks/?student_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -14938,7 +15253,7 @@ export interface operations {
            *           "archived_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/attendance/planned-absences/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/attendance/planned-absences/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -15430,7 +15745,7 @@ export interface operations {
            *           }
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/attendance/registers/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/attendance/registers/?cursor=WzAsIjAiXQ",
            *       "previous": null,
            *       "day": {
            *         "date": "2026-11-18",
@@ -16409,6 +16724,7 @@ export interface operations {
            * @example {
            *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
            *       "system_type": "british",
+           *       "education_template": "BRITISH_IGCSE",
            *       "template": "BRITISH_IGCSE",
            *       "grading_logic_json": {
            *         "scales": [
@@ -16900,6 +17216,7 @@ export interface operations {
            * @example {
            *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
            *       "system_type": "british",
+           *       "education_template": "BRITISH_IGCSE",
            *       "template": "BRITISH_IGCSE",
            *       "grading_logic_json": {
            *         "scales": [
@@ -17050,16 +17367,16 @@ export interface operations {
            *       ],
            *       "attendance_codes": [
            *         {
+           *           "code": "FT",
+           *           "status": "excused",
+           *           "label": "Family day",
+           *           "position": 0
+           *         },
+           *         {
            *           "code": "/",
            *           "status": "present",
            *           "label": "Present in the morning session",
            *           "position": 1
-           *         },
-           *         {
-           *           "code": "\\",
-           *           "status": "present",
-           *           "label": "Present in the afternoon session",
-           *           "position": 2
            *         }
            *       ],
            *       "report_platform_bundle_slug": null,
@@ -17574,7 +17891,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "template": "BRITISH_IGCSE",
+         *       "education_template": "BRITISH_IGCSE",
          *       "school_year_starts_on": "2026-09-02",
          *       "preview": false
          *     }
@@ -17652,6 +17969,7 @@ export interface operations {
            *       "caveat_codes": [
            *         "standing_law"
            *       ],
+           *       "education_template": "BRITISH_IGCSE",
            *       "needs_confirmation": false
            *     }
            */
@@ -18633,6 +18951,25 @@ export interface operations {
   "enrollment.createApplication": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "intake_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "applicant": {
+         *         "first_name": "Binta",
+         *         "last_name": "Diallo",
+         *         "date_of_birth": "2021-05-14",
+         *         "grade_level": "Y1"
+         *       },
+         *       "guardians": [
+         *         {
+         *           "first_name": "Awa",
+         *           "last_name": "Diallo",
+         *           "email": "awa@example.org",
+         *           "relationship": "mother"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -18708,6 +19045,100 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "intake_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "state": "submitted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
+           *       "middle_name": null,
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
+           *       "guardian": {
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
+           *       },
+           *       "priority": 0,
+           *       "offer_expires_on": null,
+           *       "documents_missing": [
+           *         "birth_certificate"
+           *       ],
+           *       "assigned_to": null,
+           *       "source": "office",
+           *       "student_id": null,
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "intake_title": "Joining during the year",
+           *       "guardians": [
+           *         {
+           *           "email": "awa@example.org",
+           *           "phone": null,
+           *           "address": null,
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
+           *           "relationship": "mother",
+           *           "preferred_language": null
+           *         }
+           *       ],
+           *       "previous_school": null,
+           *       "answers": {},
+           *       "questions": [
+           *         {
+           *           "key": "why",
+           *           "kind": "long_text",
+           *           "label": "Why would you like your child to come to us?",
+           *           "options": [],
+           *           "required": false
+           *         },
+           *         {
+           *           "key": "bus",
+           *           "kind": "yes_no",
+           *           "label": "Will your child come by bus?",
+           *           "options": [],
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents_wanted": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         },
+           *         {
+           *           "kind": "school_report",
+           *           "label": "Last school report",
+           *           "required": false
+           *         }
+           *       ],
+           *       "documents": [],
+           *       "notes": [],
+           *       "history": [
+           *         {
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "submitted",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": null,
+           *           "to_state": "submitted",
+           *           "reason": null,
+           *           "message": null,
+           *           "changed": []
+           *         }
+           *       ],
+           *       "repeats_id": null,
+           *       "repeats": [],
+           *       "moves": [
+           *         "review",
+           *         "waitlist"
+           *       ],
+           *       "erased_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -19490,19 +19921,19 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
-           *       "state": "withdrawn",
-           *       "state_since": "2026-11-09T11:10:00.000Z",
-           *       "grade_level": "Y2",
-           *       "name": "Garth Reichel",
-           *       "first_name": "Garth",
+           *       "state": "accepted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
            *       "middle_name": null,
-           *       "last_name": "Reichel",
-           *       "date_of_birth": "2020-06-23",
-           *       "sex": "male",
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
            *       "guardian": {
-           *         "name": "Jessica Reichel",
-           *         "email": "family.12@greenfield.test",
-           *         "phone": "+44 7700 900612"
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
            *       },
            *       "priority": 10,
            *       "offer_expires_on": null,
@@ -19510,27 +19941,24 @@ export interface operations {
            *         "birth_certificate"
            *       ],
            *       "assigned_to": null,
-           *       "source": "form",
+           *       "source": "office",
            *       "student_id": null,
-           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "intake_title": "Joining during the year",
            *       "guardians": [
            *         {
-           *           "email": "family.12@greenfield.test",
-           *           "phone": "+44 7700 900612",
+           *           "email": "awa@example.org",
+           *           "phone": null,
            *           "address": null,
-           *           "last_name": "Reichel",
-           *           "first_name": "Jessica",
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
            *           "relationship": "mother",
-           *           "preferred_language": "en"
+           *           "preferred_language": null
            *         }
            *       ],
            *       "previous_school": null,
-           *       "answers": {
-           *         "bus": true,
-           *         "why": "We have moved into the town."
-           *       },
+           *       "answers": {},
            *       "questions": [
            *         {
            *           "key": "why",
@@ -19597,7 +20025,8 @@ export interface operations {
            *       "repeats_id": null,
            *       "repeats": [],
            *       "moves": [
-           *         "review"
+           *         "withdraw",
+           *         "reject"
            *       ],
            *       "erased_at": null
            *     }
@@ -19838,17 +20267,17 @@ export interface operations {
            *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
            *       "state": "accepted",
            *       "state_since": "2026-11-18T12:00:00.000Z",
-           *       "grade_level": "Y2",
-           *       "name": "Gust Auer",
-           *       "first_name": "Gust",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
            *       "middle_name": null,
-           *       "last_name": "Auer",
-           *       "date_of_birth": "2020-07-05",
-           *       "sex": "male",
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
            *       "guardian": {
-           *         "name": "Cathy Auer",
-           *         "email": "family.9@greenfield.test",
-           *         "phone": "+44 7700 900609"
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
            *       },
            *       "priority": 0,
            *       "offer_expires_on": null,
@@ -19856,27 +20285,24 @@ export interface operations {
            *         "birth_certificate"
            *       ],
            *       "assigned_to": null,
-           *       "source": "form",
+           *       "source": "office",
            *       "student_id": null,
-           *       "submitted_at": "2026-11-03T11:10:00.000Z",
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "intake_title": "Joining during the year",
            *       "guardians": [
            *         {
-           *           "email": "family.9@greenfield.test",
-           *           "phone": "+44 7700 900609",
+           *           "email": "awa@example.org",
+           *           "phone": null,
            *           "address": null,
-           *           "last_name": "Auer",
-           *           "first_name": "Cathy",
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
            *           "relationship": "mother",
-           *           "preferred_language": "en"
+           *           "preferred_language": null
            *         }
            *       ],
            *       "previous_school": null,
-           *       "answers": {
-           *         "bus": false,
-           *         "why": "We have moved into the town."
-           *       },
+           *       "answers": {},
            *       "questions": [
            *         {
            *           "key": "why",
@@ -19920,15 +20346,17 @@ export interface operations {
            *           "changed": []
            *         },
            *         {
-           *           "at": "2026-11-06T11:10:00.000Z",
+           *           "at": "2026-11-18T12:00:00.000Z",
            *           "action": "offer",
            *           "actor": "office",
-           *           "actor_name": null,
+           *           "actor_name": "Lauryn Mohr",
            *           "from_state": "submitted",
            *           "to_state": "offered",
            *           "reason": null,
            *           "message": null,
-           *           "changed": []
+           *           "changed": [
+           *             "offer_expires_on"
+           *           ]
            *         }
            *       ],
            *       "repeats_id": null,
@@ -20236,44 +20664,41 @@ export interface operations {
            *         "state": "enrolled",
            *         "state_since": "2026-11-18T12:00:00.000Z",
            *         "grade_level": "Y1",
-           *         "name": "Stephan Lebsack-Huels",
-           *         "first_name": "Stephan",
+           *         "name": "Binta Diallo",
+           *         "first_name": "Binta",
            *         "middle_name": null,
-           *         "last_name": "Lebsack-Huels",
-           *         "date_of_birth": "2021-07-08",
-           *         "sex": "male",
+           *         "last_name": "Diallo",
+           *         "date_of_birth": "2021-05-14",
+           *         "sex": null,
            *         "guardian": {
-           *           "name": "Renee Lebsack-Huels",
-           *           "email": "family.10@greenfield.test",
-           *           "phone": "+44 7700 900610"
+           *           "name": "Awa Diallo",
+           *           "email": "awa@example.org",
+           *           "phone": null
            *         },
-           *         "priority": 0,
+           *         "priority": 10,
            *         "offer_expires_on": null,
            *         "documents_missing": [
            *           "birth_certificate"
            *         ],
            *         "assigned_to": null,
-           *         "source": "form",
+           *         "source": "office",
            *         "student_id": "0199c0de-0000-7000-8000-000000000003",
-           *         "submitted_at": "2026-11-04T11:10:00.000Z",
+           *         "submitted_at": "2026-11-18T12:00:00.000Z",
            *         "updated_at": "2026-11-18T12:00:00.000Z",
            *         "intake_title": "Joining during the year",
            *         "guardians": [
            *           {
-           *             "email": "family.10@greenfield.test",
-           *             "phone": "+44 7700 900610",
+           *             "email": "awa@example.org",
+           *             "phone": null,
            *             "address": null,
-           *             "last_name": "Lebsack-Huels",
-           *             "first_name": "Renee",
+           *             "last_name": "Diallo",
+           *             "first_name": "Awa",
            *             "relationship": "mother",
-           *             "preferred_language": "en"
+           *             "preferred_language": null
            *           }
            *         ],
            *         "previous_school": null,
-           *         "answers": {
-           *           "bus": true,
-           *           "why": "We have moved into the town."
-           *         },
+           *         "answers": {},
            *         "questions": [
            *           {
            *             "key": "why",
@@ -20303,7 +20728,14 @@ export interface operations {
            *           }
            *         ],
            *         "documents": [],
-           *         "notes": [],
+           *         "notes": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000004",
+           *             "text": "Called back; comes on Friday.",
+           *             "created_by_name": "Lauryn Mohr",
+           *             "created_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         ],
            *         "history": [
            *           {
            *             "at": "2026-11-18T12:00:00.000Z",
@@ -20319,15 +20751,17 @@ export interface operations {
            *             ]
            *           },
            *           {
-           *             "at": "2026-11-07T11:10:00.000Z",
-           *             "action": "accept",
-           *             "actor": "family",
-           *             "actor_name": null,
-           *             "from_state": "submitted",
-           *             "to_state": "accepted",
-           *             "reason": null,
+           *             "at": "2026-11-18T12:00:00.000Z",
+           *             "action": "updated",
+           *             "actor": "office",
+           *             "actor_name": "Lauryn Mohr",
+           *             "from_state": null,
+           *             "to_state": null,
+           *             "reason": "A sister is in grade 2",
            *             "message": null,
-           *             "changed": []
+           *             "changed": [
+           *               "priority"
+           *             ]
            *           }
            *         ],
            *         "repeats_id": null,
@@ -20338,7 +20772,7 @@ export interface operations {
            *       "student_id": "0199c0de-0000-7000-8000-000000000003",
            *       "accounts": [
            *         {
-           *           "guardian_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "guardian_id": "0199c0de-0000-7000-8000-000000000005",
            *           "result": "invited"
            *         }
            *       ]
@@ -20581,8 +21015,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "status_url": "http://localhost:4000/apply/greenfield/status#92tj8htlmWNos2JT-kE6Hb1RcqasEN8V1JBUCItTRQI",
-           *       "status_token": "…"
+           *       "status_url": "https://campus.example/apply/greenfield/status#not-shown-in-examples",
+           *       "status_token": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -20749,19 +21183,19 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
-           *       "state": "withdrawn",
-           *       "state_since": "2026-11-09T11:10:00.000Z",
-           *       "grade_level": "Y2",
-           *       "name": "Garth Reichel",
-           *       "first_name": "Garth",
+           *       "state": "accepted",
+           *       "state_since": "2026-11-18T12:00:00.000Z",
+           *       "grade_level": "Y1",
+           *       "name": "Binta Diallo",
+           *       "first_name": "Binta",
            *       "middle_name": null,
-           *       "last_name": "Reichel",
-           *       "date_of_birth": "2020-06-23",
-           *       "sex": "male",
+           *       "last_name": "Diallo",
+           *       "date_of_birth": "2021-05-14",
+           *       "sex": null,
            *       "guardian": {
-           *         "name": "Jessica Reichel",
-           *         "email": "family.12@greenfield.test",
-           *         "phone": "+44 7700 900612"
+           *         "name": "Awa Diallo",
+           *         "email": "awa@example.org",
+           *         "phone": null
            *       },
            *       "priority": 0,
            *       "offer_expires_on": null,
@@ -20769,27 +21203,24 @@ export interface operations {
            *         "birth_certificate"
            *       ],
            *       "assigned_to": null,
-           *       "source": "form",
+           *       "source": "office",
            *       "student_id": null,
-           *       "submitted_at": "2026-11-06T11:10:00.000Z",
+           *       "submitted_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "intake_title": "Joining during the year",
            *       "guardians": [
            *         {
-           *           "email": "family.12@greenfield.test",
-           *           "phone": "+44 7700 900612",
+           *           "email": "awa@example.org",
+           *           "phone": null,
            *           "address": null,
-           *           "last_name": "Reichel",
-           *           "first_name": "Jessica",
+           *           "last_name": "Diallo",
+           *           "first_name": "Awa",
            *           "relationship": "mother",
-           *           "preferred_language": "en"
+           *           "preferred_language": null
            *         }
            *       ],
            *       "previous_school": null,
-           *       "answers": {
-           *         "bus": true,
-           *         "why": "We have moved into the town."
-           *       },
+           *       "answers": {},
            *       "questions": [
            *         {
            *           "key": "why",
@@ -20840,13 +21271,13 @@ export interface operations {
            *           "changed": []
            *         },
            *         {
-           *           "at": "2026-11-09T11:10:00.000Z",
-           *           "action": "decline",
-           *           "actor": "family",
-           *           "actor_name": null,
-           *           "from_state": "submitted",
-           *           "to_state": "withdrawn",
-           *           "reason": null,
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "action": "accept",
+           *           "actor": "office",
+           *           "actor_name": "Lauryn Mohr",
+           *           "from_state": "offered",
+           *           "to_state": "accepted",
+           *           "reason": "All papers are there",
            *           "message": null,
            *           "changed": []
            *         }
@@ -20854,7 +21285,8 @@ export interface operations {
            *       "repeats_id": null,
            *       "repeats": [],
            *       "moves": [
-           *         "review"
+           *         "withdraw",
+           *         "reject"
            *       ],
            *       "erased_at": null
            *     }
@@ -21322,17 +21754,17 @@ export interface operations {
            *       "intake_id": "0199c0de-0000-7000-8000-000000000002",
            *       "state": "rejected",
            *       "state_since": "2026-11-18T12:00:00.000Z",
-           *       "grade_level": "Y2",
-           *       "name": "Gust Auer",
-           *       "first_name": "Gust",
+           *       "grade_level": "Y1",
+           *       "name": "Stephan Lebsack-Huels",
+           *       "first_name": "Stephan",
            *       "middle_name": null,
-           *       "last_name": "Auer",
-           *       "date_of_birth": "2020-07-05",
+           *       "last_name": "Lebsack-Huels",
+           *       "date_of_birth": "2021-07-08",
            *       "sex": "male",
            *       "guardian": {
-           *         "name": "Cathy Auer",
-           *         "email": "family.9@greenfield.test",
-           *         "phone": "+44 7700 900609"
+           *         "name": "Renee Lebsack-Huels",
+           *         "email": "family.10@greenfield.test",
+           *         "phone": "+44 7700 900610"
            *       },
            *       "priority": 0,
            *       "offer_expires_on": null,
@@ -21342,23 +21774,23 @@ export interface operations {
            *       "assigned_to": null,
            *       "source": "form",
            *       "student_id": null,
-           *       "submitted_at": "2026-11-03T11:10:00.000Z",
+           *       "submitted_at": "2026-11-04T11:10:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "intake_title": "Joining during the year",
            *       "guardians": [
            *         {
-           *           "email": "family.9@greenfield.test",
-           *           "phone": "+44 7700 900609",
+           *           "email": "family.10@greenfield.test",
+           *           "phone": "+44 7700 900610",
            *           "address": null,
-           *           "last_name": "Auer",
-           *           "first_name": "Cathy",
+           *           "last_name": "Lebsack-Huels",
+           *           "first_name": "Renee",
            *           "relationship": "mother",
            *           "preferred_language": "en"
            *         }
            *       ],
            *       "previous_school": null,
            *       "answers": {
-           *         "bus": false,
+           *         "bus": true,
            *         "why": "We have moved into the town."
            *       },
            *       "questions": [
@@ -21404,13 +21836,13 @@ export interface operations {
            *           "changed": []
            *         },
            *         {
-           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "at": "2026-11-07T11:10:00.000Z",
            *           "action": "accept",
-           *           "actor": "office",
-           *           "actor_name": "Lauryn Mohr",
-           *           "from_state": "offered",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
            *           "to_state": "accepted",
-           *           "reason": "All papers are there",
+           *           "reason": null,
            *           "message": null,
            *           "changed": []
            *         }
@@ -21671,7 +22103,7 @@ export interface operations {
            *         "email": "family.12@greenfield.test",
            *         "phone": "+44 7700 900612"
            *       },
-           *       "priority": 10,
+           *       "priority": 0,
            *       "offer_expires_on": null,
            *       "documents_missing": [
            *         "birth_certificate"
@@ -21727,14 +22159,7 @@ export interface operations {
            *         }
            *       ],
            *       "documents": [],
-           *       "notes": [
-           *         {
-           *           "id": "0199c0de-0000-7000-8000-000000000003",
-           *           "text": "Called back; comes on Friday.",
-           *           "created_by_name": "Lauryn Mohr",
-           *           "created_at": "2026-11-18T12:00:00.000Z"
-           *         }
-           *       ],
+           *       "notes": [],
            *       "history": [
            *         {
            *           "at": "2026-11-18T12:00:00.000Z",
@@ -21748,12 +22173,12 @@ export interface operations {
            *           "changed": []
            *         },
            *         {
-           *           "at": "2026-11-18T12:00:00.000Z",
-           *           "action": "link_made",
-           *           "actor": "office",
-           *           "actor_name": "Lauryn Mohr",
-           *           "from_state": null,
-           *           "to_state": null,
+           *           "at": "2026-11-09T11:10:00.000Z",
+           *           "action": "decline",
+           *           "actor": "family",
+           *           "actor_name": null,
+           *           "from_state": "submitted",
+           *           "to_state": "withdrawn",
            *           "reason": null,
            *           "message": null,
            *           "changed": []
@@ -22016,7 +22441,7 @@ export interface operations {
            *         "email": "family.12@greenfield.test",
            *         "phone": "+44 7700 900612"
            *       },
-           *       "priority": 10,
+           *       "priority": 0,
            *       "offer_expires_on": null,
            *       "documents_missing": [
            *         "birth_certificate"
@@ -22072,14 +22497,7 @@ export interface operations {
            *         }
            *       ],
            *       "documents": [],
-           *       "notes": [
-           *         {
-           *           "id": "0199c0de-0000-7000-8000-000000000003",
-           *           "text": "Called back; comes on Friday.",
-           *           "created_by_name": "Lauryn Mohr",
-           *           "created_at": "2026-11-18T12:00:00.000Z"
-           *         }
-           *       ],
+           *       "notes": [],
            *       "history": [
            *         {
            *           "at": "2026-11-18T12:00:00.000Z",
@@ -22361,7 +22779,7 @@ export interface operations {
            *         "email": "family.12@greenfield.test",
            *         "phone": "+44 7700 900612"
            *       },
-           *       "priority": 10,
+           *       "priority": 0,
            *       "offer_expires_on": null,
            *       "documents_missing": [
            *         "birth_certificate"
@@ -22417,14 +22835,7 @@ export interface operations {
            *         }
            *       ],
            *       "documents": [],
-           *       "notes": [
-           *         {
-           *           "id": "0199c0de-0000-7000-8000-000000000003",
-           *           "text": "Called back; comes on Friday.",
-           *           "created_by_name": "Lauryn Mohr",
-           *           "created_at": "2026-11-18T12:00:00.000Z"
-           *         }
-           *       ],
+           *       "notes": [],
            *       "history": [
            *         {
            *           "at": "2026-11-18T12:00:00.000Z",
@@ -22661,6 +23072,23 @@ export interface operations {
   "enrollment.apply": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "school_slug": "greenfield",
+         *       "applicant": {
+         *         "first_name": "Amina",
+         *         "last_name": "Diallo",
+         *         "date_of_birth": "2021-05-14",
+         *         "grade_level": "Y1"
+         *       },
+         *       "guardian": {
+         *         "first_name": "Awa",
+         *         "last_name": "Diallo",
+         *         "email": "awa@example.org",
+         *         "relationship": "mother"
+         *       }
+         *     }
+         */
         "application/json": {
           /** @description The school; may be left out where the address or a header names it. */
           school_slug?: string;
@@ -22758,6 +23186,13 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "application_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "status_token": "not-shown-in-examples"
+           *     }
+           */
           "application/json": {
             /**
              * @description It was received.
@@ -23083,6 +23518,7 @@ export interface operations {
           /**
            * @example {
            *       "current_enrollment": 800,
+           *       "year_span": "two_years",
            *       "base": {
            *         "year": 2027,
            *         "source": "live",
@@ -23685,6 +24121,7 @@ export interface operations {
            *       ],
            *       "next": null,
            *       "previous": null,
+           *       "year_span": "two_years",
            *       "current": {
            *         "school_year": 2027,
            *         "is_recorded": false,
@@ -24010,6 +24447,27 @@ export interface operations {
   "enrollment.createIntake": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "academic_year_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "title": "Admissions 2027/28",
+         *       "opens_on": "2026-11-02",
+         *       "closes_on": "2027-03-31",
+         *       "capacities": [
+         *         {
+         *           "grade_level": "Y1",
+         *           "places": 40
+         *         }
+         *       ],
+         *       "documents": [
+         *         {
+         *           "kind": "birth_certificate",
+         *           "label": "Birth certificate",
+         *           "required": true
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -24078,6 +24536,37 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "academic_year_title": "2027/2028",
+           *       "academic_year_starts_on": "2027-09-06",
+           *       "title": "Admissions 2027/28",
+           *       "opens_on": "2026-11-02",
+           *       "closes_on": "2027-03-31",
+           *       "offer_days": 14,
+           *       "expired_offers": "waitlist",
+           *       "offers_next": false,
+           *       "capacities": [
+           *         {
+           *           "places": 40,
+           *           "grade_level": "Y1"
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         }
+           *       ],
+           *       "questions": [],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -25631,7 +26120,7 @@ export interface operations {
            *           "archived_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/evals/evaluations/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/evals/evaluations/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -27842,11 +28331,17 @@ export interface operations {
   "evaluations.readReportCards": {
     parameters: {
       query?: {
-        /** @description Of this student. */
+        /**
+         * @description Of this student.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         student_id?: string;
         /** @description Of the students of this class, usually a homeroom; places are those in it. */
         class_id?: string;
-        /** @description Of this term. */
+        /**
+         * @description Of this term.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         term_id?: string;
         /** @description Of this school year, made of the marks of its terms. */
         academic_year_id?: string;
@@ -27858,6 +28353,136 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "period": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "title": "Autumn term",
+           *         "year_title": "2026/2027",
+           *         "starts_on": "2026-09-01",
+           *         "ends_on": "2026-12-18",
+           *         "terms": [
+           *           {
+           *             "id": "0199c0de-0000-7000-8000-000000000002",
+           *             "title": "Autumn term"
+           *           }
+           *         ]
+           *       },
+           *       "school": {
+           *         "name": "Greenfield School",
+           *         "locale": "en-GB"
+           *       },
+           *       "scale": {
+           *         "code": "GCSE_9_1",
+           *         "name": "GCSE 9 to 1",
+           *         "min": 0,
+           *         "max": 9,
+           *         "pass": 4,
+           *         "direction": "higher_is_better",
+           *         "grades": [
+           *           {
+           *             "code": "9",
+           *             "label": null,
+           *             "min": 9,
+           *             "max": 9,
+           *             "points": 9,
+           *             "passed": true
+           *           },
+           *           {
+           *             "code": "8",
+           *             "label": null,
+           *             "min": 8,
+           *             "max": 8,
+           *             "points": 8,
+           *             "passed": true
+           *           }
+           *         ]
+           *       },
+           *       "rounding": {
+           *         "mode": "half_up",
+           *         "decimals": 2
+           *       },
+           *       "ranks": "none",
+           *       "comment_max_length": 1000,
+           *       "results": [
+           *         {
+           *           "student": {
+           *             "id": "0199c0de-0000-7000-8000-000000000001",
+           *             "student_code": "S000010",
+           *             "name": "Edd Bartell",
+           *             "date_of_birth": "2012-08-10",
+           *             "grade_level": "Y10",
+           *             "class_title": "Year 10A"
+           *           },
+           *           "complete": false,
+           *           "published": false,
+           *           "classes": [
+           *             {
+           *               "class_id": "0199c0de-0000-7000-8000-000000000003",
+           *               "title": "English Year 10A",
+           *               "subject": "English",
+           *               "teachers": [
+           *                 "Miller Nader"
+           *               ],
+           *               "coefficient": 1,
+           *               "evaluations": 3,
+           *               "closed": false,
+           *               "mark": null,
+           *               "terms": [],
+           *               "ranked": null,
+           *               "class_figures": null,
+           *               "comment": null,
+           *               "version": 0
+           *             },
+           *             {
+           *               "class_id": "0199c0de-0000-7000-8000-000000000004",
+           *               "title": "French Year 10A",
+           *               "subject": "French",
+           *               "teachers": [
+           *                 "Glennie Hoeger"
+           *               ],
+           *               "coefficient": 1,
+           *               "evaluations": 3,
+           *               "closed": false,
+           *               "mark": null,
+           *               "terms": [],
+           *               "ranked": null,
+           *               "class_figures": null,
+           *               "comment": null,
+           *               "version": 0
+           *             }
+           *           ],
+           *           "overall": {
+           *             "value": null,
+           *             "letter": null,
+           *             "passed": null,
+           *             "rank": null,
+           *             "ranked": null,
+           *             "grade_rank": null,
+           *             "grade_ranked": null,
+           *             "class_figures": {
+           *               "average": null,
+           *               "lowest": null,
+           *               "highest": null,
+           *               "students": 0
+           *             }
+           *           },
+           *           "attendance": {
+           *             "unit": "sessions",
+           *             "sessions": 102,
+           *             "absences_justified": 8,
+           *             "absences_unjustified": 0,
+           *             "lates": 3
+           *           },
+           *           "general": {
+           *             "comment": null,
+           *             "decision": null,
+           *             "version": 0
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             period: {
               /** Format: uuid */
@@ -28765,7 +29390,7 @@ export interface operations {
            *           "publish_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/evals/terms/?term_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/evals/terms/?term_id=0199c0de-0000-7000-8000-000000000001&cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -28899,7 +29524,7 @@ export interface operations {
           /**
            * @example {
            *       "term_id": "0199c0de-0000-7000-8000-000000000001",
-           *       "classes": 105,
+           *       "classes": 106,
            *       "unchanged": 0,
            *       "marks": 1995,
            *       "without_mark": 0
@@ -28962,7 +29587,7 @@ export interface operations {
           /**
            * @example {
            *       "term_id": "0199c0de-0000-7000-8000-000000000001",
-           *       "classes": 105,
+           *       "classes": 106,
            *       "unchanged": 0,
            *       "marks": 1995,
            *       "without_mark": 0
@@ -29022,7 +29647,7 @@ export interface operations {
           /**
            * @example {
            *       "term_id": "0199c0de-0000-7000-8000-000000000001",
-           *       "classes": 105,
+           *       "classes": 106,
            *       "unchanged": 0,
            *       "marks": 1995,
            *       "without_mark": 0
@@ -31173,7 +31798,7 @@ export interface operations {
            *           }
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/finance/history/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/finance/history/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -31336,7 +31961,7 @@ export interface operations {
            *           "archived_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/finance/households/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/finance/households/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -33067,7 +33692,13 @@ export interface operations {
            *         }
            *       ],
            *       "note": "Pays at the beginning of each month.",
-           *       "wallets": []
+           *       "wallets": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "currency": "GBP",
+           *           "balance": "0.00"
+           *         }
+           *       ]
            *     }
            */
           "application/json": {
@@ -33835,7 +34466,7 @@ export interface operations {
            *           "archived_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/finance/invoices/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/finance/invoices/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -36842,7 +37473,7 @@ export interface operations {
            *           "amount": "1815.15",
            *           "effective_on": "2026-10-24",
            *           "recorded_at": "2026-10-24T11:10:00.000Z",
-           *           "description": "Payment R2026-KM6QJ-0GR7B",
+           *           "description": "Payment R2026-7KQ2M-4X9TB",
            *           "reverses_id": null,
            *           "actor_user_id": null,
            *           "postings": [
@@ -36886,7 +37517,7 @@ export interface operations {
            *           "amount": "1042.50",
            *           "effective_on": "2026-10-21",
            *           "recorded_at": "2026-10-21T11:10:00.000Z",
-           *           "description": "Payment R2026-G5N3P-X3CY7",
+           *           "description": "Payment R2026-7KQ2M-4X9TB",
            *           "reverses_id": null,
            *           "actor_user_id": null,
            *           "postings": [
@@ -36923,7 +37554,7 @@ export interface operations {
            *           ]
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/finance/ledger/entries/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/finance/ledger/entries/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -37533,8 +38164,8 @@ export interface operations {
            *           "paid_at": "2026-10-24T11:10:00.000Z",
            *           "completed_at": "2026-10-24T11:10:00.000Z",
            *           "reference": null,
-           *           "receipt_number": "R2026-KM6QJ-0GR7B",
-           *           "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *           "receipt_number": "R2026-7KQ2M-4X9TB",
+           *           "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *           "provider": null,
            *           "provider_reference": null,
            *           "created_by": null,
@@ -37578,8 +38209,8 @@ export interface operations {
            *           "paid_at": "2026-10-21T11:10:00.000Z",
            *           "completed_at": "2026-10-21T11:10:00.000Z",
            *           "reference": null,
-           *           "receipt_number": "R2026-G5N3P-X3CY7",
-           *           "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000005/receipt",
+           *           "receipt_number": "R2026-7KQ2M-4X9TB",
+           *           "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000005/receipt",
            *           "provider": null,
            *           "provider_reference": null,
            *           "created_by": null,
@@ -37989,8 +38620,8 @@ export interface operations {
            *       "paid_at": "2026-10-24T11:10:00.000Z",
            *       "completed_at": "2026-10-24T11:10:00.000Z",
            *       "reference": null,
-           *       "receipt_number": "R2026-KM6QJ-0GR7B",
-           *       "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *       "receipt_number": "R2026-7KQ2M-4X9TB",
+           *       "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *       "provider": null,
            *       "provider_reference": null,
            *       "created_by": null,
@@ -38518,8 +39149,8 @@ export interface operations {
            *       "paid_at": "2026-10-21T11:10:00.000Z",
            *       "completed_at": "2026-10-21T11:10:00.000Z",
            *       "reference": null,
-           *       "receipt_number": "R2026-G5N3P-X3CY7",
-           *       "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *       "receipt_number": "R2026-7KQ2M-4X9TB",
+           *       "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *       "provider": null,
            *       "provider_reference": null,
            *       "created_by": null,
@@ -38799,8 +39430,8 @@ export interface operations {
            *         "paid_at": "2026-10-18T11:10:00.000Z",
            *         "completed_at": "2026-10-18T11:10:00.000Z",
            *         "reference": null,
-           *         "receipt_number": "R2026-DJYKB-60S65",
-           *         "receipt_url": "http://localhost:4000/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
+           *         "receipt_number": "R2026-7KQ2M-4X9TB",
+           *         "receipt_url": "https://campus.example/api/v1/finance/payments/0199c0de-0000-7000-8000-000000000001/receipt",
            *         "provider": null,
            *         "provider_reference": null,
            *         "created_by": null,
@@ -41258,6 +41889,14 @@ export interface operations {
   "finance.topUpWallet": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "method": "bank_transfer",
+         *       "amount": "50.00",
+         *       "currency": "GBP",
+         *       "household_id": "0199c0de-0000-7000-8000-000000000001"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -41472,6 +42111,60 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "wallet": {
+           *         "id": "0199c0de-0000-7000-8000-000000000002",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "currency": "GBP",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Botsford / Fisher"
+           *         },
+           *         "balance": "0.00",
+           *         "created_at": "2026-11-18T12:00:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z"
+           *       },
+           *       "payment": {
+           *         "id": "0199c0de-0000-7000-8000-000000000003",
+           *         "is_partial": false,
+           *         "purpose": "wallet",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000001",
+           *         "household": {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "title": "Botsford / Fisher"
+           *         },
+           *         "student_id": null,
+           *         "wallet_id": "0199c0de-0000-7000-8000-000000000002",
+           *         "status": "pending",
+           *         "method": "bank_transfer",
+           *         "amount": "50.00",
+           *         "refunded_amount": "0.00",
+           *         "currency": "GBP",
+           *         "paid_at": "2026-11-18T12:00:00.000Z",
+           *         "completed_at": null,
+           *         "reference": null,
+           *         "receipt_number": null,
+           *         "receipt_url": null,
+           *         "provider": null,
+           *         "provider_reference": null,
+           *         "created_by": {
+           *           "kind": "person",
+           *           "user_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Lauryn Mohr"
+           *         },
+           *         "confirmed_by": null,
+           *         "checkout": null,
+           *         "overpayment": "wallet",
+           *         "till_session_id": null,
+           *         "failure": null,
+           *         "allocations": [],
+           *         "wallet_amount": "0.00",
+           *         "created_at": "2026-11-18T12:00:00.000Z",
+           *         "updated_at": "2026-11-18T12:00:00.000Z"
+           *       }
+           *     }
+           */
           "application/json": {
             wallet: {
               /**
@@ -41843,7 +42536,7 @@ export interface operations {
            *           "at": "2026-10-29T11:10:00.000Z",
            *           "on": "2026-10-29",
            *           "kind": "payment.complete",
-           *           "description": "Payment R2026-H68YA-R5TMV",
+           *           "description": "Payment R2026-7KQ2M-4X9TB",
            *           "amount": "381.85",
            *           "balance_after": "381.85",
            *           "payment_id": "0199c0de-0000-7000-8000-000000000003"
@@ -42857,7 +43550,7 @@ export interface operations {
            *         {
            *           "id": "0199c0de-0000-7000-8000-000000000001",
            *           "name": "Riverside",
-           *           "hint": "sk_live_OLJF",
+           *           "hint": "sk_live_7Kq2",
            *           "scopes": [
            *             "students:read"
            *           ],
@@ -42951,7 +43644,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_ELYZ",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -42967,7 +43660,7 @@ export interface operations {
            *       "expires_at": null,
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "key": "…"
+           *       "key": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -43029,7 +43722,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_OLJF",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43136,7 +43829,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_7H-Q",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43223,7 +43916,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_7H-Q",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43239,7 +43932,7 @@ export interface operations {
            *       "expires_at": null,
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "key": "…",
+           *       "key": "not-shown-in-examples",
            *       "dropped_scopes": []
            *     }
            */
@@ -43317,7 +44010,7 @@ export interface operations {
            * @example {
            *       "id": "0199c0de-0000-7000-8000-000000000001",
            *       "name": "Riverside",
-           *       "hint": "sk_live_OLJF",
+           *       "hint": "sk_live_7Kq2",
            *       "scopes": [
            *         "students:read"
            *       ],
@@ -43333,7 +44026,7 @@ export interface operations {
            *       "expires_at": null,
            *       "revoked_at": null,
            *       "last_used_at": null,
-           *       "key": "…"
+           *       "key": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -43424,7 +44117,38 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "token_endpoint_auth_method": "client_secret_basic",
+           *           "grant_types": [
+           *             "authorization_code",
+           *             "refresh_token"
+           *           ],
+           *           "redirect_uris": [
+           *             "https://library.example.org/back"
+           *           ],
+           *           "scopes": [
+           *             "students:read",
+           *             "classes:read"
+           *           ],
+           *           "active_scopes": [
+           *             "students:read",
+           *             "classes:read"
+           *           ],
+           *           "hint": "sk_oauth_7Kq2",
+           *           "state": "active",
+           *           "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "responsible_name": "Lauryn Mohr",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "revoked_at": null,
+           *           "last_used_at": null
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -43492,6 +44216,22 @@ export interface operations {
   "integrations.createOAuthClient": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Library",
+         *       "scopes": [
+         *         "students:read",
+         *         "classes:read"
+         *       ],
+         *       "redirect_uris": [
+         *         "https://library.example.org/back"
+         *       ],
+         *       "grant_types": [
+         *         "authorization_code",
+         *         "refresh_token"
+         *       ]
+         *     }
+         */
         "application/json": {
           name: string;
           /**
@@ -43511,6 +44251,39 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Library",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_7Kq2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "client_secret": "not-shown-in-examples"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -43572,6 +44345,7 @@ export interface operations {
   "integrations.readOAuthClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
@@ -43579,6 +44353,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_7Kq2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -43649,18 +44455,29 @@ export interface operations {
   "integrations.changeOAuthClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           redirect_uris?: string[];
           scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
@@ -43673,6 +44490,38 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_7Kq2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -43731,11 +44580,17 @@ export interface operations {
   "integrations.adoptOAuthClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the earlier secrets and their tokens keep working, with the rights of the member who answered before. 0 by default: they end at once. */
           overlap_hours?: number;
@@ -43746,6 +44601,40 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Library",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_7Kq2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "client_secret": "not-shown-in-examples",
+           *       "dropped_scopes": []
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -43809,11 +44698,17 @@ export interface operations {
   "integrations.rotateOAuthClientSecret": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         oauth_client_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before works on; 24 hours unless told. */
           overlap_hours?: number;
@@ -43824,6 +44719,39 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "token_endpoint_auth_method": "client_secret_basic",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "redirect_uris": [
+           *         "https://library.example.org/back"
+           *       ],
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "active_scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "hint": "sk_oauth_7Kq2",
+           *       "state": "active",
+           *       "created_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_user_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "responsible_name": "Lauryn Mohr",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "revoked_at": null,
+           *       "last_used_at": null,
+           *       "client_secret": "not-shown-in-examples"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -43901,7 +44829,29 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "service": "generic_payments",
+           *           "name": "Bank of the town",
+           *           "state": "in_force",
+           *           "is_active": true,
+           *           "settings": {
+           *             "name": "Bank",
+           *             "payment_page_url": "https://pay.example/"
+           *           },
+           *           "secrets": [
+           *             "webhook_secret"
+           *           ],
+           *           "proposal": null,
+           *           "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "approved_at": "2026-11-18T12:00:00.000Z",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -44156,7 +45106,29 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "service": "generic_payments",
+           *           "name": "Bank of the town",
+           *           "state": "in_force",
+           *           "is_active": true,
+           *           "settings": {
+           *             "name": "Bank",
+           *             "payment_page_url": "https://pay.example/"
+           *           },
+           *           "secrets": [
+           *             "webhook_secret"
+           *           ],
+           *           "proposal": null,
+           *           "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *           "approved_at": "2026-11-18T12:00:00.000Z",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -44230,6 +45202,16 @@ export interface operations {
   "integrations.createServiceConnection": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "service": "generic_payments",
+         *       "settings": {
+         *         "name": "Bank",
+         *         "webhook_secret": "not-shown-in-examples",
+         *         "payment_page_url": "https://pay.example/"
+         *       }
+         *     }
+         */
         "application/json": {
           /** @enum {string} */
           service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
@@ -44246,6 +45228,29 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "service": "generic_payments",
+           *       "name": "Any other payment provider",
+           *       "state": "in_force",
+           *       "is_active": true,
+           *       "settings": {
+           *         "name": "Bank",
+           *         "payment_page_url": "https://pay.example/"
+           *       },
+           *       "secrets": [
+           *         "webhook_secret"
+           *       ],
+           *       "proposal": null,
+           *       "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "approved_at": "2026-11-18T12:00:00.000Z",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -44310,6 +45315,7 @@ export interface operations {
   "integrations.readServiceConnection": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         service_connection_id: string;
       };
     };
@@ -44317,6 +45323,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "service": "generic_payments",
+           *       "name": "Bank of the town",
+           *       "state": "in_force",
+           *       "is_active": true,
+           *       "settings": {
+           *         "name": "Bank",
+           *         "payment_page_url": "https://pay.example/"
+           *       },
+           *       "secrets": [
+           *         "webhook_secret"
+           *       ],
+           *       "proposal": null,
+           *       "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "approved_at": "2026-11-18T12:00:00.000Z",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -44393,12 +45422,18 @@ export interface operations {
   "integrations.changeServiceConnection": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         service_connection_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Bank of the town"
+         *     }
+         */
         "application/json": {
           name?: string;
           settings?: {
@@ -44406,6 +45441,11 @@ export interface operations {
           };
           is_active?: boolean;
         };
+        /**
+         * @example {
+         *       "name": "Bank of the town"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           settings?: {
@@ -44419,6 +45459,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "service": "generic_payments",
+           *       "name": "Bank of the town",
+           *       "state": "in_force",
+           *       "is_active": true,
+           *       "settings": {
+           *         "name": "Bank",
+           *         "payment_page_url": "https://pay.example/"
+           *       },
+           *       "secrets": [
+           *         "webhook_secret"
+           *       ],
+           *       "proposal": null,
+           *       "approved_by": "0199c0de-0000-7000-8000-000000000002",
+           *       "approved_at": "2026-11-18T12:00:00.000Z",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "secrets_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -44518,7 +45581,20 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "oauth_client",
+           *           "name": "Riverside",
+           *           "scopes": [
+           *             "students:read",
+           *             "classes:read"
+           *           ],
+           *           "profile": "sds",
+           *           "signing_secret_hint": "sk_sign_7Kq2",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -44556,6 +45632,7 @@ export interface operations {
   "oneroster.readClient": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         client_id: string;
       };
     };
@@ -44563,6 +45640,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "oauth_client",
+           *       "name": "Riverside",
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "profile": "sds",
+           *       "signing_secret_hint": "sk_sign_7Kq2",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -44591,11 +45682,17 @@ export interface operations {
   "oneroster.setProfile": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         client_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "profile": "sds"
+         *     }
+         */
         "application/json": {
           /**
            * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
@@ -44609,6 +45706,20 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "oauth_client",
+           *       "name": "Riverside",
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "profile": "sds",
+           *       "signing_secret_hint": "sk_sign_7Kq2",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -44637,11 +45748,17 @@ export interface operations {
   "oneroster.rotateSigningSecret": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         client_id: string;
       };
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "overlap_hours": 1
+         *     }
+         */
         "application/json": {
           /** @description How long the secret before works on; 24 hours unless told. */
           overlap_hours?: number;
@@ -44652,6 +45769,21 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "client_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "oauth_client",
+           *       "name": "Riverside",
+           *       "scopes": [
+           *         "students:read",
+           *         "classes:read"
+           *       ],
+           *       "profile": "strict",
+           *       "signing_secret_hint": "sk_sign_7Kq2",
+           *       "updated_at": null,
+           *       "signing_secret": "not-shown-in-examples"
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -44703,6 +45835,7 @@ export interface operations {
   "oneroster.readRun": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_run_id: string;
       };
     };
@@ -44710,6 +45843,27 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "roster_source_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "mode": "full",
+           *       "dry_run": false,
+           *       "allow_shrink": false,
+           *       "cause": "person",
+           *       "state": "queued",
+           *       "since": null,
+           *       "import_id": null,
+           *       "requests": 0,
+           *       "rows": {},
+           *       "warnings": [],
+           *       "error": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "started_at": null,
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -44778,7 +45932,37 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "name": "Riverside",
+           *           "code": "district",
+           *           "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *           "auth": {
+           *             "kind": "oauth2",
+           *             "client_id": "campus",
+           *             "token_url": "https://roster.example.org/token",
+           *             "client_auth": "basic"
+           *           },
+           *           "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *           "page_size": 5000,
+           *           "delta_every_minutes": null,
+           *           "full_at": null,
+           *           "collections": {
+           *             "demographics": false,
+           *             "resources": false,
+           *             "gradebook": false
+           *           },
+           *           "is_active": true,
+           *           "watermark": null,
+           *           "next_full_at": null,
+           *           "next_delta_at": null,
+           *           "failures": 0,
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -44858,6 +46042,20 @@ export interface operations {
   "oneroster.createSource": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "District roster",
+         *       "code": "district",
+         *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+         *       "auth": {
+         *         "kind": "oauth2",
+         *         "token_url": "https://roster.example.org/token",
+         *         "client_id": "campus",
+         *         "client_auth": "basic"
+         *       },
+         *       "secret": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           name: string;
           /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
@@ -44914,6 +46112,37 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "District roster",
+           *       "code": "district",
+           *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *       "auth": {
+           *         "kind": "oauth2",
+           *         "client_id": "campus",
+           *         "token_url": "https://roster.example.org/token",
+           *         "client_auth": "basic"
+           *       },
+           *       "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "page_size": 5000,
+           *       "delta_every_minutes": null,
+           *       "full_at": null,
+           *       "collections": {
+           *         "demographics": false,
+           *         "resources": false,
+           *         "gradebook": false
+           *       },
+           *       "is_active": true,
+           *       "watermark": null,
+           *       "next_full_at": null,
+           *       "next_delta_at": null,
+           *       "failures": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -44984,6 +46213,7 @@ export interface operations {
   "oneroster.readSource": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
@@ -44991,6 +46221,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "code": "district",
+           *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *       "auth": {
+           *         "kind": "oauth2",
+           *         "client_id": "campus",
+           *         "token_url": "https://roster.example.org/token",
+           *         "client_auth": "basic"
+           *       },
+           *       "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "page_size": 5000,
+           *       "delta_every_minutes": null,
+           *       "full_at": null,
+           *       "collections": {
+           *         "demographics": false,
+           *         "resources": false,
+           *         "gradebook": false
+           *       },
+           *       "is_active": true,
+           *       "watermark": null,
+           *       "next_full_at": null,
+           *       "next_delta_at": null,
+           *       "failures": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -45073,12 +46334,18 @@ export interface operations {
   "oneroster.changeSource": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/json": {
           name?: string;
           /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
@@ -45128,6 +46395,11 @@ export interface operations {
           /** @description Whether it is fetched by the clock; true unless told. */
           is_active?: boolean;
         };
+        /**
+         * @example {
+         *       "name": "Riverside"
+         *     }
+         */
         "application/merge-patch+json": {
           name?: string;
           /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
@@ -45183,6 +46455,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "name": "Riverside",
+           *       "code": "district",
+           *       "base_url": "https://roster.example.org/ims/oneroster/v1p1",
+           *       "auth": {
+           *         "kind": "oauth2",
+           *         "client_id": "campus",
+           *         "token_url": "https://roster.example.org/token",
+           *         "client_auth": "basic"
+           *       },
+           *       "secret_changed_at": "2026-11-18T12:00:00.000Z",
+           *       "page_size": 5000,
+           *       "delta_every_minutes": null,
+           *       "full_at": null,
+           *       "collections": {
+           *         "demographics": false,
+           *         "resources": false,
+           *         "gradebook": false
+           *       },
+           *       "is_active": true,
+           *       "watermark": null,
+           *       "next_full_at": null,
+           *       "next_delta_at": null,
+           *       "failures": 0,
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -45262,6 +46565,7 @@ export interface operations {
         state?: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
@@ -45269,6 +46573,33 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "roster_source_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "mode": "full",
+           *           "dry_run": false,
+           *           "allow_shrink": false,
+           *           "cause": "person",
+           *           "state": "queued",
+           *           "since": null,
+           *           "import_id": null,
+           *           "requests": 0,
+           *           "rows": {},
+           *           "warnings": [],
+           *           "error": null,
+           *           "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "started_at": null,
+           *           "finished_at": null
+           *         }
+           *       ],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               /** Format: uuid */
@@ -45326,11 +46657,17 @@ export interface operations {
   "oneroster.startRun": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "mode": "full"
+         *     }
+         */
         "application/json": {
           /**
            * @description `full`: everything, and what the provider has no more is archived here; `delta`: what changed.
@@ -45348,6 +46685,27 @@ export interface operations {
       /** @description Accepted: the work goes on in the background */
       202: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000002",
+           *       "roster_source_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "mode": "full",
+           *       "dry_run": false,
+           *       "allow_shrink": false,
+           *       "cause": "person",
+           *       "state": "queued",
+           *       "since": null,
+           *       "import_id": null,
+           *       "requests": 0,
+           *       "rows": {},
+           *       "warnings": [],
+           *       "error": null,
+           *       "created_by": "0199c0de-0000-7000-8000-000000000003",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "started_at": null,
+           *       "finished_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -45409,7 +46767,9 @@ export interface operations {
         severity?: "error" | "warning";
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
+        /** @example 0199c0de-0000-7000-8000-000000000002 */
         roster_run_id: string;
       };
     };
@@ -45417,6 +46777,13 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [],
+           *       "next": null,
+           *       "previous": null
+           *     }
+           */
           "application/json": {
             results: {
               file: string;
@@ -45439,6 +46806,7 @@ export interface operations {
   "oneroster.testSource": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         roster_source_id: string;
       };
     };
@@ -45446,6 +46814,19 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": false,
+           *       "checks": [
+           *         {
+           *           "name": "token",
+           *           "ok": false,
+           *           "code": "host_unavailable",
+           *           "message": "The host has no address that may be called: its name is unknown, or leads to a private network."
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** @description Whether everything that is wanted can be fetched. */
             ok: boolean;
@@ -46120,9 +47501,9 @@ export interface operations {
            *       "ok": true,
            *       "school_id": "0199c0de-0000-7000-8000-000000000001",
            *       "school_slug": "greenfield",
-           *       "redirect_url": "http://greenfield.localhost:4000/",
-           *       "access": "…",
-           *       "refresh": "…"
+           *       "redirect_url": "https://greenfield.campus.example/",
+           *       "access": "not-shown-in-examples",
+           *       "refresh": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -46171,8 +47552,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:18:04.435Z",
-           *           "updated_at": "2026-11-23T08:18:04.435Z"
+           *           "joined_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
            *         },
            *         {
            *           "user_id": "0199c0de-0000-7000-8000-000000000002",
@@ -46183,8 +47564,8 @@ export interface operations {
            *           ],
            *           "status": "active",
            *           "has_second_factor": false,
-           *           "joined_at": "2026-11-23T08:17:54.096Z",
-           *           "updated_at": "2026-11-23T08:17:54.096Z"
+           *           "joined_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
            *       "next": null,
@@ -46235,8 +47616,8 @@ export interface operations {
            *       "results": [
            *         {
            *           "id": "0199c0de-0000-7000-8000-000000000001",
-           *           "email": "family.10@greenfield.test",
-           *           "name": "Renee Lebsack-Huels",
+           *           "email": "awa@example.org",
+           *           "name": "Awa Diallo",
            *           "roles": [
            *             "guardian"
            *           ],
@@ -46424,8 +47805,8 @@ export interface operations {
            *       ],
            *       "status": "active",
            *       "has_second_factor": false,
-           *       "joined_at": "2026-11-23T08:18:04.435Z",
-           *       "updated_at": "2026-11-23T08:18:04.435Z"
+           *       "joined_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
           "application/json": {
@@ -46896,7 +48277,7 @@ export interface operations {
            *           "merged_into": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/people/guardians/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/people/guardians/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -47849,7 +49230,33 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "kind": "guardian",
+           *           "keep_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "merge_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "take": {},
+           *           "moves": [
+           *             {
+           *               "part": "account",
+           *               "moved": 0,
+           *               "conflicts": []
+           *             },
+           *             {
+           *               "part": "guardian_links",
+           *               "moved": 2,
+           *               "conflicts": []
+           *             }
+           *           ],
+           *           "keep_name": "Ivy Abernathy",
+           *           "merge_name": "Izabella Abshire-West",
+           *           "merged_at": "2026-11-18T12:00:00.000Z",
+           *           "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *           "undone_at": "2026-11-18T12:00:00.000Z",
+           *           "undone_by": "0199c0de-0000-7000-8000-000000000004"
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -47925,6 +49332,13 @@ export interface operations {
   "people.mergePersons": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "guardian",
+         *       "keep_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "merge_id": "0199c0de-0000-7000-8000-000000000002"
+         *     }
+         */
         "application/json": {
           /**
            * @description The kind of person.
@@ -48019,6 +49433,49 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "kind": "guardian",
+           *       "keep_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "merge_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "take": {},
+           *       "moves": [
+           *         {
+           *           "part": "account",
+           *           "moved": 0,
+           *           "conflicts": []
+           *         },
+           *         {
+           *           "part": "guardian_links",
+           *           "moved": 2,
+           *           "conflicts": []
+           *         }
+           *       ],
+           *       "keep_name": "Ivy Abernathy",
+           *       "merge_name": "Izabella Abshire-West",
+           *       "merged_at": "2026-11-18T12:00:00.000Z",
+           *       "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "undone_at": null,
+           *       "undone_by": null,
+           *       "members": [
+           *         {
+           *           "member": "email",
+           *           "kept": "ivy.abernathy@greenfield.test",
+           *           "merged": "izabella.abshire-west@greenfield.test",
+           *           "result": "ivy.abernathy@greenfield.test",
+           *           "from": "kept"
+           *         },
+           *         {
+           *           "member": "phone",
+           *           "kept": "+44 7700 900242",
+           *           "merged": "+44 7700 900274",
+           *           "result": "+44 7700 900242",
+           *           "from": "kept"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -48101,6 +49558,7 @@ export interface operations {
   "people.readMerge": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         merge_id: string;
       };
     };
@@ -48108,6 +49566,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "guardian",
+           *       "keep_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "merge_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "take": {},
+           *       "moves": [
+           *         {
+           *           "part": "account",
+           *           "moved": 0,
+           *           "conflicts": []
+           *         },
+           *         {
+           *           "part": "guardian_links",
+           *           "moved": 2,
+           *           "conflicts": []
+           *         }
+           *       ],
+           *       "keep_name": "Ivy Abernathy",
+           *       "merge_name": "Izabella Abshire-West",
+           *       "merged_at": "2026-11-18T12:00:00.000Z",
+           *       "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "undone_at": "2026-11-18T12:00:00.000Z",
+           *       "undone_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "members": [
+           *         {
+           *           "member": "email",
+           *           "kept": "ivy.abernathy@greenfield.test",
+           *           "merged": "izabella.abshire-west@greenfield.test",
+           *           "result": "ivy.abernathy@greenfield.test",
+           *           "from": "kept"
+           *         },
+           *         {
+           *           "member": "phone",
+           *           "kept": "+44 7700 900242",
+           *           "merged": "+44 7700 900274",
+           *           "result": "+44 7700 900242",
+           *           "from": "kept"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -48190,6 +49691,7 @@ export interface operations {
   "people.undoMerge": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         merge_id: string;
       };
     };
@@ -48197,6 +49699,49 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "kind": "guardian",
+           *       "keep_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "merge_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "take": {},
+           *       "moves": [
+           *         {
+           *           "part": "account",
+           *           "moved": 0,
+           *           "conflicts": []
+           *         },
+           *         {
+           *           "part": "guardian_links",
+           *           "moved": 2,
+           *           "conflicts": []
+           *         }
+           *       ],
+           *       "keep_name": "Ivy Abernathy",
+           *       "merge_name": "Izabella Abshire-West",
+           *       "merged_at": "2026-11-18T12:00:00.000Z",
+           *       "merged_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "undone_at": "2026-11-18T12:00:00.000Z",
+           *       "undone_by": "0199c0de-0000-7000-8000-000000000004",
+           *       "members": [
+           *         {
+           *           "member": "email",
+           *           "kept": "ivy.abernathy@greenfield.test",
+           *           "merged": "izabella.abshire-west@greenfield.test",
+           *           "result": "ivy.abernathy@greenfield.test",
+           *           "from": "kept"
+           *         },
+           *         {
+           *           "member": "phone",
+           *           "kept": "+44 7700 900242",
+           *           "merged": "+44 7700 900274",
+           *           "result": "+44 7700 900242",
+           *           "from": "kept"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -48509,7 +50054,7 @@ export interface operations {
            *           "merged_into": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/people/students/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/people/students/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -51035,9 +52580,14 @@ export interface operations {
   "rosetta.convert": {
     parameters: {
       query: {
-        /** @description A number, or the code of a grade. */
+        /**
+         * @description A number, or the code of a grade.
+         * @example A
+         */
         score: string;
+        /** @example US_LETTER */
         from_scale: string;
+        /** @example US_GPA_4 */
         to_scale: string;
         method?: "table" | "formula" | "percentile";
         /** @description Name of one table or formula, as answers tell it. */
@@ -51054,6 +52604,45 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "from_scale": "US_LETTER",
+           *       "to_scale": "US_GPA_4",
+           *       "raw_score": "A",
+           *       "converted_score": 4,
+           *       "letter_grade": "passed",
+           *       "unrounded": 4,
+           *       "normalized_value": 0.95,
+           *       "passed": true,
+           *       "converted_passed": true,
+           *       "method": "table",
+           *       "rule": "grade_points",
+           *       "source": "College Board: conversion of percent and letters to a 4.0 scale",
+           *       "rounding": {
+           *         "mode": "round",
+           *         "places": 2
+           *       },
+           *       "lossy": true,
+           *       "range": [
+           *         4,
+           *         4
+           *       ],
+           *       "range_grades": [
+           *         "passed",
+           *         "passed"
+           *       ],
+           *       "working": [
+           *         "A → 4"
+           *       ],
+           *       "official": false,
+           *       "alternatives": [
+           *         {
+           *           "method": "formula",
+           *           "rule": "pass_to_best"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             from_scale: string;
             to_scale: string;
@@ -52019,7 +53608,7 @@ export interface operations {
            *           "student_count": 300,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:17:51.501Z"
+           *           "created_at": "2026-11-18T12:00:00.000Z"
            *         },
            *         {
            *           "school_id": "0199c0de-0000-7000-8000-000000000002",
@@ -52034,7 +53623,7 @@ export interface operations {
            *           "student_count": 400,
            *           "failed_jobs": 0,
            *           "late_jobs": 0,
-           *           "created_at": "2026-11-23T08:17:54.112Z"
+           *           "created_at": "2026-11-18T12:00:00.000Z"
            *         }
            *       ],
            *       "total": 4,
@@ -52084,15 +53673,15 @@ export interface operations {
           /**
            * @example {
            *       "school_id": "0199c0de-0000-7000-8000-000000000001",
-           *       "slug": "greenfield",
-           *       "name": "Greenfield School",
+           *       "slug": "cedar",
+           *       "name": "Cedar Falls School District",
            *       "status": "active",
            *       "status_reason": null,
            *       "status_changed_at": null,
            *       "deleted_at": null,
            *       "retained_until": null,
-           *       "parent_school_id": "0199c0de-0000-7000-8000-000000000002",
-           *       "plan_slug": "enterprise",
+           *       "parent_school_id": null,
+           *       "plan_slug": "multi-campus",
            *       "level": "enterprise",
            *       "modules": [
            *         {
@@ -52110,14 +53699,14 @@ export interface operations {
            *           "source": "plan"
            *         }
            *       ],
-           *       "country_code": "GB",
-           *       "time_zone": "Europe/London",
-           *       "currency": "GBP",
-           *       "locale": "en-GB",
-           *       "education_template": "BRITISH_IGCSE",
+           *       "country_code": "US",
+           *       "time_zone": "America/Chicago",
+           *       "currency": "USD",
+           *       "locale": "en-US",
+           *       "education_template": "US_K12",
            *       "primary_sector": null,
            *       "contact_email": null,
-           *       "created_at": "2026-11-23T08:17:54.096Z"
+           *       "created_at": "2026-11-18T12:00:00.000Z"
            *     }
            */
           "application/json": {
@@ -52215,7 +53804,7 @@ export interface operations {
            *       "applied": false,
            *       "changes": {
            *         "plan_slug": {
-           *           "before": "enterprise",
+           *           "before": "multi-campus",
            *           "after": "starter"
            *         }
            *       },
@@ -52235,15 +53824,15 @@ export interface operations {
            *       },
            *       "school": {
            *         "school_id": "0199c0de-0000-7000-8000-000000000001",
-           *         "slug": "greenfield",
-           *         "name": "Greenfield School",
+           *         "slug": "cedar",
+           *         "name": "Cedar Falls School District",
            *         "status": "active",
            *         "status_reason": null,
            *         "status_changed_at": null,
            *         "deleted_at": null,
            *         "retained_until": null,
-           *         "parent_school_id": "0199c0de-0000-7000-8000-000000000002",
-           *         "plan_slug": "enterprise",
+           *         "parent_school_id": null,
+           *         "plan_slug": "multi-campus",
            *         "level": "enterprise",
            *         "modules": [
            *           {
@@ -52261,14 +53850,14 @@ export interface operations {
            *             "source": "plan"
            *           }
            *         ],
-           *         "country_code": "GB",
-           *         "time_zone": "Africa/Douala",
-           *         "currency": "XAF",
-           *         "locale": "fr-CM",
-           *         "education_template": "BRITISH_IGCSE",
+           *         "country_code": "US",
+           *         "time_zone": "America/Chicago",
+           *         "currency": "USD",
+           *         "locale": "en-US",
+           *         "education_template": "US_K12",
            *         "primary_sector": null,
            *         "contact_email": null,
-           *         "created_at": "2026-11-23T08:17:54.096Z"
+           *         "created_at": "2026-11-18T12:00:00.000Z"
            *       }
            *     }
            */
@@ -52412,7 +54001,7 @@ export interface operations {
            *           "version": 1
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/syllabus/coverage/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/syllabus/coverage/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -52478,6 +54067,15 @@ export interface operations {
   "syllabus.createCoverage": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "unit_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "date": "2026-11-18",
+         *       "lessons": 1,
+         *       "note": "Adding fractions with the same denominator"
+         *     }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -52511,6 +54109,25 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000003",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "unit_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "date": "2026-11-18",
+           *       "period_id": null,
+           *       "lessons": 1,
+           *       "topic_ids": [],
+           *       "completes_unit": false,
+           *       "note": "Adding fractions with the same denominator",
+           *       "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "version": 1
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -52568,6 +54185,19 @@ export interface operations {
   "syllabus.createCoverageBulk": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *           "unit_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "date": "2026-11-17",
+         *           "lessons": 1,
+         *           "note": "Adding fractions with the same denominator"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused entry refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
@@ -52609,6 +54239,32 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "entries": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "syllabus_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "unit_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "date": "2026-11-17",
+           *           "period_id": null,
+           *           "lessons": 1,
+           *           "topic_ids": [],
+           *           "completes_unit": false,
+           *           "note": "Adding fractions with the same denominator",
+           *           "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "updated_at": "2026-11-18T12:00:00.000Z",
+           *           "archived_at": null,
+           *           "version": 1
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no entry was refused. */
             ok: boolean;
@@ -52847,12 +54503,19 @@ export interface operations {
   "syllabus.changeCoverage": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         coverage_entry_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "lessons": 2,
+         *       "reason": "It took both lessons"
+         *     }
+         */
         "application/json": {
           /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
           lessons?: number;
@@ -52865,6 +54528,12 @@ export interface operations {
           /** @description Why it is changed, in words; kept in the history. */
           reason?: string;
         };
+        /**
+         * @example {
+         *       "lessons": 2,
+         *       "reason": "It took both lessons"
+         *     }
+         */
         "application/merge-patch+json": {
           /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
           lessons?: number;
@@ -52883,6 +54552,25 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "syllabus_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *       "date": "2026-11-18",
+           *       "period_id": null,
+           *       "lessons": 2,
+           *       "topic_ids": [],
+           *       "completes_unit": false,
+           *       "note": "Adding fractions with the same denominator",
+           *       "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null,
+           *       "version": 2
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -52958,7 +54646,56 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "results": [],
+           *       "results": [
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "action": "updated",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "reason": "It took both lessons",
+           *           "before": {
+           *             "date": "2026-11-18",
+           *             "note": "Adding fractions with the same denominator",
+           *             "lessons": 1,
+           *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "period_id": null,
+           *             "topic_ids": [],
+           *             "archived_at": null,
+           *             "completes_unit": false
+           *           },
+           *           "after": {
+           *             "date": "2026-11-18",
+           *             "note": "Adding fractions with the same denominator",
+           *             "lessons": 2,
+           *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "period_id": null,
+           *             "topic_ids": [],
+           *             "archived_at": null,
+           *             "completes_unit": false
+           *           }
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "action": "created",
+           *           "at": "2026-11-18T12:00:00.000Z",
+           *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "reason": null,
+           *           "before": {},
+           *           "after": {
+           *             "date": "2026-11-18",
+           *             "note": "Adding fractions with the same denominator",
+           *             "lessons": 1,
+           *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "class_id": "0199c0de-0000-7000-8000-000000000005",
+           *             "period_id": null,
+           *             "topic_ids": [],
+           *             "archived_at": null,
+           *             "completes_unit": false
+           *           }
+           *         }
+           *       ],
            *       "next": null,
            *       "previous": null
            *     }
@@ -53112,7 +54849,7 @@ export interface operations {
            *           "units": []
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/syllabus/pacing?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/syllabus/pacing?cursor=WzAsIjAiXQ",
            *       "previous": null,
            *       "as_of": "2026-11-18",
            *       "tolerance": 2
@@ -54419,7 +56156,7 @@ export interface operations {
            *           "archived_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/syllabus/units/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/syllabus/units/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -54912,7 +56649,7 @@ export interface operations {
            *       "school_id": "0199c0de-0000-7000-8000-000000000001",
            *       "slug": "greenfield-academy",
            *       "job_id": "0199c0de-0000-7000-8000-000000000002",
-           *       "timeline_url": "http://localhost:4000/api/v1/tenants/provision/0199c0de-0000-7000-8000-000000000002/"
+           *       "timeline_url": "https://campus.example/api/v1/tenants/provision/0199c0de-0000-7000-8000-000000000002/"
            *     }
            */
           "application/json": {
@@ -55039,17 +56776,32 @@ export interface operations {
   "tenants.changeModules": {
     parameters: {
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         tenant_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "modules": {
+         *         "syllabus": true
+         *       }
+         *     }
+         */
         "application/json": {
           modules: {
             [key: string]: boolean;
           };
         };
+        /**
+         * @example {
+         *       "modules": {
+         *         "syllabus": true
+         *       }
+         *     }
+         */
         "application/merge-patch+json": {
           modules: {
             [key: string]: boolean;
@@ -55061,6 +56813,29 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "tenant_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "plan_slug": "enterprise",
+           *       "level": "enterprise",
+           *       "modules": [
+           *         {
+           *           "code": "ai_gateway",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         },
+           *         {
+           *           "code": "analytics",
+           *           "tier": "intelligence",
+           *           "entitled": true,
+           *           "enabled": true,
+           *           "source": "plan"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             tenant_id: string;
@@ -55138,7 +56913,7 @@ export interface operations {
            *           "replayed_at": null
            *         }
            *       ],
-           *       "next": "http://localhost:4000/api/v1/webhooks/deliveries/?cursor=WzAsIjAiXQ",
+           *       "next": "https://campus.example/api/v1/webhooks/deliveries/?cursor=WzAsIjAiXQ",
            *       "previous": null
            *     }
            */
@@ -55220,14 +56995,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 7,
+           *           "duration_ms": 3,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000229",
+           *             "webhook-timestamp": "1795000222",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -55409,7 +57184,7 @@ export interface operations {
            *           "disabled_at": null,
            *           "failing_since": null,
            *           "last_delivered_at": null,
-           *           "secret_hint": "whsec_rH96",
+           *           "secret_hint": "whsec_7Kq2",
            *           "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *           "created_by": "0199c0de-0000-7000-8000-000000000002",
            *           "created_at": "2026-11-18T12:00:00.000Z",
@@ -55507,13 +57282,13 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_YXuq",
+           *       "secret_hint": "whsec_7Kq2",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "archived_at": null,
-           *       "secret": "…"
+           *       "secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -55590,7 +57365,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_rH96",
+           *       "secret_hint": "whsec_7Kq2",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -55711,7 +57486,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_YXuq",
+           *       "secret_hint": "whsec_7Kq2",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -55789,7 +57564,7 @@ export interface operations {
            *       "disabled_at": "2026-11-18T12:00:00.000Z",
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_YXuq",
+           *       "secret_hint": "whsec_7Kq2",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -55867,7 +57642,7 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_YXuq",
+           *       "secret_hint": "whsec_7Kq2",
            *       "previous_secret_until": null,
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -55998,13 +57773,13 @@ export interface operations {
            *       "disabled_at": null,
            *       "failing_since": null,
            *       "last_delivered_at": null,
-           *       "secret_hint": "whsec_rH96",
+           *       "secret_hint": "whsec_7Kq2",
            *       "previous_secret_until": "2026-11-18T12:00:00.000Z",
            *       "created_by": "0199c0de-0000-7000-8000-000000000002",
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
            *       "archived_at": null,
-           *       "secret": "…"
+           *       "secret": "not-shown-in-examples"
            *     }
            */
           "application/json": {
@@ -56075,7 +57850,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 7,
+           *       "duration_ms": 3,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }

@@ -17,6 +17,9 @@ const soon = /T11:1\d:.*$/
 const secretNames =
   /(^|_)(token|secret|secrets|key|access|refresh|password|signature|recovery_codes|code_verifier)$/
 
+/** Stands for a secret, as long as most must be. */
+const hidden = 'not-shown-in-examples'
+
 /** Lists are shown by their first two. */
 const most = 2
 
@@ -25,6 +28,8 @@ const most = 2
  * the day of the recording are its noon, secrets are replaced, lists are cut.
  */
 export function normalise(recorded: Recorded, { url, day }: { url: string; day: string }): Recorded {
+  // Some instants are the database's own.
+  const today = new Date().toISOString().slice(0, 10)
   const ids = new Map<string, string>()
   const idOf = (id: string): string => {
     const known = ids.get(id.toLowerCase())
@@ -36,14 +41,22 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
   const text = (value: string): string =>
     value
       .replaceAll(url, 'https://campus.example')
+      .replace(/http:\/\/(\w+\.)localhost:4000/g, 'https://$1campus.example')
+      .replaceAll('http://localhost:4000', 'https://campus.example')
       .replace(/([?&]cursor=)[^&]+/g, '$1WzAsIjAiXQ')
+      .replace(/([?&]secret=)[^&]+/g, `$1${hidden}`)
+      .replace(/#[\w-]{40,}$/, `#${hidden}`)
+      .replace(/\b(R\d{4})-[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, '$1-7KQ2M-4X9TB')
+      .replace(/^((?:sk_[a-z]+|whsec)_)\w{4}$/, (_all, kind: string) => `${kind}7Kq2`)
       .replace(uuid, idOf)
       .replace(instant, (found) =>
-        found.startsWith(day) ? `${day}T12:00:00.000Z` : found.replace(soon, 'T11:10:00.000Z'),
+        found.startsWith(day) || found.startsWith(today)
+          ? `${day}T12:00:00.000Z`
+          : found.replace(soon, 'T11:10:00.000Z'),
       )
       .replace(/\b[0-9a-f]{32,}\b/g, (hash) => '0'.repeat(hash.length))
   const clean = (value: unknown, name = ''): unknown => {
-    if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? '…' : text(value)
+    if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? hidden : text(value)
     if (Array.isArray(value)) return value.slice(0, most).map((one) => clean(one, name))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
@@ -55,4 +68,6 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
 
 /** Words such as `api_key` as a kind are no secrets: those are long and have no blank. */
 const isSecret = (name: string, value: string): boolean =>
-  secretNames.test(name) && value.length >= 20 && !/\s/.test(value)
+  name === 'password' ||
+  (name === 'id' && /^[\w-]{22}$/.test(value)) ||
+  (secretNames.test(name) && value.length >= 20 && !/\s/.test(value))

@@ -76,7 +76,8 @@ function parametersBelow(list: Route, address: string, routes: readonly Route[])
   )
   return [...new Set(names)].flatMap((name) => {
     const member = memberOf(kind, name)
-    return [kind, above, ''].map((prefix) => [prefix + name, member] as const)
+    const members = new Set([member, name])
+    return [kind, above, ''].flatMap((prefix) => [...members].map((one) => [prefix + name, one] as const))
   })
 }
 

@@ -37,7 +37,8 @@ export async function recordExamples(failed?: Walker['failed']): Promise<Readonl
     for (const local of ['owner', 'principal', 'registrar', 'bursar', 'teacher', 'guardian', 'student'])
       tokens.push((await campus.signIn(`${local}@${school}.test`, password)).token)
     tokens.push((await campus.signIn('operator', password)).token)
-    const kept = await walkAll({ campus, school, tokens, day, ...(failed ? { failed } : {}) })
+    const kept = new Map<string, Recorded>()
+    await walkAll({ campus, school, tokens, day, failed, pool: new Pool(), kept }, kept)
     const ordered = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return new Map(ordered.map(([id, one]) => [id, normalise(one, { url: campus.url, day })]))
   } finally {
@@ -45,9 +46,7 @@ export async function recordExamples(failed?: Walker['failed']): Promise<Readonl
   }
 }
 
-async function walkAll(walker: Walker): Promise<Map<string, Recorded>> {
-  const pool = new Pool()
-  const kept = new Map<string, Recorded>()
+async function walkAll(walker: Walker, kept: Map<string, Recorded>): Promise<void> {
   const ordered = routes
     .filter(isShown)
     .toSorted((one, other) => depth(one) - depth(other) || (one.id < other.id ? -1 : 1))
@@ -55,10 +54,10 @@ async function walkAll(walker: Walker): Promise<Map<string, Recorded>> {
     for (const route of wanted) {
       const known = kept.get(route.id)
       if (known && hasRows(known)) continue
-      const recorded = await perform(walker, pool, route).catch(() => undefined)
+      const recorded = await perform(walker, route).catch(() => undefined)
       if (!recorded || (known && !hasRows(recorded))) continue
       kept.set(route.id, recorded)
-      pool.read(recorded.answer.body, route, recorded.request.path, routes)
+      walker.pool.read(recorded.answer.body, route, recorded.request.path, routes)
     }
   }
   const reads = ordered.filter((one) => !isWrite(one))
@@ -69,7 +68,6 @@ async function walkAll(walker: Walker): Promise<Map<string, Recorded>> {
     await take(reads)
   }
   await take(ordered.filter(isLast))
-  return kept
 }
 
 const depth = ({ path }: Route): number => path.split(':').length
