@@ -1844,17 +1844,29 @@ export interface components {
       code: string;
       /** @description The same in words. */
       message: string;
+      /** @description What would be accepted, so that a client can phrase it. */
       values?: {
+        /** @description The words or values that are accepted. */
         allowed?: string[];
+        /** @description The JSON type that is expected. */
         type?: string;
+        /** @description The smallest number that is accepted. */
         minimum?: number;
+        /** @description The largest number that is accepted. */
         maximum?: number;
+        /** @description The fewest characters. */
         min_length?: number;
+        /** @description The most characters. */
         max_length?: number;
+        /** @description The fewest items. */
         min_items?: number;
+        /** @description The most items. */
         max_items?: number;
+        /** @description The regular expression that the text matches. */
         pattern?: string;
+        /** @description The format of the text, such as `date` or `uuid`. */
         format?: string;
+        /** @description A value that would be accepted. */
         example?: string;
       } & {
         [key: string]: unknown;
@@ -7630,17 +7642,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -14043,17 +14067,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -14062,6 +14098,7 @@ export interface operations {
               index: number;
               /** @description The member of the row that is wrong. */
               field: string;
+              /** @description With the code `changed_since`: the mark that is recorded now; null: none. */
               current?: {
                 /** Format: uuid */
                 id: string;
@@ -14284,17 +14321,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -14303,6 +14352,7 @@ export interface operations {
               index: number;
               /** @description The member of the row that is wrong. */
               field: string;
+              /** @description With the code `changed_since`: the mark that is recorded now; null: none. */
               current?: {
                 /** Format: uuid */
                 id: string;
@@ -19405,17 +19455,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -23473,17 +23535,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -24248,17 +24322,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -27443,17 +27529,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -28771,17 +28869,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -28897,17 +29007,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -52967,17 +53089,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;
@@ -54329,17 +54463,29 @@ export interface operations {
               code: string;
               /** @description The same in words. */
               message: string;
+              /** @description What would be accepted, so that a client can phrase it. */
               values?: {
+                /** @description The words or values that are accepted. */
                 allowed?: string[];
+                /** @description The JSON type that is expected. */
                 type?: string;
+                /** @description The smallest number that is accepted. */
                 minimum?: number;
+                /** @description The largest number that is accepted. */
                 maximum?: number;
+                /** @description The fewest characters. */
                 min_length?: number;
+                /** @description The most characters. */
                 max_length?: number;
+                /** @description The fewest items. */
                 min_items?: number;
+                /** @description The most items. */
                 max_items?: number;
+                /** @description The regular expression that the text matches. */
                 pattern?: string;
+                /** @description The format of the text, such as `date` or `uuid`. */
                 format?: string;
+                /** @description A value that would be accepted. */
                 example?: string;
               } & {
                 [key: string]: unknown;

@@ -117,19 +117,21 @@ export const Whole = (minimum: number, maximum: number) => Type.Integer({ minimu
 /** What a detail of an error says would be valid. */
 const ProblemValues = Type.Object(
   {
-    allowed: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
-    type: Type.Optional(Type.String()),
-    minimum: Type.Optional(Type.Number()),
-    maximum: Type.Optional(Type.Number()),
-    min_length: Type.Optional(Type.Integer()),
-    max_length: Type.Optional(Type.Integer()),
-    min_items: Type.Optional(Type.Integer()),
-    max_items: Type.Optional(Type.Integer()),
-    pattern: Type.Optional(Type.String()),
-    format: Type.Optional(Type.String()),
-    example: Type.Optional(Type.String()),
+    allowed: Type.Optional(
+      Type.Array(Type.String(), { maxItems: 50, description: 'The words or values that are accepted.' }),
+    ),
+    type: Type.Optional(Type.String({ description: 'The JSON type that is expected.' })),
+    minimum: Type.Optional(Type.Number({ description: 'The smallest number that is accepted.' })),
+    maximum: Type.Optional(Type.Number({ description: 'The largest number that is accepted.' })),
+    min_length: Type.Optional(Type.Integer({ description: 'The fewest characters.' })),
+    max_length: Type.Optional(Type.Integer({ description: 'The most characters.' })),
+    min_items: Type.Optional(Type.Integer({ description: 'The fewest items.' })),
+    max_items: Type.Optional(Type.Integer({ description: 'The most items.' })),
+    pattern: Type.Optional(Type.String({ description: 'The regular expression that the text matches.' })),
+    format: Type.Optional(Type.String({ description: 'The format of the text, such as `date` or `uuid`.' })),
+    example: Type.Optional(Type.String({ description: 'A value that would be accepted.' })),
   },
-  { additionalProperties: true },
+  { additionalProperties: true, description: 'What would be accepted, so that a client can phrase it.' },
 )
 
 const detailMembers = {

@@ -126,8 +126,9 @@ const SavedRecord = Strict({
 })
 
 const RecordError = RowErrorShape({
-  /** With `changed_since`: the mark that stands, null: none. */
-  current: Type.Optional(Nullable(RegisterMark)),
+  current: Type.Optional(
+    said(Nullable(RegisterMark), 'With the code `changed_since`: the mark that is recorded now; null: none.'),
+  ),
 })
 
 export const Count = Type.Integer({ minimum: 0 })

@@ -199,7 +199,7 @@ test('a file with rows shows its columns, and a page in JSON beside it its membe
   assert.match(attendance, /Columns, in this order <span class="quiet">[^<]*text\/csv/)
   assert.match(attendance, /<code class="name">period_id<\/code>/)
   assert.equal(attendance.match(/<code class="name">recorded_by_name<\/code>/g)?.length, 1)
-  const template = await section('imports', 'imports-template')
+  const template = await section('imports', 'imports-downloadTemplate')
   for (const kind of ['students', 'teachers', 'guardians'])
     assert.ok(template.includes(`Columns with kind=${kind}, in this order`), kind)
   const book = await section('finance', 'finance-readCashBook')
