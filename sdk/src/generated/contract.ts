@@ -3215,6 +3215,12 @@ export interface operations {
   "auth.issueToken": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "owner@greenfield.test",
+         *       "password": "not-shown-in-examples"
+         *     }
+         */
         "application/json": {
           username: string;
           password: string;
@@ -3226,6 +3232,36 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "access": "not-shown-in-examples",
+           *       "refresh": "not-shown-in-examples",
+           *       "token_type": "Bearer",
+           *       "expires_in": 900,
+           *       "must_change_password": false,
+           *       "user": {
+           *         "id": "0199c0de-0000-7000-8000-000000000001",
+           *         "name": "Lauryn Mohr",
+           *         "email": "owner@greenfield.test",
+           *         "platform_roles": [],
+           *         "locale": null
+           *       },
+           *       "schools": [
+           *         {
+           *           "school_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "name": "Greenfield School",
+           *           "slug": "greenfield",
+           *           "roles": [
+           *             "owner"
+           *           ],
+           *           "is_primary": true,
+           *           "primary_sector": null,
+           *           "report_platform_bundle_slug": null,
+           *           "effective_report_platform_bundle": "reports-advanced"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             access: string;
             refresh: string;
@@ -10104,10 +10140,10 @@ export interface operations {
            * @example {
            *       "enrollment_id": "0199c0de-0000-7000-8000-000000000002",
            *       "class_id": "0199c0de-0000-7000-8000-000000000001",
-           *       "role": "teacher",
-           *       "student_id": null,
-           *       "staff_id": "0199c0de-0000-7000-8000-000000000003",
-           *       "is_primary": true,
+           *       "role": "student",
+           *       "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *       "staff_id": null,
+           *       "is_primary": false,
            *       "starts_on": "2026-09-01",
            *       "ends_on": "2026-11-18",
            *       "end_reason": null,
@@ -13920,6 +13956,24 @@ export interface operations {
   "attendance.submitBulk": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *       "date": "2026-11-18",
+         *       "period_id": "0199c0de-0000-7000-8000-000000000002",
+         *       "records": [
+         *         {
+         *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+         *           "status": "present"
+         *         },
+         *         {
+         *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+         *           "status": "late",
+         *           "minutes_late": 10
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * Format: date
@@ -13977,6 +14031,50 @@ export interface operations {
       /** @description Created */
       201: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "updated": 0,
+           *       "unchanged": 0,
+           *       "records": [
+           *         {
+           *           "index": 0,
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "present",
+           *           "code": "/",
+           *           "minutes_late": null,
+           *           "reason_code": null,
+           *           "remarks": null,
+           *           "outcome": "created",
+           *           "version": 1,
+           *           "before": null
+           *         },
+           *         {
+           *           "index": 1,
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "late",
+           *           "code": "L",
+           *           "minutes_late": 10,
+           *           "reason_code": null,
+           *           "remarks": null,
+           *           "outcome": "created",
+           *           "version": 1,
+           *           "before": null
+           *         }
+           *       ],
+           *       "errors": [],
+           *       "created": 2
+           *     }
+           */
           "application/json": {
             /** @description Whether no record was refused. */
             ok: boolean;
@@ -14135,6 +14233,20 @@ export interface operations {
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "A note from home came later",
+         *       "records": [
+         *         {
+         *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *           "date": "2026-11-18",
+         *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+         *           "status": "excused"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
@@ -14181,6 +14293,20 @@ export interface operations {
             reason?: string;
           }[];
         };
+        /**
+         * @example {
+         *       "reason": "A note from home came later",
+         *       "records": [
+         *         {
+         *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+         *           "date": "2026-11-18",
+         *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+         *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+         *           "status": "excused"
+         *         }
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": {
           /**
            * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
@@ -14233,6 +14359,43 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "updated": 1,
+           *       "unchanged": 0,
+           *       "records": [
+           *         {
+           *           "index": 0,
+           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *           "date": "2026-11-18",
+           *           "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "status": "excused",
+           *           "code": null,
+           *           "minutes_late": null,
+           *           "reason_code": null,
+           *           "remarks": null,
+           *           "outcome": "updated",
+           *           "version": 2,
+           *           "before": {
+           *             "id": "0199c0de-0000-7000-8000-000000000004",
+           *             "version": 1,
+           *             "status": "late",
+           *             "code": "L",
+           *             "minutes_late": 10,
+           *             "reason_code": null,
+           *             "remarks": null,
+           *             "recorded_by": "0199c0de-0000-7000-8000-000000000005",
+           *             "recorded_at": "2026-11-18T12:00:00.000Z"
+           *           }
+           *         }
+           *       ],
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no record was refused. */
             ok: boolean;
@@ -15915,12 +16078,19 @@ export interface operations {
   "attendance.readRegister": {
     parameters: {
       query?: {
-        /** @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+        /**
+         * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+         * @example 2026-11-18
+         */
         date?: string;
-        /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+        /**
+         * @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body.
+         * @example 0199c0de-0000-7000-8000-000000000002
+         */
         period_id?: string;
       };
       path: {
+        /** @example 0199c0de-0000-7000-8000-000000000001 */
         class_id: string;
       };
     };
@@ -15928,6 +16098,89 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "class_id": "0199c0de-0000-7000-8000-000000000001",
+           *       "class_name": "Reception A",
+           *       "class_code": "RA",
+           *       "date": "2026-11-18",
+           *       "period_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "register_id": null,
+           *       "status": "not_taken",
+           *       "expected": 16,
+           *       "marked": 0,
+           *       "taken_by": null,
+           *       "taken_at": null,
+           *       "is_school_day": true,
+           *       "day_reason": "regular",
+           *       "period": {
+           *         "code": "AM",
+           *         "name": "Morning registration",
+           *         "start_time": "08:45",
+           *         "end_time": "09:00"
+           *       },
+           *       "editable": true,
+           *       "locked_reason": null,
+           *       "students": [
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000003",
+           *           "student_code": "S000011",
+           *           "student_name": "Jeanette Bartell",
+           *           "on_roster": true,
+           *           "mark": null,
+           *           "planned_absence": null,
+           *           "past_week": [
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "/"
+           *             },
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "\\"
+           *             }
+           *           ],
+           *           "same_day": [],
+           *           "suggested": {
+           *             "status": "present",
+           *             "code": null,
+           *             "confirm": false,
+           *             "source": null
+           *           },
+           *           "photo_url": null
+           *         },
+           *         {
+           *           "student_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "student_code": "S000228",
+           *           "student_name": "Kevin Erdman",
+           *           "on_roster": true,
+           *           "mark": null,
+           *           "planned_absence": null,
+           *           "past_week": [
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "/"
+           *             },
+           *             {
+           *               "date": "2026-11-11",
+           *               "status": "present",
+           *               "code": "\\"
+           *             }
+           *           ],
+           *           "same_day": [],
+           *           "suggested": {
+           *             "status": "present",
+           *             "code": null,
+           *             "confirm": false,
+           *             "source": null
+           *           },
+           *           "photo_url": null
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             /**
              * Format: uuid
@@ -24274,6 +24527,24 @@ export interface operations {
   "enrollment.saveHistory": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "counts": [
+         *         {
+         *           "school_year": 2025,
+         *           "grade_level": "Y1",
+         *           "students": 61,
+         *           "census_date": "2024-10-01"
+         *         },
+         *         {
+         *           "school_year": 2025,
+         *           "grade_level": "Y2",
+         *           "students": 58,
+         *           "census_date": "2024-10-01"
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           /**
            * @description `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
@@ -24303,6 +24574,16 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 2,
+           *       "saved": 2,
+           *       "removed": 0,
+           *       "unchanged": 0,
+           *       "errors": []
+           *     }
+           */
           "application/json": {
             /** @description Whether no figure was refused. */
             ok: boolean;
@@ -24912,13 +25193,26 @@ export interface operations {
   "enrollment.changeIntake": {
     parameters: {
       path: {
-        /** @description The intake that it belongs to. */
+        /**
+         * @description The intake that it belongs to.
+         * @example 0199c0de-0000-7000-8000-000000000001
+         */
         intake_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "capacities": [
+         *         {
+         *           "grade_level": "Y1",
+         *           "places": 44
+         *         }
+         *       ]
+         *     }
+         */
         "application/json": {
           title?: string;
           /**
@@ -24976,6 +25270,16 @@ export interface operations {
             required: boolean;
           }[];
         };
+        /**
+         * @example {
+         *       "capacities": [
+         *         {
+         *           "grade_level": "Y1",
+         *           "places": 44
+         *         }
+         *       ]
+         *     }
+         */
         "application/merge-patch+json": {
           title?: string;
           /**
@@ -25039,6 +25343,37 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "id": "0199c0de-0000-7000-8000-000000000001",
+           *       "academic_year_id": "0199c0de-0000-7000-8000-000000000002",
+           *       "academic_year_title": "2026/2027",
+           *       "academic_year_starts_on": "2027-09-06",
+           *       "title": "Admissions 2027/28",
+           *       "opens_on": "2026-11-02",
+           *       "closes_on": "2027-03-31",
+           *       "offer_days": 14,
+           *       "expired_offers": "waitlist",
+           *       "offers_next": false,
+           *       "capacities": [
+           *         {
+           *           "places": 44,
+           *           "grade_level": "Y1"
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "kind": "birth_certificate",
+           *           "label": "Birth certificate",
+           *           "required": true
+           *         }
+           *       ],
+           *       "questions": [],
+           *       "created_at": "2026-11-18T12:00:00.000Z",
+           *       "updated_at": "2026-11-18T12:00:00.000Z",
+           *       "archived_at": null
+           *     }
+           */
           "application/json": {
             /** Format: uuid */
             id: string;
@@ -47746,6 +48081,17 @@ export interface operations {
            *           "status": "pending",
            *           "created_at": "2026-11-18T12:00:00.000Z",
            *           "expires_at": "2026-11-25T11:10:00.000Z"
+           *         },
+           *         {
+           *           "id": "0199c0de-0000-7000-8000-000000000002",
+           *           "email": "eryn.auer@greenfield.test",
+           *           "name": "Eryn Auer",
+           *           "roles": [
+           *             "teacher"
+           *           ],
+           *           "status": "pending",
+           *           "created_at": "2026-11-18T12:00:00.000Z",
+           *           "expires_at": "2026-11-25T11:10:00.000Z"
            *         }
            *       ],
            *       "next": null,
@@ -48094,6 +48440,17 @@ export interface operations {
   "people.createAccounts": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "persons": [
+         *         {
+         *           "kind": "teacher",
+         *           "id": "0199c0de-0000-7000-8000-000000000001"
+         *         }
+         *       ],
+         *       "how": "invite"
+         *     }
+         */
         "application/json": {
           /** @description Whom to give an account, 1 to 200. */
           persons: {
@@ -48120,6 +48477,17 @@ export interface operations {
       /** @description Done */
       200: {
         content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "kind": "teacher",
+           *           "id": "0199c0de-0000-7000-8000-000000000001",
+           *           "result": "invited"
+           *         }
+           *       ]
+           *     }
+           */
           "application/json": {
             results: {
               /**
@@ -54658,8 +55026,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "lessons": 2,
-         *       "reason": "It took both lessons"
+         *       "note": "Began with a game",
+         *       "reason": "The note was missing"
          *     }
          */
         "application/json": {
@@ -54676,8 +55044,8 @@ export interface operations {
         };
         /**
          * @example {
-         *       "lessons": 2,
-         *       "reason": "It took both lessons"
+         *       "note": "Began with a game",
+         *       "reason": "The note was missing"
          *     }
          */
         "application/merge-patch+json": {
@@ -54706,10 +55074,10 @@ export interface operations {
            *       "unit_id": "0199c0de-0000-7000-8000-000000000004",
            *       "date": "2026-11-18",
            *       "period_id": null,
-           *       "lessons": 2,
+           *       "lessons": 1,
            *       "topic_ids": [],
            *       "completes_unit": false,
-           *       "note": "Adding fractions with the same denominator",
+           *       "note": "Began with a game",
            *       "recorded_by": "0199c0de-0000-7000-8000-000000000005",
            *       "created_at": "2026-11-18T12:00:00.000Z",
            *       "updated_at": "2026-11-18T12:00:00.000Z",
@@ -54798,7 +55166,7 @@ export interface operations {
            *           "action": "updated",
            *           "at": "2026-11-18T12:00:00.000Z",
            *           "actor_id": "0199c0de-0000-7000-8000-000000000003",
-           *           "reason": "It took both lessons",
+           *           "reason": "The note was missing",
            *           "before": {
            *             "date": "2026-11-18",
            *             "note": "Adding fractions with the same denominator",
@@ -54812,8 +55180,8 @@ export interface operations {
            *           },
            *           "after": {
            *             "date": "2026-11-18",
-           *             "note": "Adding fractions with the same denominator",
-           *             "lessons": 2,
+           *             "note": "Began with a game",
+           *             "lessons": 1,
            *             "unit_id": "0199c0de-0000-7000-8000-000000000004",
            *             "class_id": "0199c0de-0000-7000-8000-000000000005",
            *             "period_id": null,
@@ -57141,14 +57509,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 3,
+           *           "duration_ms": 15,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000222",
+           *             "webhook-timestamp": "1795000227",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -57996,7 +58364,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 3,
+           *       "duration_ms": 15,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }

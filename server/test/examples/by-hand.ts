@@ -13,7 +13,7 @@ type ByHand<What> = Readonly<Record<string, (seen: Seen) => What>>
 const household = ({ pool, turn }: Seen, nth = turn) =>
   pool.value('/api/v1/finance/households/household_id', nth)
 const roster = 'people.readRoster'
-const register = 'attendance.openRegister'
+const register = 'attendance.readRegister'
 const link = 'https://library.example.org/back'
 const account = { username: 'owner@greenfield.test', password: 'demo-Campus-2026' }
 const child = { first_name: 'Amina', last_name: 'Diallo', date_of_birth: '2021-05-14', grade_level: 'Y1' }
@@ -60,11 +60,11 @@ const bodies: ByHand<unknown> = {
       { student_id: seen.find(register, 'student_id', 1), status: 'late', minutes_late: 10 },
     ],
   }),
-  'attendance.correctBulk': (seen) => ({
+  'attendance.changeBulk': (seen) => ({
     reason: 'A note from home came later',
     records: [{ ...marks(seen), student_id: seen.find(register, 'student_id', 1), status: 'excused' }],
   }),
-  'auth.token': () => account,
+  'auth.issueToken': () => account,
   'auth.openSession': () => account,
   'auth.stepUp': () => ({ password: account.password }),
   'members.invite': () => ({ email: 'awa@example.org', name: 'Awa Diallo', roles: ['teacher'] }),
@@ -80,8 +80,8 @@ const bodies: ByHand<unknown> = {
     capacities: [{ grade_level: 'Y1', places: 40 }],
     documents: [{ kind: 'birth_certificate', label: 'Birth certificate', required: true }],
   }),
-  'enrollment.patchIntake': () => ({ capacities: [{ grade_level: 'Y1', places: 44 }] }),
-  'enrollment.putHistory': () => ({
+  'enrollment.changeIntake': () => ({ capacities: [{ grade_level: 'Y1', places: 44 }] }),
+  'enrollment.saveHistory': () => ({
     counts: [
       { school_year: 2025, grade_level: 'Y1', students: 61, census_date: '2024-10-01' },
       { school_year: 2025, grade_level: 'Y2', students: 58, census_date: '2024-10-01' },
@@ -130,7 +130,7 @@ const bodies: ByHand<unknown> = {
     name: 'Laboratory A',
     student_ids: [find(roster, 'student_id')],
   }),
-  'people.giveAccounts': ({ pool, turn }) => ({
+  'people.createAccounts': ({ pool, turn }) => ({
     persons: [{ kind: 'teacher', id: pool.value('/api/v1/people/teachers/teacher_id', turn) }],
     how: 'invite',
   }),
@@ -141,7 +141,7 @@ const bodies: ByHand<unknown> = {
   }),
   'syllabus.createCoverage': covered,
   'syllabus.createCoverageBulk': (seen) => ({ entries: [covered(seen)] }),
-  'syllabus.patchCoverage': () => ({ note: 'Began with a game', reason: 'The note was missing' }),
+  'syllabus.changeCoverage': () => ({ note: 'Began with a game', reason: 'The note was missing' }),
   'tenants.changeModules': () => ({ modules: { syllabus: true } }),
 }
 
@@ -152,7 +152,7 @@ const addresses: ByHand<string> = {
   'rosetta.readScale': ({ find }) => `/api/v1/rosetta/scales/${find('rosetta.createScale', 'id')}/`,
   'evaluations.readReportCards': ({ find }) =>
     `/api/v1/evals/report-cards?student_id=${find(roster, 'student_id')}&term_id=${find('evaluations.list', 'term_id')}`,
-  'attendance.openRegister': ({ find, turn }) =>
+  'attendance.readRegister': ({ find, turn }) =>
     `/api/v1/attendance/registers/${find('attendance.listRegisters', 'class_id', turn)}/?date=2026-11-18&period_id=${find('attendance.listRegisters', 'period_id', turn)}`,
   'people.addMembers': ({ find }) => `/api/v1/academics/classes/${find(roster, 'class_id')}/roster/`,
   'people.createClassGroup': ({ find }) => `/api/v1/academics/classes/${find(roster, 'class_id')}/groups/`,
@@ -161,7 +161,7 @@ const addresses: ByHand<string> = {
     `/api/v1/academics/classes/${find(roster, 'class_id')}/roster/${find(roster, 'enrollment_id', 1)}/`,
   'people.changeMember': ({ find }) =>
     `/api/v1/academics/classes/${find(roster, 'class_id')}/roster/${find(roster, 'enrollment_id', 1)}/`,
-  'people.endMember': ({ find }) =>
+  'people.archiveMember': ({ find }) =>
     `/api/v1/academics/classes/${find(roster, 'class_id')}/roster/${find(roster, 'enrollment_id', 2)}/`,
   'oneroster.putCategory': () => '/api/oneroster/v1p1/categories/quizzes/',
   'oneroster.listRuns': ({ find }) =>

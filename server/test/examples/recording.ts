@@ -15,7 +15,7 @@ const day = now.slice(0, 10)
 const rounds = 3
 
 /** As long as the contract itself, or what the recording left behind. */
-const leftOut = new Set(['discovery.readManifest', 'discovery.readManifestV2', 'audit.list', 'audit.read'])
+const leftOut = new Set(['discovery.readManifest', 'discovery.readManifestV2', 'audit.list'])
 
 /** Operations with JSON in their request or their answer: only those have anything to show. */
 export const isShown = ({ id, internal, raw, ownBody, body, answers }: Route): boolean =>
