@@ -71,11 +71,11 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
     { path: '/api/v1/finance/ledger/export?format=csv', type: 'text/csv' },
     { path: '/api/v1/finance/ledger/export?format=fec', type: 'text/plain', delimiter: '\t' },
   ],
-  'imports.template': async () =>
+  'imports.downloadTemplate': async () =>
     ['students', 'teachers', 'guardians'].map((kind) => ({
       ...{ path: `/api/v1/imports/templates/${kind}`, type: 'text/csv', when: `kind=${kind}` },
     })),
-  'imports.report': async () => [
+  'imports.downloadReport': async () => [
     { path: `/api/v1/imports/${await importedWithErrors()}/report?format=csv`, type: 'text/csv' },
   ],
 }
@@ -120,7 +120,7 @@ for (const { id } of withRows)
         declared.map(({ name }) => name),
         path,
       )
-      assert.ok(rows.length > 0 || id === 'imports.template', `${path} has rows`)
+      assert.ok(rows.length > 0 || id === 'imports.downloadTemplate', `${path} has rows`)
       namesIds(path, declared, rows)
     }
   })

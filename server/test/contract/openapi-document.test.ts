@@ -26,7 +26,9 @@ function below(node: Json | undefined, path: string, seen = new Set<string>()): 
     seen.add(reference)
     return below(schemas[reference.split('/').at(-1) ?? ''], reference, seen)
   }
-  const inner = Object.entries(object).flatMap(([name, one]) => below(one, `${path}/${name}`, seen))
+  const inner = Object.entries(object)
+    .filter(([name]) => name !== 'example')
+    .flatMap(([name, one]) => below(one, `${path}/${name}`, seen))
   return [[path, object], ...inner]
 }
 

@@ -113,7 +113,9 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
-  'config.applyEducationTemplate': { body: () => ({ template: 'IB', preview: false }) },
+  'config.applyEducationTemplate': {
+    body: (school) => ({ education_template: 'IB', template: 'IB', preview: false, confirm: school.slug }),
+  },
   'config.changeEducationDna': { body: () => ({ system_type: 'british' }) },
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
   'provisioning.order': {
