@@ -225,7 +225,14 @@ test('a correction holds against one that was made meanwhile, and an application
 
 test('a page of the queue takes the same few statements for any number', async () => {
   await desk.ask('GET', 'applications/')
-  const one = await campus.countStatements(() => desk.ask('GET', 'applications/?page_size=1'))
-  const many = await campus.countStatements(() => desk.ask('GET', 'applications/?page_size=200'))
-  assert.deepEqual([one.module, many.module], [1, 1], [...one.texts, ...many.texts].join('\n'))
+  // What the server does at the same time by itself can only add to a count: the smallest of three is the request's own.
+  const statements = async (size: number) => {
+    const counts: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      const read = () => desk.ask('GET', `applications/?page_size=${size}`)
+      counts.push((await campus.countStatements(read)).module)
+    }
+    return Math.min(...counts)
+  }
+  assert.deepEqual([await statements(1), await statements(200)], [1, 1])
 })
