@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { makeWebhookSecret, signatureOf } from '../../server/src/modules/webhooks/signature.ts'
 import { startCampus, type TestCampus } from '../../server/test/support/campus.ts'
+import { ended } from '../../server/test/support/ended.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
@@ -139,6 +140,6 @@ test('the example of a receiver takes an event once, and refuses what is not sig
     assert.equal((await lines.next()).value, 'student.created evt_2')
   } finally {
     receiver.kill()
-    await once(receiver, 'close')
+    await ended(receiver)
   }
 })

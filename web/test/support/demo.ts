@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ended } from '../../../server/test/support/ended.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -48,10 +49,8 @@ export async function startDemo(database: 'environment' | 'embedded' = 'environm
     },
   })
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGINT')
-      await once(child, 'close')
-    }
+    child.kill('SIGINT')
+    await ended(child)
     await rm(base, { recursive: true, force: true })
   }
   try {

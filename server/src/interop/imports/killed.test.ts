@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { ended } from '../../../test/support/ended.ts'
 import { type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
 import { generateRoster, smallDistrict } from '../../../test/support/oneroster-generator.ts'
 import { textsOf, zipOfTexts } from '../../../test/support/roster-files.ts'
@@ -53,7 +53,7 @@ test('a worker killed while it writes a roster leaves no row; the next one bring
   const first = startWorkerProcess()
   await writing(school.id)
   first.kill('SIGKILL')
-  await once(first, 'exit')
+  await ended(first)
   const students = '/api/v1/people/students/?count=true&page_size=1'
   assert.equal((await desk.get(school, students)).body.count, 0)
 

@@ -17,6 +17,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../test/support/campus.ts'
+import { ended } from '../../../test/support/ended.ts'
 import { Browser } from '../../../test/support/oauth.ts'
 
 let campus: TestCampus
@@ -204,7 +205,7 @@ test('receivers take what is signed, once, and refuse what is not', async (t) =>
       await receives(receiver, port, secret)
     } finally {
       receiver.kill()
-      await once(receiver, 'close')
+      await ended(receiver)
     }
   }
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { isTenantTable, readTables } from '../../../test/support/catalogue.ts'
+import { ended } from '../../../test/support/ended.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { urlOf } from '../../../test/support/run-command.ts'
 import { startWorker, type Worker } from '../../kernel/jobs/worker.ts'
@@ -116,10 +116,9 @@ async function killAt(step: string, table: string, made: Made): Promise<void> {
       return rows.length > 0
     })
   } finally {
-    if (killed && killed.exitCode === null) {
-      const gone = once(killed, 'exit')
+    if (killed) {
       killed.kill('SIGKILL')
-      await gone
+      await ended(killed)
     }
     await admin.query('rollback')
   }

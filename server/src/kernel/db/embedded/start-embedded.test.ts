@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { ended } from '../../../../test/support/ended.ts'
 import { nobody, runsAsRoot } from './account.ts'
 import { EmbeddedInUseError, EmbeddedStartError } from './errors.ts'
 import { startEmbedded } from './start-embedded.ts'
@@ -68,7 +69,8 @@ async function startElsewhere(t: TestContext, home: string, then = '') {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   t.after(async () => {
-    if (child.kill('SIGKILL')) await once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended(child)
   })
   let errors = ''
   child.stderr.on('data', (chunk) => {
@@ -145,7 +147,7 @@ test('a second start on the same home is refused, and names the directory and th
   await assert.rejects(startEmbedded({ home, log: () => {} }), refused)
   await assert.rejects(startEmbedded({ home, log: () => {} }), refused)
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended(child)
   await start(t, home)
   await assert.rejects(startEmbedded({ home, log: () => {} }), EmbeddedInUseError)
 })
@@ -178,7 +180,7 @@ test('node killed: the PostgreSQL it leaves behind is stopped by the next start'
   const child = await startElsewhere(t, home)
   const leftover = await postmasterOf(join(home, 'postgres'))
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended(child)
   assert.ok(alive(leftover))
   const { admin, messages, dataDirectory } = await start(t, home)
   assert.match(messages.join('\n'), new RegExp(`Stopping PostgreSQL \\(process ${leftover}\\)`))
@@ -192,7 +194,7 @@ test('everything killed: the next start recovers by itself', async (t) => {
   const postmaster = await postmasterOf(join(home, 'postgres'))
   process.kill(postmaster, 'SIGSTOP') // so that node cannot start it again first
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended(child)
   process.kill(postmaster, 'SIGKILL')
   const { admin } = await start(t, home)
   assert.deepEqual(await query(admin, 'select 1 as one'), [{ one: 1 }])
@@ -202,7 +204,7 @@ test('an uncaught error of node ends its PostgreSQL', async (t) => {
   const home = freshHome()
   const child = await startElsewhere(t, home, `setTimeout(() => { throw new Error('unforeseen') }, 100)`)
   const postmaster = await postmasterOf(join(home, 'postgres'))
-  await once(child, 'exit')
+  await ended(child)
   for (let turn = 0; alive(postmaster) && turn < 500; turn++) await sleep(20)
   assert.equal(existsSync(join(home, 'postgres', 'postmaster.pid')), false)
 })
@@ -234,13 +236,16 @@ test('killed in the middle of initdb, whenever that is, the next start succeeds'
   const home = freshHome()
   const module = JSON.stringify(join(import.meta.dirname, 'start-embedded.ts'))
   const script = `await (await import(${module})).startEmbedded({ home: ${JSON.stringify(home)}, log() {} })`
-  for (const milliseconds of [300, 500, 800]) {
+  const isDraft = (name: string) => name.startsWith('postgres.new-')
+  for (const milliseconds of [0, 100, 300]) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    while (!(existsSync(home) && readdirSync(home).some(isDraft)) && child.exitCode === null) await sleep(5)
     await sleep(milliseconds)
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    await ended(child)
   }
   const { admin } = await start(t, home)
+  assert.deepEqual(readdirSync(home).filter(isDraft), [])
   assert.deepEqual(await query(admin, 'select 1 as one'), [{ one: 1 }])
 })
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startCampus, type TestAnswer, type TestCampus } from '../../../../test/support/campus.ts'
+import { ended } from '../../../../test/support/ended.ts'
 import { financeCalls } from '../../../../test/support/finance-calls.ts'
 import { makeFamilies } from '../../../../test/support/finance-families.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../../test/support/finance-school.ts'
@@ -228,9 +228,8 @@ test('a worker killed in the middle leaves whole families; the next try charges 
     )
     return rows.length > 0
   })
-  const gone = once(killed, 'exit')
   killed.kill('SIGKILL')
-  await gone
+  await ended(killed)
   await watcher.end()
   await admin.query('rollback')
 
