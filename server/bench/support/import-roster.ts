@@ -26,7 +26,7 @@ database.observe(() => {
   statements += 1
 })
 
-async function newSchool(): Promise<{ id: string }> {
+async function newSchool(): Promise<{ id: string; timeZone: string }> {
   const id = uuidv7()
   await database.global(
     insertSchool({
@@ -43,7 +43,7 @@ async function newSchool(): Promise<{ id: string }> {
       primarySector: null,
     }),
   )
-  return { id }
+  return { id, timeZone: 'America/Chicago' }
 }
 
 process.on('message', async (message) => {

@@ -29,7 +29,12 @@ after(async () => {
 })
 
 const load = () =>
-  importOneRoster({ source: set, school, database: campus.database, clock: campus.application.kernel.clock })
+  importOneRoster({
+    source: set,
+    school: { id: school.id, timeZone: 'Europe/London' },
+    database: campus.database,
+    clock: campus.application.kernel.clock,
+  })
 
 const call = (method: string, address: string, body?: unknown) =>
   campus.request(method, address, { token: registrar.token, school, ...(body === undefined ? {} : { body }) })

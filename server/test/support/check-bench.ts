@@ -55,6 +55,7 @@ export class CheckBench {
         source,
         manifest,
         findings,
+        timeZone: 'America/Chicago',
         loadHeld: async () => undefined,
         onBytes: () => undefined,
       })

@@ -80,7 +80,12 @@ export class ImportBench {
 
   /** Imports a folder or a zip. */
   run(school: ImportSchool, source: string, more: More = {}): Promise<ImportReport> {
-    return importOneRoster({ source, school, database: this.database, clock, ...more })
+    return importOneRoster({
+      ...{ source, school: { id: school.id, timeZone: 'America/Chicago' } },
+      database: this.database,
+      clock,
+      ...more,
+    })
   }
 
   /** Writes the texts into a fresh folder and imports it. */

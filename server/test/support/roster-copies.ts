@@ -55,7 +55,13 @@ export class RosterCopies {
     if (Buffer.isBuffer(set)) await writeFile(path, set)
     else await writeTexts(set, path)
     const { database, clock } = this.#campus
-    const report = await importOneRoster({ source: path, school, database, clock, allowShrink: true })
+    const report = await importOneRoster({
+      source: path,
+      school: { id: school.id, timeZone: 'Europe/London' },
+      database,
+      clock,
+      allowShrink: true,
+    })
     assert.ok(report.ok, JSON.stringify(report.rows.slice(0, 5), null, 1))
     return report
   }

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
 import { boundHeap, inBoundHeap } from '../bound-heap.ts'
+import { queuePublication, worthQueueing } from '../oneroster/documents/index.ts'
 import type { ImportedBy, ImportProgress } from '../oneroster/import/import-oneroster.ts'
 import { type EntityCounts, Findings, type ReportRow } from '../oneroster/import/report.ts'
 import { selectImportLock } from '../oneroster/import/sql.ts'
@@ -140,6 +141,7 @@ class SheetRun {
     if (this.#findings.errorCount > 0) return
     await writeJudged(context, kind, (rows) => this.#progress('write', rows, sheet.rows * 3))
     if (this.#touched() === 0) return
+    if (this.#touched() >= worthQueueing) await queuePublication(tx, context.author.at)
     await tellEvents(context, kind)
     await this.#audit(context)
   }

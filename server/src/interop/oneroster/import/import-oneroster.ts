@@ -52,7 +52,8 @@ export interface ImportedBy {
 export interface ImportOptions {
   /** Path of a folder or of a zip. */
   readonly source: string
-  readonly school: { readonly id: string }
+  /** Days are those of its time zone, an IANA name. */
+  readonly school: { readonly id: string; readonly timeZone: string }
   readonly database: Database
   readonly clock: Clock
   /** Writes everything and takes it back: the counts are those that the import would have. */
@@ -183,6 +184,7 @@ class ImportRun {
       source,
       manifest,
       findings,
+      timeZone: this.#options.school.timeZone,
       loadHeld: (file, to) => loadHeld(tx, manifest, file, to),
       onBytes: (file, bytes) => {
         this.#keepHeapBounded()
@@ -203,6 +205,7 @@ class ImportRun {
       source,
       manifest,
       roster,
+      timeZone: this.#options.school.timeZone,
       findings: this.findings,
       counts: this.#counts,
       deleted: new Map(),

@@ -66,32 +66,6 @@ test('teachers see what a client wrote, with who did it; events name ids and cou
   assert.equal(audit.length, 3)
 })
 
-test('a late result of a student who left the class is stored, and its teacher reads that they left', async () => {
-  const [, stays, gone] = writer.at.students
-  await writer.put('lineItems', 'after', writer.item())
-  const id = String((await writer.rowOf('lineItems', 'after'))['id'])
-  await writer.rows(sql`update enrollments set archived_at = now(), changed_in = default
-    where tenant_id = ${writer.at.school.id} and class_id = ${writer.at.classId} and student_id = ${gone ?? ''}`)
-  const mark = (student: string | undefined, score: number) =>
-    writer.mark('after', { student: { sourcedId: student }, score })
-  assert.equal((await writer.put('results', 'after 1', mark(gone, 61))).status, 201)
-  assert.equal((await writer.put('results', 'after 2', mark(stays, 62))).status, 201)
-  const { body } = await campus.request('GET', `/api/v1/evals/evaluations/${id}/results/`, {
-    ...{ token: writer.at.teacher.token, school: writer.at.school },
-  })
-  const seen = (student: string | undefined) => {
-    const row = body.results.find(({ student_id }: { student_id: string }) => student_id === student)
-    return [row.score, row.former_member]
-  }
-  assert.deepEqual(
-    [seen(gone), seen(stays)],
-    [
-      [61, true],
-      [62, false],
-    ],
-  )
-})
-
 test('a mark of the school and one of a client: the last one counts, and the client’s goes alone', async () => {
   await writer.put('lineItems', 'two', writer.item())
   const id = String((await writer.rowOf('lineItems', 'two'))['id'])

@@ -145,6 +145,28 @@ test('leave, a planned absence and leaving early contradict nothing', async () =
   assert.deepEqual(await alerts(), [])
 })
 
+test('an absence that is planned after the registers withdraws the alert, and raises it again when it is taken back', async () => {
+  await mark('registration', ['absent', 'absent'])
+  await mark('lesson', ['present', 'present'])
+  assert.equal((await alerts('?status=open')).length, 2)
+  const plans = '/api/v1/attendance/planned-absences/'
+  const body = { student_id: at.students[1], starts_on: '2026-11-19', ends_on: today }
+  const planned = await ask('POST', plans, body)
+  assert.equal(planned.status, 201, planned.text)
+  const openOf = async () =>
+    (await alerts('?status=open')).map((row: { student_id: string }) => row.student_id)
+  assert.deepEqual(await openOf(), [at.students[0]])
+  const moved = await ask('PATCH', `${plans}${planned.body.id}/`, { ends_on: '2026-11-19' })
+  assert.equal(moved.status, 200, moved.text)
+  assert.equal((await openOf()).length, 2, 'the plan no longer has the day')
+  await ask('PATCH', `${plans}${planned.body.id}/`, { ends_on: today, period_ids: [lesson] })
+  assert.equal((await openOf()).length, 2, 'a plan for the lesson explains no absence from registration')
+  await ask('PATCH', `${plans}${planned.body.id}/`, { period_ids: [registration] })
+  assert.deepEqual(await openOf(), [at.students[0]])
+  assert.ok((await ask('DELETE', `${plans}${planned.body.id}/`)).status < 300)
+  assert.equal((await openOf()).length, 2, 'the plan was taken back')
+})
+
 test('whichever of two registers is saved last, twenty saves at once raise one alert each', async () => {
   const statuses = { registration: 'absent', lesson: 'present' } as const
   await Promise.all(

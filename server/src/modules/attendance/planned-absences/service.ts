@@ -7,6 +7,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName, selectStudentsById } from '../../people/index.ts'
+import { followMarks } from '../alerts/follow.ts'
 import { type AttendanceChange, tellChanges } from '../changes.ts'
 import { selectPeriodsById } from '../periods/sql.ts'
 import { plannedAbsenceOverlaps } from '../problems.ts'
@@ -25,6 +26,7 @@ import {
   plannedSorting,
   plannedValues,
   selectCodeMeaning,
+  selectMarkedDays,
   selectOverlapping,
   selectPlannedAbsence,
   selectPlannedAbsenceForUpdate,
@@ -142,12 +144,23 @@ async function save(
     rows: [{ ...row, tenant_id: tx.tenant }],
     conflict: { target: ['tenant_id', 'id'], update: plannedValues, touch: ['updated_at', 'version'] },
   })
+  await followPlans(context, before ? [before, row] : [row])
   const action = actionOf(before, row)
   await tellChanges(context, 'planned_absence', [
     { id: row.id, action, before: before && kept(before), after: kept(row) },
   ])
   context.etag(versionTag(row))
   return present(context, row)
+}
+
+/** A plan explains marks that stand already, and one that is taken back no longer does. */
+async function followPlans(context: Context, plans: readonly PlannedAbsenceRow[]): Promise<void> {
+  const { tx } = context
+  const days = await tx.query(selectMarkedDays(tx.tenant, plans))
+  await followMarks(
+    context,
+    days.map(({ student_id, date }) => ({ studentId: student_id, date })),
+  )
 }
 
 function actionOf(before: PlannedAbsenceRow | null, row: PlannedAbsenceRow): AttendanceChange['action'] {

@@ -88,6 +88,18 @@ export const selectOverlapping = (
   and (planned.period_ids = '{}' or ${row.period_ids}::uuid[] = '{}' or planned.period_ids && ${row.period_ids}::uuid[])
   order by planned.starts_on, planned.id limit 1`
 
+/** The days of these absences on which the student has a mark. */
+export const selectMarkedDays = (
+  tenant: string,
+  plans: readonly Pick<PlannedAbsenceRow, 'student_id' | 'starts_on' | 'ends_on'>[],
+): Statement<{ student_id: string; date: string }> => sql<{ student_id: string; date: string }>`
+  select distinct mark.student_id, mark.date
+  from unnest(${plans.map((plan) => plan.student_id)}::uuid[], ${plans.map((plan) => plan.starts_on)}::date[],
+    ${plans.map((plan) => plan.ends_on)}::date[]) as plan (student_id, starts_on, ends_on)
+  join attendance_marks mark on mark.tenant_id = ${tenant} and mark.student_id = plan.student_id
+    and mark.date between plan.starts_on and plan.ends_on
+  order by mark.date`
+
 /** What a code of the school stands for. */
 export const selectCodeMeaning = (tenant: string, code: string) =>
   sql<{ status: AttendanceStatus; is_active: boolean }>`

@@ -130,6 +130,12 @@ export interface FrozenMark {
   readonly working: Working
 }
 
+/** The seats `enrollment` of students that have a day in the term `span`. */
+const inTerm = (tenant: string): Fragment => sql`
+  enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null
+  and (enrollment.starts_on is null or enrollment.starts_on <= span.ends_on)
+  and (enrollment.ends_on is null or enrollment.ends_on > greatest(span.starts_on, enrollment.starts_on))`
+
 /** The students who sat in the classes on a day of the term, by name. Archived students are left out. */
 export const selectSeats = (tenant: string, question: MarksQuestion): Statement<SeatRow> => sql`
   select seat.class_id, seat.student_id, student.student_code, student.first_name, student.middle_name,
@@ -144,11 +150,31 @@ export const selectSeats = (tenant: string, question: MarksQuestion): Statement<
         order by enrollment.starts_on nulls first) as stays
     from enrollments enrollment
     join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${term(question)}
-    where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null
-    and ${among(sql`enrollment.class_id`, question.classIds)}
+    where ${inTerm(tenant)} and ${among(sql`enrollment.class_id`, question.classIds)}
     ${question.studentIds ? sql`and ${among(sql`enrollment.student_id`, question.studentIds)}` : nothing}
-    and (enrollment.starts_on is null or enrollment.starts_on <= span.ends_on)
-    and (enrollment.ends_on is null or enrollment.ends_on > greatest(span.starts_on, enrollment.starts_on))
     group by enrollment.class_id, enrollment.student_id) seat
   join (${studentNames(tenant)}) student on student.id = seat.student_id and student.archived_at is null
   order by student.sort_name, seat.student_id`
+
+/** A student with a result of a class, sent by another system, who has no seat in it in the term. */
+export interface FormerMemberRow extends PersonName {
+  readonly student_id: string
+  readonly student_code: string
+}
+
+/** Who has results in those evaluations and no seat in their class on any day of the term, by name. */
+export const selectFormerMembers = (
+  tenant: string,
+  question: MarksQuestion,
+): Statement<FormerMemberRow> => sql`
+  select student.id as student_id, student.student_code, student.first_name, student.middle_name, student.last_name
+  from (select distinct late.student_id from results late
+    join line_items item on item.tenant_id = ${tenant} and item.id = late.line_item_id
+    where late.tenant_id = ${tenant} and late.archived_at is null
+    and ${among(sql`late.line_item_id`, itemsOf(tenant, question, sql`item.id`))}
+    and not exists (select 1 from enrollments enrollment
+      join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${term(question)}
+      where ${inTerm(tenant)} and enrollment.class_id = item.class_id
+      and enrollment.student_id = late.student_id)) outside
+  join (${studentNames(tenant)}) student on student.id = outside.student_id and student.archived_at is null
+  order by student.sort_name, student.id`

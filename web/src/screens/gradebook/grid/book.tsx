@@ -19,6 +19,7 @@ import { bookTopic, Sheet, stateTopic } from '../sheet/sheet.ts'
 import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import type { Gradebook } from '../wire.ts'
 import { CommentDialog } from './comment-dialog.tsx'
+import { FormerMembers } from './former-members.tsx'
 import { Grid } from './grid.tsx'
 import { focusField, PhoneList } from './phone-list.tsx'
 import { SaveState } from './save-state.tsx'
@@ -68,6 +69,7 @@ export function Book({ opened: first, terms, read }: BookProps) {
             <Grid {...{ sheet, acts, grid }} />
           </>
         )}
+        <FormerMembers book={book} />
       </Stack>
       <Over
         {...{ sheet, opened, refresh }}

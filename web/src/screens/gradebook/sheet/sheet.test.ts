@@ -32,6 +32,7 @@ const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => 
   },
   policy,
   evaluations: [...evaluations],
+  former_members: [],
   students: Array.from({ length: rows }, (_, row) => ({
     ...{
       student_id: `s${row}`,

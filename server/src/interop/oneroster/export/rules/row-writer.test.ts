@@ -88,7 +88,7 @@ describe('a record of a file', () => {
   function imported(column: Column, cell: string): unknown {
     const told: string[] = []
     const listener = { error: (code: string) => told.push(code), warn: (code: string) => told.push(code) }
-    const value = parseCell(column, cell.trim(), listener)
+    const value = parseCell(column, cell.trim(), listener, 'UTC')
     assert.deepEqual(told, [])
     return value
   }

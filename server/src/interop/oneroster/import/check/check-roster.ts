@@ -12,6 +12,8 @@ export interface CheckOptions {
   readonly source: RosterSource
   readonly manifest: Manifest
   readonly findings: Findings
+  /** Of the school, an IANA name. */
+  readonly timeZone: string
   /**
    * Adds to `roster.entries[file]` what an earlier import has brought: asked for files that are absent or delta,
    * whose rows may be pointed at without being in the file.
@@ -46,7 +48,8 @@ export async function checkRoster(options: CheckOptions): Promise<Roster> {
 export const mostTreeBytes = 16 * 1024 * 1024
 
 async function checkFile(file: FileName, roster: Roster, options: CheckOptions): Promise<void> {
-  const { source, manifest, findings } = options
+  const { source, manifest, findings, timeZone } = options
+  const mode = manifest.modes[file]
   const isTree = file === 'orgs' || file === 'academicSessions'
   const bytes = source.sizes.get(`${file}.csv`) ?? 0
   if (isTree && bytes > mostTreeBytes) {
@@ -56,13 +59,13 @@ async function checkFile(file: FileName, roster: Roster, options: CheckOptions):
     return
   }
   const onBytes = (bytes: number): void => options.onBytes(`${file}.csv`, bytes)
-  const reading = new RosterFile(source, file, manifest.modes[file], findings, onBytes)
+  const reading = new RosterFile({ source, file, mode, findings, timeZone, onBytes })
   const check = new RowCheck(file, roster, findings)
   let marked = 0
   for await (const row of reading.rows()) {
     if (row.deleted) marked += 1
     // In bulk a row marked as deleted counts as one that is not there.
-    if (!row.deleted || manifest.modes[file] === 'delta') check.check(row)
+    if (!row.deleted || mode === 'delta') check.check(row)
     if (row.deleted) roster.note(file, row.sourcedId, { row: row.row, isDeleted: true })
   }
   for (const [sourcedId, row] of reading.unread) roster.note(file, sourcedId, { row, isDeleted: false })
@@ -78,12 +81,14 @@ async function checkFile(file: FileName, roster: Roster, options: CheckOptions):
 async function tellOverlaps(
   overlaps: readonly Overlap[],
   file: FileName,
-  { source, manifest, findings }: CheckOptions,
+  { source, manifest, findings, timeZone }: CheckOptions,
 ): Promise<void> {
   if (overlaps.length === 0) return
   const wanted = new Set(overlaps.map(({ other }) => other))
   const names = new Map<number, string>()
-  const again = new RosterFile(source, file, manifest.modes[file], new Findings(), () => undefined)
+  const mode = manifest.modes[file]
+  const quiet = { findings: new Findings(), onBytes: () => undefined }
+  const again = new RosterFile({ source, file, mode, timeZone, ...quiet })
   for await (const { row, sourcedId } of again.rows()) {
     if (wanted.has(row)) names.set(row, sourcedId)
     if (names.size === wanted.size) break

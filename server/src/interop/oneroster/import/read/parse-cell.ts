@@ -1,4 +1,5 @@
 import { isDate } from '../../../../kernel/time/dates.ts'
+import { dateMeant } from '../../extras/rules/written-instant.ts'
 import type { CellKind, Column } from '../../vocabulary.ts'
 import { quoted, type ReportCode } from '../report.ts'
 
@@ -22,8 +23,12 @@ export const longestId = 255
 const longestText = 10_000
 const mostItems = 1000
 
-/** Reads one cell that is already free of surrounding space. A wrong cell is told and answers null. */
-export function parseCell(column: Column, cell: string, listener: CellListener): CellValue {
+/**
+ * Reads one cell that is already free of surrounding space. A wrong cell is told and answers null.
+ *
+ * @param timeZone of the school, an IANA name
+ */
+export function parseCell(column: Column, cell: string, listener: CellListener, timeZone: string): CellValue {
   if (cell === '') {
     if (column.required) listener.error('missing_value', `${column.name} may not be blank.`)
     return isList(column.kind) ? [] : null
@@ -32,12 +37,12 @@ export function parseCell(column: Column, cell: string, listener: CellListener):
     listener.error('too_long', `${column.name} has ${cell.length} characters, at most ${longestText}.`)
     return isList(column.kind) ? [] : null
   }
-  return parsers[column.kind](cell, column, listener)
+  return parsers[column.kind](cell, column, listener, timeZone)
 }
 
 const isList = (kind: CellKind): boolean => kind === 'list' || kind === 'references' || kind === 'userIds'
 
-type Parser = (cell: string, column: Column, listener: CellListener) => CellValue
+type Parser = (cell: string, column: Column, listener: CellListener, timeZone: string) => CellValue
 
 function parseId(cell: string, column: Column, listener: CellListener): string | null {
   if (cell.length <= longestId) return cell
@@ -45,12 +50,13 @@ function parseId(cell: string, column: Column, listener: CellListener): string |
   return null
 }
 
-/** The REST binding has some dates as instants, and exports carry that over: the day that is written counts. */
+/** What begins like an instant and is none has the day that is written. */
 const instantForm = /^\d{4}-\d\d-\d\d(?=T\d\d:\d\d)/
 
-function parseDay(cell: string, column: Column, listener: CellListener): string | null {
+/** The REST binding has some dates as instants, and exports carry that over: the day that is meant by it at the school. */
+function parseDay(cell: string, column: Column, listener: CellListener, timeZone: string): string | null {
   if (isDate(cell)) return cell
-  const day = instantForm.exec(cell)?.[0]
+  const day = dateMeant(cell, timeZone) ?? instantForm.exec(cell)?.[0]
   if (day !== undefined && isDate(day)) {
     listener.warn('date_form', `${column.name} is ${quoted(cell)}, read as ${day}.`)
     return day

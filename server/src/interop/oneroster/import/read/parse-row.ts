@@ -22,6 +22,15 @@ export interface ParsedRow {
   readonly characters: number
 }
 
+export interface RowParserOptions {
+  readonly file: FileName
+  readonly header: Header
+  readonly mode: Mode
+  readonly findings: Findings
+  /** Of the school, an IANA name. */
+  readonly timeZone: string
+}
+
 /** Reads records of one file into rows; every fault goes to the findings with row and column. */
 export class RowParser {
   readonly #file: string
@@ -29,18 +38,20 @@ export class RowParser {
   readonly #header: Header
   readonly #mode: Mode
   readonly #findings: Findings
+  readonly #timeZone: string
   #place = { file: '', row: 0, column: '' }
   #good = true
   readonly #listener: CellListener
   readonly #isOfPersons: boolean
 
-  constructor(file: FileName, header: Header, mode: Mode, findings: Findings) {
+  constructor({ file, header, mode, findings, timeZone }: RowParserOptions) {
     this.#file = `${file}.csv`
     this.#columns = rosterColumns[file]
     this.#isOfPersons = !hasExtras(file)
     this.#header = header
     this.#mode = mode
     this.#findings = findings
+    this.#timeZone = timeZone
     this.#listener = {
       error: (code, message) => {
         this.#good = false
@@ -63,7 +74,7 @@ export class RowParser {
       .slice(0, 3)
       .map((column, index) => this.#cell(cells, column, index, row))
     const sourcedId = this.#at(row, 'sourcedId', () =>
-      parseCell(this.#columns[0] as Column, id ?? '', this.#listener),
+      parseCell(this.#columns[0] as Column, id ?? '', this.#listener, this.#timeZone),
     )
     const deleted = this.#isDeleted(row, status ?? '', modified ?? '')
     if (typeof sourcedId !== 'string') return undefined
@@ -79,7 +90,7 @@ export class RowParser {
       const column = this.#columns[index] as Column
       const cell = this.#cell(cells, column, index, row)
       this.#place = { file: this.#file, row, column: column.name }
-      values[column.name] = parseCell(column, cell, this.#listener)
+      values[column.name] = parseCell(column, cell, this.#listener, this.#timeZone)
     }
     return values
   }

@@ -9,29 +9,35 @@ import { type CsvRecord, RecordReader } from './read-records.ts'
 /** As many as a report spells out errors of. */
 const mostUnread = 1000
 
+export interface RosterFileOptions {
+  readonly source: RosterSource
+  readonly file: FileName
+  readonly mode: Mode
+  readonly findings: Findings
+  /** Of the school, an IANA name: instants in place of days are days there. */
+  readonly timeZone: string
+  readonly onBytes: (bytes: number) => void
+}
+
 /** One file of the set, read row by row as often as wanted. */
 export class RosterFile {
   readonly #reader: RecordReader
   readonly #file: FileName
   readonly #mode: Mode
   readonly #findings: Findings
+  readonly #timeZone: string
   /** Data rows seen, also those that cannot be used. */
   count = 0
   /** Rows that could not be read, by what seems to be their sourcedId. */
   readonly unread = new Map<string, number>()
   #hasHeader = false
 
-  constructor(
-    source: RosterSource,
-    file: FileName,
-    mode: Mode,
-    findings: Findings,
-    onBytes: (bytes: number) => void,
-  ) {
+  constructor({ source, file, mode, findings, timeZone, onBytes }: RosterFileOptions) {
     this.#reader = new RecordReader(source, `${file}.csv`, findings, onBytes)
     this.#file = file
     this.#mode = mode
     this.#findings = findings
+    this.#timeZone = timeZone
   }
 
   /** Whether header and rows could be read to the end. */
@@ -54,7 +60,8 @@ export class RosterFile {
         header = readHeader(this.#file, record.cells, this.#mode, this.#findings)
         if (header === undefined) return
         this.#hasHeader = true
-        parser = new RowParser(this.#file, header, this.#mode, this.#findings)
+        const shared = { file: this.#file, mode: this.#mode, findings: this.#findings }
+        parser = new RowParser({ ...shared, header, timeZone: this.#timeZone })
       } else {
         this.count += 1
         const row = parser?.parse(record)

@@ -16,7 +16,7 @@ after(() => bench.close())
 
 const users = dataLines(String(whole()['users.csv']))
 
-const idle = { keepHeapBounded: () => undefined, onBytes: () => undefined }
+const idle = { keepHeapBounded: () => undefined, onBytes: () => undefined, timeZone: 'UTC' }
 
 /** How many rows each chunk of users.csv has, when every row carries a note of some length. */
 async function chunkSizes(noteLength: number, checkedRows: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import { SourceChanged, type WriteContext } from './write-context.ts'
 /** What of a write context reading needs. */
 export type Reading = Pick<
   WriteContext,
-  'source' | 'manifest' | 'roster' | 'deleted' | 'keepHeapBounded' | 'onBytes'
+  'source' | 'manifest' | 'roster' | 'timeZone' | 'deleted' | 'keepHeapBounded' | 'onBytes'
 >
 
 /**
@@ -16,12 +16,12 @@ export type Reading = Pick<
  * checked. Rows marked as deleted are left out; those of a delta file are kept in `context.deleted`.
  */
 export async function* chunksOf(context: Reading, file: FileName): AsyncGenerator<readonly ParsedRow[]> {
-  const { source, manifest, roster } = context
+  const { source, manifest, roster, timeZone } = context
   const mode = manifest.modes[file]
   if (mode === 'absent') return
   const again = new Findings()
   const onBytes = (bytes: number): void => context.onBytes(`${file}.csv`, bytes)
-  const reading = new RosterFile(source, file, mode, again, onBytes)
+  const reading = new RosterFile({ source, file, mode, findings: again, timeZone, onBytes })
   let rows: ParsedRow[] = []
   let characters = 0
   const deleted: string[] = []

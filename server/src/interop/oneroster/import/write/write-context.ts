@@ -17,6 +17,8 @@ export interface WriteContext {
   readonly source: RosterSource
   readonly manifest: Manifest
   readonly roster: Roster
+  /** Of the school, an IANA name. */
+  readonly timeZone: string
   readonly findings: Findings
   readonly counts: Record<EntityName, EntityCounts>
   /** What a delta file deletes, by sourcedId; filled while its rows are written. */

@@ -120,6 +120,18 @@ const EntryScaleShape = said(
   'The scale that its results are entered on as marks; null: points.',
 )
 
+const Standing = Strict({
+  evaluation_id: Uuid,
+  score: Figure,
+  grade: said(
+    Nullable(Type.String()),
+    'The mark as it is written on the scale, where marks are entered; else null.',
+  ),
+  status: Nullable(OneOf(resultStatuses)),
+  comment: Text,
+  version: Type.Integer({ minimum: 1 }),
+})
+
 /** The gradebook of a class in a term. */
 export const Gradebook = Strict({
   class_id: Uuid,
@@ -170,24 +182,18 @@ export const Gradebook = Strict({
         Nullable(CalendarDate),
         'The day after the last one in the class, when it lies in the term.',
       ),
-      results: said(
-        Type.Array(
-          Strict({
-            evaluation_id: Uuid,
-            score: Figure,
-            grade: said(
-              Nullable(Type.String()),
-              'The mark as it is written on the scale, where marks are entered; else null.',
-            ),
-            status: Nullable(OneOf(resultStatuses)),
-            comment: Text,
-            version: Type.Integer({ minimum: 1 }),
-          }),
-        ),
-        'The results that stand; where none does the version is 0.',
-      ),
+      results: said(Type.Array(Standing), 'The results that stand; where none does the version is 0.'),
       mark: said(Nullable(Mark), 'The mark, as it was frozen when the term is closed; null: none was.'),
     }),
+  ),
+  former_members: said(
+    Type.Array(
+      Strict({
+        ...{ student_id: Uuid, student_code: Type.String(), name: Type.String() },
+        results: said(Type.Array(Standing), 'Sent by another system after the student had left.'),
+      }),
+    ),
+    'Students with results and no seat in the class on any day of the term. Their results count in no mark.',
   ),
   can_write: said(Type.Boolean(), 'Whether the caller may save results of the class in the term now.'),
 })

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { fullName } from '../../../people/index.ts'
 import { statusOf } from '../../rules/result-status.ts'
 import { isOffice, sightOf } from '../../sight.ts'
 import { type MarkedStudent, marksOfClass, rankClass, spanOf } from '../class-marks.ts'
@@ -43,6 +44,7 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
   ])
   if (!frame?.seen) throw notFound()
   const marking = markingOf(frame.settings)
+  const scaleOf = scaleOfItem(items, marking)
   const last = frame.ends_on < sight.today ? frame.ends_on : sight.today
   const marked = rankClass(marksOfClass({ categories, items, seats, reached }, marking), marking, last)
   return {
@@ -59,7 +61,14 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
       weight: weight === null ? null : Number(weight),
     })),
     evaluations: items.map((item) => presentItem(item, reached, marking)),
-    students: marked.map((student) => presentStudent(student, frame, scaleOfItem(items, marking))),
+    students: marked.map((student) => presentStudent(student, frame, scaleOf)),
+    former_members: frame.former_members.map(({ student_id, student_code, ...name }) => ({
+      ...{ student_id, student_code, name: fullName(name) },
+      results: presentReached(
+        reached.filter((row) => row.student_id === student_id),
+        scaleOf,
+      ),
+    })),
     can_write: mayWrite(context, frame),
   }
 }
@@ -122,21 +131,29 @@ function presentItem(
   }
 }
 
+type ScaleOf = (evaluationId: string) => EntryScale | null
+
+const presentReached = (
+  reached: readonly ReachedRow[],
+  scaleOf: ScaleOf,
+): GradebookWire['students'][number]['results'] =>
+  reached.map((row) => ({
+    ...{ evaluation_id: row.line_item_id, score: row.score === null ? null : Number(row.score) },
+    grade: gradeOf(row.score === null ? null : Number(row.score), scaleOf(row.line_item_id)),
+    ...{ status: statusOf(row), comment: row.comment, version: row.version },
+  }))
+
 function presentStudent(
   { seat, name, reached, mark }: MarkedStudent,
   { closed_at, starts_on, ends_on }: FrameRow,
-  scaleOf: (evaluationId: string) => EntryScale | null,
+  scaleOf: ScaleOf,
 ): GradebookWire['students'][number] {
   const { first, end } = spanOf(seat)
   return {
     ...{ student_id: seat.student_id, student_code: seat.student_code, name },
     joined_on: first !== null && first > starts_on ? first : null,
     left_on: end !== null && end <= ends_on ? end : null,
-    results: reached.map((row) => ({
-      ...{ evaluation_id: row.line_item_id, score: row.score === null ? null : Number(row.score) },
-      grade: gradeOf(row.score === null ? null : Number(row.score), scaleOf(row.line_item_id)),
-      ...{ status: statusOf(row), comment: row.comment, version: row.version },
-    })),
+    results: presentReached(reached, scaleOf),
     mark: closed_at === null ? presentMark(mark) : seat.frozen && presentMark(seat.frozen),
   }
 }
