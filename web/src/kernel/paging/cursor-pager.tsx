@@ -1,10 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../words/words.ts'
-
-/** The cursor in the address of another page, as `next` and `previous` of a list give it. */
-export const cursorOf = (address: string | null): string | undefined =>
-  address === null ? undefined : (new URL(address, location.origin).searchParams.get('cursor') ?? undefined)
+import { cursorOf } from './cursor-of.ts'
 
 interface CursorPagerProps {
   readonly next: string | null

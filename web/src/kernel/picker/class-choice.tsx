@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { byTitle } from '../format/format.ts'
 import { Section } from '../page/section.tsx'
 import { FilterText } from '../paging/filter-text.tsx'
+import { useWholeList } from '../paging/whole-list.ts'
+import { given } from '../routing/given.ts'
 import rowClasses from '../rows/rows.module.css'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Loading, Read } from '../states/states.tsx'
@@ -44,9 +46,11 @@ export function ClassChoice(props: ClassChoiceProps) {
 
 function OwnClasses(props: ClassChoiceProps) {
   const { words } = props
-  const mine = useSchool().query.useQuery('get', '/api/v1/academics/classes/mine/', {
-    params: { query: { page_size: 200 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/academics/classes/mine/'
+  const mine = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <Section title={words.mine}>
       <Read of={mine}>

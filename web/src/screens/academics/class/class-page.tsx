@@ -4,6 +4,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -29,14 +31,9 @@ export function ClassPage() {
 function Known({ one }: { one: Answer<'academics.readClass'> }) {
   const { t } = useWords('academics')
   const { date } = useSearch({ from })
-  const { slug, query, may, me } = useSchool()
+  const { slug, may, me } = useSchool()
   const [isAdding, { open, close }] = useDisclosure()
-  const roster = query.useQuery('get', '/api/v1/academics/classes/{class_id}/roster/', {
-    params: {
-      path: { class_id: one.id },
-      query: { page_size: 200, ...(date === undefined ? {} : { date }) },
-    },
-  })
+  const roster = useRoster(one.id, date)
   const levelName = useGradeLevelName()
   const mayWrite = may('classes.write') && one.archived_at === null
   const about = [
@@ -97,6 +94,17 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
       </Read>
       {isAdding && <AddMembers classId={one.id} onClose={close} reload={roster.refetch} />}
     </Page>
+  )
+}
+
+/** Everybody in the class on the day; today when it is left out. */
+function useRoster(classId: string, date: string | undefined) {
+  const { client } = useSchool()
+  const path = '/api/v1/academics/classes/{class_id}/roster/'
+  return useWholeList(path, { classId, date }, (cursor) =>
+    client.GET(path, {
+      params: { path: { class_id: classId }, query: { page_size: 200, ...given({ date, cursor }) } },
+    }),
   )
 }
 

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -31,9 +32,11 @@ export function ClassList() {
 
 function OwnClasses() {
   const { t } = useWords('academics')
-  const mine = useSchool().query.useQuery('get', '/api/v1/academics/classes/mine/', {
-    params: { query: { page_size: 100 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/academics/classes/mine/'
+  const mine = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   if (!mine.data || mine.data.results.length === 0) return null
   return (
     <Stack gap="xs" component="section">

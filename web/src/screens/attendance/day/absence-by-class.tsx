@@ -2,6 +2,8 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { byTitle, percent } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -20,17 +22,20 @@ function whyNobody(standing: Standing): 'off' | 'later' | 'none' | 'all' {
 /** Where most are missing today: homerooms by share of absence, those with none left out, in students. */
 export function AbsenceByClass({ standing }: { standing: Standing }) {
   const { t } = useWords('attendance')
-  const { query } = useSchool()
+  const { client } = useSchool()
   const { date } = standing.day
   const [isWhole, setWhole] = useState(false)
-  const summary = query.useQuery('get', '/api/v1/attendance/summary', {
-    params: {
-      query: {
-        ...{ date_from: date, date_to: date, include_today: true },
-        ...{ group_by: 'class', homerooms: true, page_size: 200 },
-      },
-    },
-  })
+  const path = '/api/v1/attendance/summary'
+  const day = {
+    date_from: date,
+    date_to: date,
+    include_today: true,
+    group_by: 'class',
+    homerooms: true,
+  } as const
+  const summary = useWholeList(path, day, (cursor) =>
+    client.GET(path, { params: { query: { ...day, page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <Stack gap="sm" component="section" aria-label={t('byClass.title')}>
       <Title order={2} size="h4">

@@ -1,6 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { monthAndYear } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -18,16 +20,19 @@ export function HalfDays({ date }: { date: string }) {
 
 function OfMonth({ date }: { date: string }) {
   const { t } = useWords('attendance')
-  const { query, slug } = useSchool()
+  const { client, slug } = useSchool()
   const from = `${date.slice(0, 7)}-01`
-  const month = query.useQuery('get', '/api/v1/attendance/summary', {
-    params: {
-      query: {
-        ...{ group_by: 'student', date_from: from, date_to: date, include_today: true },
-        ...{ unauthorised_absences_from: reported, page_size: 100 },
-      },
-    },
-  })
+  const path = '/api/v1/attendance/summary'
+  const asked = {
+    group_by: 'student',
+    date_from: from,
+    date_to: date,
+    include_today: true,
+    unauthorised_absences_from: reported,
+  } as const
+  const month = useWholeList(path, asked, (cursor) =>
+    client.GET(path, { params: { query: { ...asked, page_size: 200, ...given({ cursor }) } } }),
+  )
   const title = t('halfDays.title', { month: monthAndYear(from) })
   return (
     <Stack gap="sm" component="section" aria-label={title}>

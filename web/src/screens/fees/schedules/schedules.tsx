@@ -4,6 +4,8 @@ import { money, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { useFeeTypeName } from '../../../kernel/money/fee-type.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -16,9 +18,10 @@ import { Leavers } from './leavers.tsx'
 export function Schedules() {
   const { t } = useWords('fees')
   const school = useSchool()
-  const schedules = school.query.useQuery('get', '/api/v1/finance/fee-schedules/', {
-    params: { query: { page_size: 100 } },
-  })
+  const path = '/api/v1/finance/fee-schedules/'
+  const schedules = useWholeList(path, {}, (cursor) =>
+    school.client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <FeesFrame at="schedules" actions={keepsMoney(school) && <NewButton />}>
       <Leavers />

@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { readWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { type School, useSchool } from '../../../kernel/school/school.tsx'
 import type { KeptCategory } from '../wire.ts'
 
@@ -16,27 +18,13 @@ export interface CategoryBody {
 
 const path = '/api/v1/evals/categories/'
 const onePath = '/api/v1/evals/categories/{category_id}/'
-/** Most pages that are read for the categories of the school among those of its classes. */
-const mostPages = 20
 
-const cursorOf = (link: string | null | undefined): string | undefined =>
-  link ? (new URL(link).searchParams.get('cursor') ?? undefined) : undefined
-
-/** Page after page: those in force in a class, or all that are seen. */
+/** Those in force in a class, or all that are visible. */
 async function readAll(client: School['client'], classId: string | undefined): Promise<KeptCategory[]> {
-  const all: KeptCategory[] = []
-  const query: { page_size: number; class_id?: string; cursor?: string } = {
-    page_size: 200,
-    ...(classId === undefined ? {} : { class_id: classId }),
-  }
-  for (let page = 0; page < mostPages; page++) {
-    const { data } = await client.GET(path, { params: { query } })
-    all.push(...(data?.results ?? []))
-    const cursor = cursorOf(data?.next)
-    if (cursor === undefined) break
-    query.cursor = cursor
-  }
-  return all
+  const { results } = await readWholeList((cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ class_id: classId, cursor }) } } }),
+  )
+  return results
 }
 
 /** The categories in force in a class, or those of the school alone; and how they are changed. */
