@@ -28195,6 +28195,7 @@ export interface operations {
            *           }
            *         }
            *       ],
+           *       "former_members": [],
            *       "can_write": true
            *     }
            */
@@ -28422,6 +28423,33 @@ export interface operations {
                   steps: string[];
                 };
               } | null;
+            }[];
+            /** @description Students with results and no seat in the class on any day of the term. Their results count in no mark. */
+            former_members: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student. */
+              student_code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description Sent by another system after the student had left. */
+              results: {
+                /**
+                 * Format: uuid
+                 * @description The evaluation.
+                 */
+                evaluation_id: string;
+                score: number | null;
+                /** @description The mark as it is written on the scale, where marks are entered; else null. */
+                grade: string | null;
+                status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+                /** @description A remark; null: none. */
+                comment: string | null;
+                version: number;
+              }[];
             }[];
             /** @description Whether the caller may save results of the class in the term now. */
             can_write: boolean;
