@@ -185,6 +185,9 @@ export class TestCampus {
   ): Promise<{ kernel: number; module: number; texts: string[]; result: Result }> {
     const seen: { text: string; kernel: boolean }[] = []
     await this.#worker?.stop()
+    // What earlier reads and refusals left to be written in a batch.
+    await this.application.kernel.readAudit.flush()
+    await this.application.kernel.refusals.flush()
     const stop = this.database.observe((statement) => seen.push(statement))
     try {
       if (this.#worker) await this.#silence(seen)

@@ -5,6 +5,7 @@ import type { AuditEntry } from './audit.ts'
 /** The audit table as bulk writes see it. */
 export const auditTable = {
   table: 'audit_log',
+  ofKernel: true,
   columns: {
     tenant_id: 'uuid',
     id: 'uuid',

@@ -19,6 +19,8 @@ export type ColumnType =
 export interface BulkTable {
   readonly table: string
   readonly columns: Readonly<Record<string, ColumnType>>
+  /** The kernel writes it by itself, whatever the request: tests count its statements apart. */
+  readonly ofKernel?: boolean
 }
 
 export interface BulkWrite extends BulkTable {

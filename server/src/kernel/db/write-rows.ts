@@ -1,3 +1,4 @@
+import { ofKernel } from './statement.ts'
 import type { Transaction } from './transaction.ts'
 import { type BulkWrite, bulkStatement, type WrittenRow } from './write-rows.sql.ts'
 
@@ -16,7 +17,8 @@ export async function writeRows(tx: Transaction, write: BulkWrite): Promise<Writ
   const chunk = tx.bulkShape === 'unnest' ? 50_000 : chunkRows(Object.keys(write.columns).length)
   for (let from = 0; from < write.rows.length; from += chunk) {
     const part = { ...write, rows: write.rows.slice(from, from + chunk) }
-    written.push(...(await tx.query(bulkStatement(part, how))))
+    const statement = bulkStatement(part, how)
+    written.push(...(await tx.query(write.ofKernel ? ofKernel(statement) : statement)))
   }
   return written
 }

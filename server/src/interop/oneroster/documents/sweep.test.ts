@@ -58,12 +58,14 @@ const left = async (): Promise<string[]> => {
 }
 
 test('a deletion is forgotten once it is published, and not before', async () => {
-  const publish = () => publishChanges(campus, { id: school.id, name: 'School' })
+  const publish = async () => {
+    await untilAllEnded(campus, school.id)
+    await publishChanges(campus, { id: school.id, name: 'School' })
+  }
   await publish()
   const first = await deleted()
   await sweepDeletions(campus.database, school.id)
   assert.deepEqual(await left(), [first])
-  await untilAllEnded(campus, school.id)
   await publish()
   const second = await deleted()
   await sweepDeletions(campus.database, school.id)
