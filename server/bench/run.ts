@@ -5,6 +5,7 @@ import { cloneDatabase } from '../test/support/clone-database.ts'
 import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
+import { compression } from './compression.bench.ts'
 import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
@@ -20,6 +21,7 @@ import { webhooks } from './webhooks.bench.ts'
 const benches: readonly Bench[] = [
   startUp,
   studentList,
+  compression,
   peopleSearch,
   rosterImport,
   attendanceSave,
