@@ -18,6 +18,7 @@ import { faultOfEvent } from '../../src/modules/webhooks/index.ts'
 import { writeConsole } from './built-console.ts'
 import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 import { makePlatformPerson } from './platform-person.ts'
+import { requireTrace } from './require-trace.ts'
 import { sendCall } from './send-call.ts'
 
 export interface TestSchool {
@@ -239,19 +240,6 @@ inspectEvents((event) => {
   const fault = event.type.startsWith('trial.') ? undefined : faultOfEvent(event)
   if (fault) throw new Error(fault)
 })
-
-/**
- * Where rows tell which transaction wrote them, an UPDATE must say so and a DELETE must leave a trace; the kernel takes
- * whole schools out without one.
- */
-function requireTrace(database: Database, { text, kernel }: { text: string; kernel: boolean }): void {
-  if (kernel) return
-  const tables = [...text.matchAll(/\b(?:update|delete from)\s+([a-z_]+)/gi)].map(([, table = '']) => table)
-  // Traces themselves leave none.
-  if (!tables.some((table) => table !== 'deleted_rows' && database.tellsChanges(table))) return
-  if (!/changed_in = default|into deleted_rows/.test(text))
-    throw new Error(`Leaves no trace of a change: ${text}`)
-}
 
 const testPasswordHash = hashPassword(testPassword)
 
