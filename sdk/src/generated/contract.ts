@@ -35496,6 +35496,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -35814,6 +35821,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -36216,6 +36230,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -36345,6 +36366,11 @@ export interface operations {
            *           "number": "CN-2026-00001",
            *           "reason": "Left during the term",
            *           "issued_on": "2026-11-18",
+           *           "created_by": {
+           *             "kind": "person",
+           *             "name": "Lauryn Mohr",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000005"
+           *           },
            *           "wallet_amount": "0"
            *         }
            *       ],
@@ -36583,6 +36609,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -36836,6 +36869,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -37197,6 +37237,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -37308,15 +37355,25 @@ export interface operations {
            *           "number": "CN-2026-00001",
            *           "reason": "Left during the term",
            *           "issued_on": "2026-11-18",
+           *           "created_by": {
+           *             "kind": "person",
+           *             "name": "Lauryn Mohr",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000005"
+           *           },
            *           "wallet_amount": "0"
            *         },
            *         {
-           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
            *           "kind": "write_off",
            *           "amount": "65000",
            *           "number": "WO-2026-00001",
            *           "reason": "The family has moved abroad",
            *           "issued_on": "2026-11-18",
+           *           "created_by": {
+           *             "kind": "person",
+           *             "name": "Lauryn Mohr",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000005"
+           *           },
            *           "wallet_amount": "0"
            *         }
            *       ],
@@ -37555,6 +37612,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -39890,6 +39954,11 @@ export interface operations {
            *         ],
            *         "wallet_amount": "0.00",
            *         "till_session_id": null,
+           *         "created_by": {
+           *           "kind": "person",
+           *           "user_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Lauryn Mohr"
+           *         },
            *         "created_at": "2026-11-18T12:00:00.000Z",
            *         "completed_at": "2026-11-18T12:00:00.000Z",
            *         "through": null,
@@ -39900,9 +39969,9 @@ export interface operations {
            *         "id": "0199c0de-0000-7000-8000-000000000001",
            *         "is_partial": false,
            *         "purpose": "invoices",
-           *         "household_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000005",
            *         "household": {
-           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "title": "Schumm"
            *         },
            *         "student_id": null,
@@ -39992,6 +40061,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40180,6 +40256,11 @@ export interface operations {
            *           ],
            *           "wallet_amount": "0.00",
            *           "till_session_id": null,
+           *           "created_by": {
+           *             "kind": "person",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "name": "Lauryn Mohr"
+           *           },
            *           "created_at": "2026-11-18T12:00:00.000Z",
            *           "completed_at": "2026-11-18T12:00:00.000Z",
            *           "through": null,
@@ -40251,6 +40332,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40347,6 +40435,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40574,6 +40669,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40801,6 +40903,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -57537,14 +57646,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 15,
+           *           "duration_ms": 2,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000227",
+           *             "webhook-timestamp": "1795000223",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -58392,7 +58501,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 15,
+           *       "duration_ms": 2,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }

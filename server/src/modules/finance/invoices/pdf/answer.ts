@@ -17,7 +17,6 @@ import { type SwissBill, swissBillOf } from '../rules/swiss-bill.ts'
 import { mostOfTransfer, transferCode } from '../rules/transfer-code.ts'
 import type { InvoiceWire } from '../schema.ts'
 import type { OfInvoice } from '../service.ts'
-import { sightOfInvoices } from '../sight.sql.ts'
 import { type FullInvoiceRow, selectInvoice } from '../sql.ts'
 import { selectPayers } from './payers.sql.ts'
 import { type InvoiceOrder, invoiceWorker } from './print.ts'
@@ -27,7 +26,7 @@ import { swissPaymentPart } from './swiss-payment-part.ts'
 export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
   const { school, principal, params, today, clock } = context
   const [[row], [settings], payers] = await context.read([
-    selectInvoice(school.id, params.invoice_id, sightOfInvoices(school.id, principal)),
+    selectInvoice(school.id, params.invoice_id, principal),
     selectFinanceSettings(school.id),
     selectPayers(school.id, params.invoice_id, ringsOf(principal, 'finance')),
   ])
@@ -52,7 +51,7 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
 export async function answerSwissPart(context: OfInvoice): Promise<Answer> {
   const { school, principal, params } = context
   const [[row], [settings], payers] = await context.read([
-    selectInvoice(school.id, params.invoice_id, sightOfInvoices(school.id, principal)),
+    selectInvoice(school.id, params.invoice_id, principal),
     selectFinanceSettings(school.id),
     selectPayers(school.id, params.invoice_id, ringsOf(principal, 'finance')),
   ])
