@@ -16807,8 +16807,8 @@ export interface operations {
            *           "absent_students": 505,
            *           "days": 51,
            *           "days_recorded": 51,
-           *           "possible_sessions": 81600,
-           *           "attended_sessions": 76355,
+           *           "possible_sessions": 81572,
+           *           "attended_sessions": 76327,
            *           "absent_sessions": 5245,
            *           "authorised_absences": 3784,
            *           "unauthorised_absences": 1461,
@@ -16816,10 +16816,10 @@ export interface operations {
            *           "not_counted_sessions": 0,
            *           "unrecorded_sessions": 0,
            *           "outside_school_days": 0,
-           *           "attendance_rate": 93.572,
-           *           "absence_rate": 6.428,
-           *           "ada": 748.58,
-           *           "adm": 800,
+           *           "attendance_rate": 93.57,
+           *           "absence_rate": 6.43,
+           *           "ada": 748.3,
+           *           "adm": 799.73,
            *           "days_enrolled": null,
            *           "days_absent": null,
            *           "chronic": null,
@@ -26530,9 +26530,9 @@ export interface operations {
            *           "published_at": null,
            *           "closed_at": null,
            *           "counts": {
-           *             "scored": 9,
+           *             "scored": 7,
            *             "missing": 0,
-           *             "excused": 0,
+           *             "excused": 1,
            *             "absent": 0,
            *             "submitted": 0
            *           },
@@ -27162,9 +27162,9 @@ export interface operations {
            *       "closed_at": "2026-11-18T12:00:00.000Z",
            *       "counts": {
            *         "scored": 18,
-           *         "missing": 0,
+           *         "missing": 1,
            *         "excused": 0,
-           *         "absent": 1,
+           *         "absent": 0,
            *         "submitted": 0
            *       },
            *       "created_at": "2026-11-18T12:00:00.000Z",
@@ -28020,7 +28020,7 @@ export interface operations {
            *           "publish_at": "2026-09-18T15:00:00.000Z",
            *           "published_at": "2026-09-18T15:00:00.000Z",
            *           "marks": null,
-           *           "average": 61.5,
+           *           "average": 58.39,
            *           "version": 1
            *         },
            *         {
@@ -28037,7 +28037,7 @@ export interface operations {
            *           "publish_at": "2026-10-09T15:00:00.000Z",
            *           "published_at": "2026-10-09T15:00:00.000Z",
            *           "marks": null,
-           *           "average": 60.06,
+           *           "average": 60.17,
            *           "version": 1
            *         }
            *       ],
@@ -28051,7 +28051,7 @@ export interface operations {
            *           "results": [
            *             {
            *               "evaluation_id": "0199c0de-0000-7000-8000-000000000005",
-           *               "score": 67,
+           *               "score": 45,
            *               "grade": null,
            *               "status": "scored",
            *               "comment": null,
@@ -28059,7 +28059,7 @@ export interface operations {
            *             },
            *             {
            *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
-           *               "score": 81,
+           *               "score": 41,
            *               "grade": null,
            *               "status": "scored",
            *               "comment": null,
@@ -28067,9 +28067,9 @@ export interface operations {
            *             }
            *           ],
            *           "mark": {
-           *             "value": 6.94,
-           *             "percent": 77.13,
-           *             "letter": "7",
+           *             "value": 3.71,
+           *             "percent": 41.25,
+           *             "letter": "4",
            *             "passed": true,
            *             "rank": null,
            *             "provisional": true,
@@ -28101,8 +28101,8 @@ export interface operations {
            *                   "title": "Homework",
            *                   "weight": 10,
            *                   "effective_weight": 25,
-           *                   "percent": 74.5,
-           *                   "points": 149,
+           *                   "percent": 42,
+           *                   "points": 84,
            *                   "possible": 200,
            *                   "counted": 2,
            *                   "dropped": [],
@@ -28110,10 +28110,10 @@ export interface operations {
            *                 }
            *               ],
            *               "sum_of_weights": 40,
-           *               "unrounded": 6.94125,
+           *               "unrounded": 3.7125,
            *               "steps": [
-           *                 "Homework: 149 ÷ 200 = 74.5 %",
-           *                 "Tests: 156 ÷ 200 = 78 %"
+           *                 "Homework: 84 ÷ 200 = 42 %",
+           *                 "Tests: 82 ÷ 200 = 41 %"
            *               ]
            *             }
            *           }
@@ -28127,7 +28127,7 @@ export interface operations {
            *           "results": [
            *             {
            *               "evaluation_id": "0199c0de-0000-7000-8000-000000000005",
-           *               "score": 50,
+           *               "score": 73,
            *               "grade": null,
            *               "status": "scored",
            *               "comment": null,
@@ -28135,7 +28135,7 @@ export interface operations {
            *             },
            *             {
            *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
-           *               "score": 63,
+           *               "score": 75,
            *               "grade": null,
            *               "status": "scored",
            *               "comment": null,
@@ -28143,13 +28143,13 @@ export interface operations {
            *             }
            *           ],
            *           "mark": {
-           *             "value": 4.8,
-           *             "percent": 53.38,
-           *             "letter": "5",
+           *             "value": 6.71,
+           *             "percent": 74.5,
+           *             "letter": "7",
            *             "passed": true,
            *             "rank": null,
            *             "provisional": true,
-           *             "counted": 4,
+           *             "counted": 3,
            *             "working": {
            *               "weighting": "categories",
            *               "categories": [
@@ -28177,8 +28177,8 @@ export interface operations {
            *                   "title": "Homework",
            *                   "weight": 10,
            *                   "effective_weight": 25,
-           *                   "percent": 47,
-           *                   "points": 94,
+           *                   "percent": 73,
+           *                   "points": 146,
            *                   "possible": 200,
            *                   "counted": 2,
            *                   "dropped": [],
@@ -28186,10 +28186,10 @@ export interface operations {
            *                 }
            *               ],
            *               "sum_of_weights": 40,
-           *               "unrounded": 4.80375,
+           *               "unrounded": 6.705,
            *               "steps": [
-           *                 "Homework: 94 ÷ 200 = 47 %",
-           *                 "Tests: 111 ÷ 200 = 55.5 %"
+           *                 "Homework: 146 ÷ 200 = 73 %",
+           *                 "Tests: 75 ÷ 100 = 75 %"
            *               ]
            *             }
            *           }
@@ -29490,100 +29490,10 @@ export interface operations {
            *           ],
            *           "published": false,
            *           "mark": {
-           *             "value": 3.35,
-           *             "percent": 37.25,
-           *             "letter": "3",
-           *             "passed": false,
-           *             "rank": null,
-           *             "provisional": false,
-           *             "counted": 2,
-           *             "working": {
-           *               "weighting": "categories",
-           *               "categories": [
-           *                 {
-           *                   "mean": null,
-           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
-           *                   "title": "Homework",
-           *                   "weight": 10,
-           *                   "effective_weight": 25,
-           *                   "percent": 38,
-           *                   "points": 38,
-           *                   "possible": 100,
-           *                   "counted": 1,
-           *                   "dropped": [],
-           *                   "excluded": []
-           *                 },
-           *                 {
-           *                   "mean": null,
-           *                   "category_id": "0199c0de-0000-7000-8000-000000000005",
-           *                   "title": "Tests",
-           *                   "weight": 30,
-           *                   "effective_weight": 75,
-           *                   "percent": 37,
-           *                   "points": 37,
-           *                   "possible": 100,
-           *                   "counted": 1,
-           *                   "dropped": [],
-           *                   "excluded": [
-           *                     {
-           *                       "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
-           *                       "why": "missing"
-           *                     }
-           *                   ]
-           *                 }
-           *               ],
-           *               "sum_of_weights": 40,
-           *               "unrounded": 3.3525,
-           *               "steps": [
-           *                 "Homework: 38 ÷ 100 = 38 %",
-           *                 "Tests: 37 ÷ 100 = 37 %"
-           *               ]
-           *             }
-           *           },
-           *           "class_figures": null,
-           *           "evaluations": [
-           *             {
-           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
-           *               "title": "Homework",
-           *               "category": "Homework",
-           *               "kind": "homework",
-           *               "max_score": 100,
-           *               "weight": 1,
-           *               "extra_credit": false,
-           *               "due_on": "2026-09-15",
-           *               "score": 38,
-           *               "grade": null,
-           *               "status": "scored",
-           *               "comment": null
-           *             },
-           *             {
-           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
-           *               "title": "Test 1",
-           *               "category": "Tests",
-           *               "kind": "test",
-           *               "max_score": 100,
-           *               "weight": 1,
-           *               "extra_credit": false,
-           *               "due_on": "2026-10-06",
-           *               "score": null,
-           *               "grade": null,
-           *               "status": "missing",
-           *               "comment": null
-           *             }
-           *           ]
-           *         },
-           *         {
-           *           "class_id": "0199c0de-0000-7000-8000-000000000008",
-           *           "title": "French Year 11B",
-           *           "teachers": [
-           *             "Laura Steuber"
-           *           ],
-           *           "published": false,
-           *           "mark": {
-           *             "value": 3.22,
-           *             "percent": 35.75,
-           *             "letter": "3",
-           *             "passed": false,
+           *             "value": 6.4,
+           *             "percent": 71.13,
+           *             "letter": "6",
+           *             "passed": true,
            *             "rank": null,
            *             "provisional": false,
            *             "counted": 3,
@@ -29596,8 +29506,8 @@ export interface operations {
            *                   "title": "Homework",
            *                   "weight": 10,
            *                   "effective_weight": 25,
-           *                   "percent": 32,
-           *                   "points": 32,
+           *                   "percent": 67,
+           *                   "points": 67,
            *                   "possible": 100,
            *                   "counted": 1,
            *                   "dropped": [],
@@ -29609,8 +29519,8 @@ export interface operations {
            *                   "title": "Tests",
            *                   "weight": 30,
            *                   "effective_weight": 75,
-           *                   "percent": 37,
-           *                   "points": 74,
+           *                   "percent": 72.5,
+           *                   "points": 145,
            *                   "possible": 200,
            *                   "counted": 2,
            *                   "dropped": [],
@@ -29618,10 +29528,100 @@ export interface operations {
            *                 }
            *               ],
            *               "sum_of_weights": 40,
-           *               "unrounded": 3.2175,
+           *               "unrounded": 6.40125,
            *               "steps": [
-           *                 "Homework: 32 ÷ 100 = 32 %",
-           *                 "Tests: 74 ÷ 200 = 37 %"
+           *                 "Homework: 67 ÷ 100 = 67 %",
+           *                 "Tests: 145 ÷ 200 = 72.5 %"
+           *               ]
+           *             }
+           *           },
+           *           "class_figures": null,
+           *           "evaluations": [
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000006",
+           *               "title": "Homework",
+           *               "category": "Homework",
+           *               "kind": "homework",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-09-15",
+           *               "score": 67,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             },
+           *             {
+           *               "evaluation_id": "0199c0de-0000-7000-8000-000000000007",
+           *               "title": "Test 1",
+           *               "category": "Tests",
+           *               "kind": "test",
+           *               "max_score": 100,
+           *               "weight": 1,
+           *               "extra_credit": false,
+           *               "due_on": "2026-10-06",
+           *               "score": 70,
+           *               "grade": null,
+           *               "status": "scored",
+           *               "comment": null
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "class_id": "0199c0de-0000-7000-8000-000000000008",
+           *           "title": "French Year 11B",
+           *           "teachers": [
+           *             "Laura Steuber"
+           *           ],
+           *           "published": false,
+           *           "mark": {
+           *             "value": 6.39,
+           *             "percent": 71,
+           *             "letter": "6",
+           *             "passed": true,
+           *             "rank": null,
+           *             "provisional": false,
+           *             "counted": 2,
+           *             "working": {
+           *               "weighting": "categories",
+           *               "categories": [
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000004",
+           *                   "title": "Homework",
+           *                   "weight": 10,
+           *                   "effective_weight": null,
+           *                   "percent": null,
+           *                   "points": 0,
+           *                   "possible": 0,
+           *                   "counted": 0,
+           *                   "dropped": [],
+           *                   "excluded": [
+           *                     {
+           *                       "evaluation_id": "0199c0de-0000-7000-8000-000000000009",
+           *                       "why": "missing"
+           *                     }
+           *                   ]
+           *                 },
+           *                 {
+           *                   "mean": null,
+           *                   "category_id": "0199c0de-0000-7000-8000-000000000005",
+           *                   "title": "Tests",
+           *                   "weight": 30,
+           *                   "effective_weight": 100,
+           *                   "percent": 71,
+           *                   "points": 142,
+           *                   "possible": 200,
+           *                   "counted": 2,
+           *                   "dropped": [],
+           *                   "excluded": []
+           *                 }
+           *               ],
+           *               "sum_of_weights": 30,
+           *               "unrounded": 6.39,
+           *               "steps": [
+           *                 "Tests: 142 ÷ 200 = 71 %",
+           *                 "71 % × 100 % = 71 %"
            *               ]
            *             }
            *           },
@@ -29636,9 +29636,9 @@ export interface operations {
            *               "weight": 1,
            *               "extra_credit": false,
            *               "due_on": "2026-09-15",
-           *               "score": 32,
+           *               "score": null,
            *               "grade": null,
-           *               "status": "scored",
+           *               "status": "missing",
            *               "comment": null
            *             },
            *             {
@@ -29650,7 +29650,7 @@ export interface operations {
            *               "weight": 1,
            *               "extra_credit": false,
            *               "due_on": "2026-10-06",
-           *               "score": 38,
+           *               "score": 78,
            *               "grade": null,
            *               "status": "scored",
            *               "comment": null
@@ -31612,14 +31612,14 @@ export interface operations {
            *         {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "title": "Fees of this term",
-           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000002",
+           *           "academic_session_id": "0199c0de-0000-7000-8000-000000000006",
            *           "currency": "GBP",
-           *           "proration": "none",
+           *           "proration": "days",
            *           "due_date": "2026-10-31",
            *           "instalments": [],
            *           "items": [
            *             {
-           *               "id": "0199c0de-0000-7000-8000-000000000006",
+           *               "id": "0199c0de-0000-7000-8000-000000000007",
            *               "applies": {
            *                 "grade_levels": [
            *                   "R",
@@ -31632,7 +31632,7 @@ export interface operations {
            *               "unit_amount": "480.00"
            *             },
            *             {
-           *               "id": "0199c0de-0000-7000-8000-000000000007",
+           *               "id": "0199c0de-0000-7000-8000-000000000008",
            *               "applies": {
            *                 "grade_levels": [
            *                   "Y7",
@@ -35496,6 +35496,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -35814,6 +35821,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -36216,6 +36230,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -36345,6 +36366,11 @@ export interface operations {
            *           "number": "CN-2026-00001",
            *           "reason": "Left during the term",
            *           "issued_on": "2026-11-18",
+           *           "created_by": {
+           *             "kind": "person",
+           *             "name": "Lauryn Mohr",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000005"
+           *           },
            *           "wallet_amount": "0"
            *         }
            *       ],
@@ -36583,6 +36609,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -36836,6 +36869,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -37197,6 +37237,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -37308,15 +37355,25 @@ export interface operations {
            *           "number": "CN-2026-00001",
            *           "reason": "Left during the term",
            *           "issued_on": "2026-11-18",
+           *           "created_by": {
+           *             "kind": "person",
+           *             "name": "Lauryn Mohr",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000005"
+           *           },
            *           "wallet_amount": "0"
            *         },
            *         {
-           *           "id": "0199c0de-0000-7000-8000-000000000005",
+           *           "id": "0199c0de-0000-7000-8000-000000000006",
            *           "kind": "write_off",
            *           "amount": "65000",
            *           "number": "WO-2026-00001",
            *           "reason": "The family has moved abroad",
            *           "issued_on": "2026-11-18",
+           *           "created_by": {
+           *             "kind": "person",
+           *             "name": "Lauryn Mohr",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000005"
+           *           },
            *           "wallet_amount": "0"
            *         }
            *       ],
@@ -37555,6 +37612,13 @@ export interface operations {
               reason: string;
               /** Format: date */
               issued_on: string;
+              /** @description Who gave it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
             }[];
             late_fees: {
               /** Format: uuid */
@@ -38339,8 +38403,8 @@ export interface operations {
            *               "balance": "7857.20"
            *             }
            *           ],
-           *           "debit_total": "110513.26",
-           *           "credit_total": "110513.26",
+           *           "debit_total": "110232.52",
+           *           "credit_total": "110232.52",
            *           "difference": "0.00"
            *         }
            *       ]
@@ -39890,6 +39954,11 @@ export interface operations {
            *         ],
            *         "wallet_amount": "0.00",
            *         "till_session_id": null,
+           *         "created_by": {
+           *           "kind": "person",
+           *           "user_id": "0199c0de-0000-7000-8000-000000000004",
+           *           "name": "Lauryn Mohr"
+           *         },
            *         "created_at": "2026-11-18T12:00:00.000Z",
            *         "completed_at": "2026-11-18T12:00:00.000Z",
            *         "through": null,
@@ -39900,9 +39969,9 @@ export interface operations {
            *         "id": "0199c0de-0000-7000-8000-000000000001",
            *         "is_partial": false,
            *         "purpose": "invoices",
-           *         "household_id": "0199c0de-0000-7000-8000-000000000004",
+           *         "household_id": "0199c0de-0000-7000-8000-000000000005",
            *         "household": {
-           *           "id": "0199c0de-0000-7000-8000-000000000004",
+           *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "title": "Schumm"
            *         },
            *         "student_id": null,
@@ -39992,6 +40061,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40180,6 +40256,11 @@ export interface operations {
            *           ],
            *           "wallet_amount": "0.00",
            *           "till_session_id": null,
+           *           "created_by": {
+           *             "kind": "person",
+           *             "user_id": "0199c0de-0000-7000-8000-000000000004",
+           *             "name": "Lauryn Mohr"
+           *           },
            *           "created_at": "2026-11-18T12:00:00.000Z",
            *           "completed_at": "2026-11-18T12:00:00.000Z",
            *           "through": null,
@@ -40251,6 +40332,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40347,6 +40435,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40574,6 +40669,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -40801,6 +40903,13 @@ export interface operations {
               wallet_amount: string;
               /** @description The till that paid it out. */
               till_session_id: string | null;
+              /** @description Who made it (null: the provider did): a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -57537,14 +57646,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 15,
+           *           "duration_ms": 2,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000227",
+           *             "webhook-timestamp": "1795000216",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -58392,7 +58501,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 15,
+           *       "duration_ms": 2,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }

@@ -71,3 +71,13 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
   }
   return text
 }
+
+/** What draws each page of a PDF: its content streams. */
+export function pageContents(bytes: Buffer): string[] {
+  const objects = objectsOf(bytes)
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+  return pages.map(({ head }) => {
+    const [, content = -1] = /\/Contents (\d+) 0 R/.exec(head) ?? []
+    return objects.get(Number(content))?.stream ?? ''
+  })
+}

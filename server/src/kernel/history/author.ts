@@ -5,6 +5,8 @@ export interface Author {
   readonly at: Date
   /** null: a program, an import or the installation itself. */
   readonly userId: string | null
+  /** The API key or OAuth client, where no person did it. */
+  readonly credentialId?: string | null
   /** null: no request led to it. */
   readonly requestId: string | null
 }
@@ -17,5 +19,7 @@ export const authorOf = ({
 }: Pick<RequestContext, 'clock' | 'principal' | 'requestId'>): Author => ({
   at: clock.now(),
   userId: principal.kind === 'person' ? principal.userId : null,
+  credentialId:
+    principal.kind === 'machine' ? (principal.credential.clientId ?? principal.credential.id) : null,
   requestId,
 })

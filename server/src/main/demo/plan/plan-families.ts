@@ -7,6 +7,7 @@ import { sharedGuardian } from '../schools/all.ts'
 import { addressesAt } from './addresses.ts'
 import { birthdaysOf } from './birthdays.ts'
 import type { Ground } from './ground.ts'
+import { joiningDay, withLateJoiner } from './late-joiner.ts'
 import type { PlannedClass, Structure } from './plan-structure.ts'
 
 export interface Families {
@@ -52,12 +53,13 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
   const demoSeats = [...seats.filter(isDemoSeat), ...seats.slice(other, other + 1)]
   const rest = seats.filter((seat) => !demoSeats.includes(seat))
   const household = householdMaker(school, tools)
-  const [demo, second, ...others] = [demoSeats, ...divided(rest, random, agesOfShared(school))].map(
+  const [demo, second, ...strangers] = [demoSeats, ...divided(rest, random, agesOfShared(school))].map(
     (family, index) => household(family, index),
   )
   const student = demo?.students[0]
   const guardian = demo?.guardians[0]
   if (!demo || !second || !student || !guardian) throw new Error('A school of the demo has no families.')
+  const others = withLateJoiner(strangers, joiningDay(ground))
   const all = [demo, second, ...others]
   const students = all.flatMap((one) => one.students)
   const classesOf = Map.groupBy(structure.classes, ({ section }) => section)
@@ -66,7 +68,7 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
     const room = roomOf.get(one.homeroom_class_id ?? '')
     return (room ? (classesOf.get(room.section) ?? []) : []).map(({ row }) => ({
       ...{ id: random.id(), class_id: row.id, role: 'student' as const, student_id: one.id, staff_id: null },
-      ...{ is_primary: false, starts_on: ground.year.starts_on, ends_on: null },
+      ...{ is_primary: false, starts_on: startOf(one, ground), ends_on: null },
     }))
   })
   return {
@@ -76,6 +78,10 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
     shared: isShared(school) ? second.guardians[0] : undefined,
   }
 }
+
+/** Who came during the year sits there from then on. */
+const startOf = ({ entry_date }: BulkStudent, { year }: Ground): string =>
+  entry_date && entry_date > year.starts_on ? entry_date : year.starts_on
 
 const isShared = ({ slug }: DemoSchool): boolean =>
   (sharedGuardian.schools as readonly string[]).includes(slug)

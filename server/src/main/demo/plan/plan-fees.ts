@@ -3,6 +3,7 @@ import type { BulkFees, PaymentHabit } from '../../../modules/finance/index.ts'
 import { seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
+import { chargedTerm, daysSinceCharged } from './late-joiner.ts'
 import type { Families } from './plan-families.ts'
 
 const words = {
@@ -42,8 +43,7 @@ const habits: readonly PaymentHabit[] = [
 /** Students who are charged: enough for a queue at the counter, few enough for a quick start. */
 const most = 110
 
-/** Days since the bills went out, and since they were due. */
-const charged = 40
+/** Days since the bills were due. */
 const due = 18
 
 /** Fees of this term, charged and partly paid, and those of the next one, which wait for their batch. */
@@ -65,9 +65,20 @@ export function planFees(
     item('meals', say.lunch, '14500', { options: ['lunch'] }),
     item('transport', say.bus, '9900', { options: ['bus'] }),
   ]
-  const schedule = (title: string, due_date: string) => ({
-    ...{ id: random.id(), title, academic_session_id: ground.year.id, currency: school.currency },
-    ...{ proration: 'none' as const, due_date, instalments: [], items: items() },
+  const term = chargedTerm(ground)
+  const schedule = (title: string, due_date: string, session?: { readonly id: string }) => ({
+    ...{
+      id: random.id(),
+      title,
+      academic_session_id: (session ?? ground.year).id,
+      currency: school.currency,
+    },
+    ...{
+      proration: session ? ('days' as const) : ('none' as const),
+      due_date,
+      instalments: [],
+      items: items(),
+    },
   })
   const studentIds = chosen(families)
   const billing = studentIds.flatMap((student_id, index) => {
@@ -79,14 +90,14 @@ export function planFees(
       invoice_footer: say.footer,
       ...{ sibling_discounts: [10, 15], reminders: { days: [-7, 3, 14] } },
     },
-    schedule: schedule(say.now, addDays(ground.today, -due)),
+    schedule: schedule(say.now, addDays(ground.today, -due), term),
     nextSchedule: schedule(say.next, addDays(ground.today, 60)),
     ...{ billing, studentIds, habits },
     scholarships: studentIds
       .filter((_, index) => index % 25 === 7)
       .map((student_id) => ({ student_id, title: say.scholarship, percent: '50' })),
-    chargedAt: new Date(ground.now.getTime() - charged * 86_400_000),
-    chargedOn: addDays(ground.today, -charged),
+    chargedAt: new Date(ground.now.getTime() - daysSinceCharged * 86_400_000),
+    chargedOn: addDays(ground.today, -daysSinceCharged),
   }
 }
 

@@ -22,6 +22,8 @@ export interface Lessons {
   /** The account whose registers of today are left to be taken. */
   readonly waiting: string
   readonly days: Days
+  /** Since when students are there who came during the year, by id. */
+  readonly joined: ReadonlyMap<string, string>
   /** The dates that the days are of. */
   readonly dates: readonly string[]
 }
@@ -60,6 +62,7 @@ export function* planRegisters(
       const key = { class_id: row.id, date, period_id: taking.session.period?.id ?? null }
       registers.push({ id: random.id(), ...key, taken_by, taken_at })
       for (const student_id of lessons.studentsOf.get(row.id) ?? []) {
+        if (date < (lessons.joined.get(student_id) ?? '')) continue
         const day = lessons.days.get(student_id)?.[index] ?? 'there'
         marks.push({
           ...{ id: random.id(), ...key, student_id, recorded_by: taken_by, recorded_at: taken_at },

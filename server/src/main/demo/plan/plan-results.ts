@@ -43,6 +43,8 @@ const marking = 3
 interface Asked {
   readonly classes: readonly PlannedClass[]
   readonly studentsOf: ReadonlyMap<string, readonly string[]>
+  /** Since when students are there who came during the year, by id. */
+  readonly joined: ReadonlyMap<string, string>
   readonly ground: Ground
   readonly random: Random
 }
@@ -52,7 +54,7 @@ export function planResults(
   school: DemoSchool,
   asked: Asked,
 ): { items: BulkLineItem[]; results: BulkResult[] } {
-  const { classes, studentsOf, random } = asked
+  const { classes, studentsOf, joined, random } = asked
   const able = new Map<string, number>()
   const ability = (id: string): number => {
     const known = able.get(id) ?? 0.62 + (random.next() + random.next() + random.next() - 1.5) * 0.3
@@ -67,7 +69,7 @@ export function planResults(
       if (!item) continue
       items.push(item)
       for (const student_id of studentsOf.get(row.id) ?? []) {
-        if (random.next() >= evaluation.marked) continue
+        if (random.next() >= evaluation.marked || isBefore(item.due_date, joined.get(student_id))) continue
         const key = { id: random.id(), line_item_id: item.id, student_id, score_date: item.due_date }
         results.push({ ...key, ...reached(school, ability(student_id), random) })
       }
@@ -75,6 +77,9 @@ export function planResults(
   }
   return { items, results }
 }
+
+const isBefore = (due: string | null | undefined, joined: string | undefined): boolean =>
+  joined !== undefined && due != null && due < joined
 
 function itemOf(
   { words, highestScore, entryScale, timeZone }: DemoSchool,

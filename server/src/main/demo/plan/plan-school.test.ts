@@ -5,6 +5,7 @@ import { namesOf } from '../names.ts'
 import type { DemoSchool } from '../school.ts'
 import { demoSchools } from '../schools/all.ts'
 import type { Ground } from './ground.ts'
+import { planFees } from './plan-fees.ts'
 import { planRecords, planSchool } from './plan-school.ts'
 
 const term = { id: '0199c0de-0000-7000-8000-000000000003', starts_on: '2026-09-01', ends_on: '2026-12-18' }
@@ -100,6 +101,25 @@ for (const school of demoSchools) {
     }
     assert.ok(together < pairs * 0.04, `${together} of ${pairs} are twins`)
     assert.ok(students.every(({ address }) => address?.city))
+  })
+
+  test(`${school.slug}: one student came during the term, is charged for the days since, and has no records from before`, async () => {
+    const { plan, records, days } = await planned(school, wednesday)
+    const { starts_on } = wednesday.year
+    const [late, ...more] = plan.families.students.filter(({ entry_date }) => (entry_date ?? '') > starts_on)
+    const since = late?.entry_date ?? ''
+    assert.deepEqual([more, since > term.starts_on, since < '2026-10-09'], [[], true, true])
+    const own = plan.families.sitting.filter(({ student_id }) => student_id === late?.id)
+    assert.ok(own.length > 0 && own.every((row) => row.starts_on === since))
+    const marks = days.flatMap((day) => day.marks).filter(({ student_id }) => student_id === late?.id)
+    assert.ok(marks.length > 0 && marks.every(({ date }) => date >= since))
+    const results = records.results.filter(({ student_id }) => student_id === late?.id)
+    assert.ok(results.every(({ score_date }) => (score_date ?? '') >= since))
+    const absences = records.ahead.filter(({ student_id }) => student_id === late?.id)
+    assert.ok(absences.every((absence) => absence.starts_on >= since))
+    const fees = planFees(school, { families: plan.families, ground: wednesday })
+    assert.deepEqual([fees.schedule.proration, fees.schedule.academic_session_id], ['days', term.id])
+    assert.ok(fees.studentIds.includes(late?.id ?? ''))
   })
 
   test(`${school.slug}: on a Saturday the teacher's last register of Friday is missing`, async () => {

@@ -5,6 +5,7 @@ import type { Names } from '../names.ts'
 import { type Random, seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
+import { joinedDuring, sinceJoining } from './late-joiner.ts'
 import { planAhead, planDays } from './plan-absences.ts'
 import { withNotableDays } from './plan-alerts.ts'
 import { type Books, planBooks } from './plan-books.ts'
@@ -70,18 +71,20 @@ export function planRecords(
   const own = classes.filter(({ row }) => staff.teacherOf.get(row.id)?.id === staff.teacher.id)
   const seen = seenBy(own, { families, studentsOf, ground })
   const ids = families.students.map(({ id }) => id).filter((id) => id !== families.student.id)
-  const days = withNotableDays(school, planDays(families.students, dates, random), {
+  const joined = joinedDuring(ground, families.students)
+  const notable = withNotableDays(school, planDays(families.students, dates, random), {
     ...{ students: ids, dates, ground },
     taught: elsewhereRegistered(own, studentsOf).filter((id) => id !== seen.id && ids.includes(id)),
   })
+  const days = sinceJoining(notable, joined, dates)
   const ahead = planAhead(school, {
     ...{ students: families.students, seen },
     ...{ days, dates, ground, random, by: recorders.registrar },
   })
-  const { items, results } = planResults(school, { classes, studentsOf, ground, random })
+  const { items, results } = planResults(school, { classes, studentsOf, joined, ground, random })
   const ownIds = new Set(own.map(({ row }) => row.id))
   const lessons = {
-    ...{ classes, studentsOf, days, dates, waiting: recorders.teacher },
+    ...{ classes, studentsOf, joined, days, dates, waiting: recorders.teacher },
     takerOf: (classId: string) => (ownIds.has(classId) ? recorders.teacher : null),
   }
   const books = planBooks(structure, random)

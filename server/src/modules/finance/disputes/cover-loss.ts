@@ -45,7 +45,8 @@ async function addLost({ tx, author }: Desk, dispute: DisputeRow, off: Taken): P
   const row: RefundRow = {
     ...{ id: uuidv7(), payment_id: dispute.payment_id, amount: amountOf(off), status: 'completed' },
     ...{ method: 'dispute', reason: 'Lost in a dispute', reference: null, taken: keptParts(off.invoices) },
-    ...{ provider_reference: dispute.provider_reference, till_session_id: null, created_by: author.userId },
+    ...{ provider_reference: dispute.provider_reference, till_session_id: null },
+    ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
     ...{ created_at: author.at, completed_at: author.at, through: null, sent_at: null },
     ...{ failure_code: null, failure_message: null },
   }

@@ -31,6 +31,7 @@ export const notesTable = {
   columns: {
     ...{ tenant_id: 'uuid', id: 'uuid', kind: 'text', number: 'text', invoice_id: 'uuid', amount: 'bigint' },
     ...{ to_wallet: 'bigint', reason: 'text', lines: 'jsonb', issued_on: 'date', created_by: 'uuid' },
+    created_by_credential: 'text',
     created_at: 'timestamptz',
   },
 } as const satisfies BulkTable

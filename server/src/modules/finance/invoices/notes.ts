@@ -79,7 +79,8 @@ export async function giveNote(tx: Transaction, author: Author, of: Creditable, 
       {
         ...{ tenant_id: tx.tenant, id, kind: note.kind, number, invoice_id: invoice.id, amount },
         ...{ to_wallet: toWallet, reason: note.reason, lines: note.lines.map(stored), issued_on: note.today },
-        ...{ created_by: author.userId, created_at: author.at },
+        ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
+        created_at: author.at,
       },
     ],
   })

@@ -122,6 +122,8 @@ export const invoiceRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.readSwissPaymentPart', method: 'GET', path: `${detail}swiss-payment-part`, ...read },
     summary: 'Read the payment part of a Swiss QR-bill as SVG',
+    description:
+      'Receipt and payment part. It names who pays when the postal address is complete; a guardian sees the own address alone.',
     params: InvoiceParams,
     answers: { 200: null },
     produces: { 200: ['image/svg+xml'] },

@@ -16,6 +16,7 @@ import {
   Uuid,
   Whole,
 } from '../../../kernel/http/shapes.ts'
+import { createdBy } from '../created-by.ts'
 import { Decimal } from '../decimal-values.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 import { discountKinds } from './rules/price.ts'
@@ -168,6 +169,7 @@ export const CreditNote = Strict({
   wallet_amount: said(Amount, 'Of it, what had been paid already and went to the wallet.'),
   reason: Type.String(),
   issued_on: CalendarDate,
+  created_by: createdBy('Who gave it'),
 })
 
 const row = {

@@ -1,11 +1,14 @@
+import type { Principal } from '../../../kernel/auth/principal.ts'
 import { among } from '../../../kernel/db/among.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { foundPersons, studentNames } from '../../people/index.ts'
+import { type Creator, type CreatorSight, creatorOf, creatorSight } from '../creator.sql.ts'
 import { openParts } from '../open-parts.sql.ts'
 import { type InstalmentText, instalmentsText } from './open.sql.ts'
 import type { InvoiceStatus } from './rules/standing.ts'
 import { numberOfQrReference } from './rules/swiss-bill.ts'
+import { sightOfInvoices } from './sight.sql.ts'
 
 /** An invoice with the names of whose it is; amounts in minor units. */
 export interface InvoiceRow {
@@ -155,6 +158,7 @@ export interface CreditNoteText {
   readonly to_wallet: string
   readonly reason: string
   readonly issued_on: string
+  readonly created_by: Creator | null
 }
 
 /** An invoice with all that hangs on it. */
@@ -186,14 +190,21 @@ const linesText = (tenant: string): Fragment => sql`coalesce((
     'discounts', line.discounts) order by line.line)
   from invoice_lines line where line.tenant_id = ${tenant} and line.invoice_id = invoice.id), '[]')`
 
-const hanging = (tenant: string): Fragment => sql`${linesText(tenant)} as lines, coalesce((
+const hanging = (
+  tenant: string,
+  creators: CreatorSight,
+): Fragment => sql`${linesText(tenant)} as lines, coalesce((
     select jsonb_agg(jsonb_build_object('payment_id', part.payment_id, 'amount', part.amount::text,
       'at', to_char(part.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by part.at, part.id)
     from payment_allocations part
     where part.tenant_id = ${tenant} and part.invoice_id = invoice.id), '[]') as allocations, coalesce((
     select jsonb_agg(jsonb_build_object('id', note.id, 'kind', note.kind, 'number', note.number,
       'amount', note.amount::text, 'to_wallet', note.to_wallet::text, 'reason', note.reason,
-      'issued_on', note.issued_on) order by note.id)
+      'issued_on', note.issued_on, 'created_by', ${creatorOf(tenant, {
+        user: sql`note.created_by`,
+        credential: sql`note.created_by_credential`,
+        isNamed: creators(sql`note.created_by`),
+      })}) order by note.id)
     from credit_notes note
     where note.tenant_id = ${tenant} and note.invoice_id = invoice.id), '[]') as credit_notes, coalesce((
     select jsonb_agg(jsonb_build_object('id', fee.id, 'number', fee.number) order by fee.id)
@@ -201,6 +212,7 @@ const hanging = (tenant: string): Fragment => sql`${linesText(tenant)} as lines,
     where fee.tenant_id = ${tenant} and fee.late_fee_of = invoice.id), '[]') as late_fees, invoice.billed_to`
 
 /** One invoice in the caller's sight, archived or not. */
-export const selectInvoice = (tenant: string, id: string, sight: Fragment): Statement<FullInvoiceRow> =>
+export const selectInvoice = (tenant: string, id: string, principal: Principal): Statement<FullInvoiceRow> =>
   sql<FullInvoiceRow>`
-    select ${columns(tenant)}, ${hanging(tenant)} ${named(tenant)} and invoice.id = ${id} and ${sight}`
+    select ${columns(tenant)}, ${hanging(tenant, creatorSight(principal))} ${named(tenant)}
+    and invoice.id = ${id} and ${sightOfInvoices(tenant, principal)}`

@@ -1,9 +1,9 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { Creator } from '../creator.sql.ts'
 import { wireAmount } from '../money.ts'
-import type { Creator } from './creator.sql.ts'
 import type { Division } from './divide.ts'
 import { takenOf } from './refund.ts'
-import type { RefundRow } from './refunds.sql.ts'
+import type { ListedRefundRow } from './refunds.sql.ts'
 import type { PaymentWire, refundMethods } from './schema.ts'
 import type { ListedPaymentRow, PaymentRow, PaymentShare } from './sql.ts'
 
@@ -98,7 +98,7 @@ export const listedOf = (
 })
 
 /** Of refunds of a payment that the caller sees in part: what was taken from the invoices in sight. */
-export const presentRefundShare = (row: RefundRow, currency: string, seen: ReadonlySet<string>) => {
+export const presentRefundShare = (row: ListedRefundRow, currency: string, seen: ReadonlySet<string>) => {
   const { taken, ...refund } = presentRefund(row, currency)
   const own = takenOf(row).invoices.filter(({ invoiceId }) => seen.has(invoiceId))
   return {
@@ -118,7 +118,7 @@ export const presentRefundShare = (row: RefundRow, currency: string, seen: Reado
 }
 
 /** A refund as the wire shows it. */
-export const presentRefund = (row: RefundRow, currency: string) => {
+export const presentRefund = (row: ListedRefundRow, currency: string) => {
   const taken = takenOf(row)
   return {
     id: row.id,
@@ -135,6 +135,7 @@ export const presentRefund = (row: RefundRow, currency: string) => {
     })),
     wallet_amount: wireAmount(taken.wallet, currency),
     till_session_id: row.till_session_id,
+    created_by: row.creator,
     created_at: formatInstant(row.created_at),
     completed_at: instantOrNull(row.completed_at),
     through: row.method === 'online' ? (row.through ?? ('dashboard' as const)) : null,

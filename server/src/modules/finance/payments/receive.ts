@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { keepHistory } from '../history.ts'
+import { type Author, authorOf, keepHistory } from '../history.ts'
 import { requireNearInstant } from '../near-dates.ts'
 import { isFinanceOffice } from '../office.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
@@ -73,7 +73,7 @@ export async function receive(
   const now = context.clock.now()
   if (money.paidAt && (!forSchool || money.paidAt > now)) throw notPaidThen(forSchool)
   if (money.paidAt) requireNearInstant(money.paidAt, now, 'body/paid_at')
-  const asked = orderOf(context, { payer, money, settings, now, forSchool })
+  const asked = orderOf(authorOf(context), { payer, money, settings, now, forSchool })
   const order = { ...asked, wanted: await partsInSight(context, asked) }
   const desk = deskOf(context)
   context.audit({ entity: 'payment', ids: [order.id] })
@@ -106,10 +106,7 @@ interface Ordered {
   readonly forSchool: boolean
 }
 
-function orderOf(
-  { principal, credential }: RequestContext,
-  { payer, money, settings, now, forSchool }: Ordered,
-): PaymentRow {
+function orderOf(author: Author, { payer, money, settings, now, forSchool }: Ordered): PaymentRow {
   const { method } = money
   const inHand = forSchool && !familyMethods.includes(method)
   if (method === 'cash' && settings.require_till && payer.till_id === null) throw tillRequired()
@@ -122,9 +119,7 @@ function orderOf(
     ...{ provider: money.provider, provider_reference: null, checkout: null },
     ...{ failure_code: null, failure_message: null },
     confirmed_connection_id: null,
-    created_by: principal.kind === 'person' ? principal.userId : null,
-    created_by_credential:
-      principal.kind === 'machine' ? (credential?.clientId ?? credential?.id ?? null) : null,
+    ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
     ...{ created_at: now, updated_at: now, version: 1 },
   }
 }

@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { coverLoss } from '../disputes/cover-loss.ts'
-import { keepHistory } from '../history.ts'
+import { type Author, keepHistory } from '../history.ts'
 import { lockOpenInvoices } from '../invoices/open.ts'
 import { postEntries } from '../ledger/post.ts'
 import type { Entry } from '../ledger/rules/entry.ts'
@@ -11,7 +11,13 @@ import { type Desk, dayOf } from './desk.ts'
 import { keptParts, partsOf } from './divide.ts'
 import { refundedEvent } from './events.ts'
 import { refundState, tillRequired } from './problems.ts'
-import { insertRefund, type RefundRow, selectRefunds, updateRefund } from './refunds.sql.ts'
+import {
+  insertRefund,
+  type ListedRefundRow,
+  type RefundRow,
+  selectRefunds,
+  updateRefund,
+} from './refunds.sql.ts'
 import { allocateAsWanted, type Part } from './rules/allocate.ts'
 import {
   type Back,
@@ -43,7 +49,7 @@ export interface RefundOrder extends Wish {
 
 export interface Refunded {
   readonly row: PaymentRow
-  readonly refund: RefundRow
+  readonly refund: ListedRefundRow
   readonly taken: Taken
 }
 
@@ -65,7 +71,7 @@ export async function refund(
     ...{ ...before, wallet_id: walletId, refunded: before.refunded + amount },
     status: left === 0n ? 'refunded' : 'completed',
   }
-  const made = refundRow(before, order, { taken, amount, by: author.userId })
+  const made = refundRow(before, order, { taken, amount, author })
   const [kept] = await Promise.all([
     tx.one(insertRefund(tx.tenant, made)),
     tx.execute(updatePayment(tx.tenant, row, author.at)),
@@ -76,7 +82,7 @@ export async function refund(
     order.entryOf?.(taken, row) ??
     entryOfRefund({ ...booking, refundId: made.id, method: order.method, paidOut: order.paidOut })
   await Promise.all([postEntries(tx, author, [entry]), tell(desk, row, made, 'made')])
-  return { row, refund: made, taken }
+  return { row, refund: { ...made, creator: kept.creator }, taken }
 }
 
 async function intoWallet({ tx, author }: Desk, row: PaymentRow, amount: bigint): Promise<string> {
@@ -87,13 +93,14 @@ async function intoWallet({ tx, author }: Desk, row: PaymentRow, amount: bigint)
 function refundRow(
   payment: PaymentRow,
   order: RefundOrder,
-  { taken, amount, by }: { taken: Taken; amount: bigint; by: string | null },
+  { taken, amount, author }: { taken: Taken; amount: bigint; author: Author },
 ): RefundRow {
   return {
     ...{ id: uuidv7(), payment_id: payment.id, amount, status: order.paidOut ? 'completed' : 'pending' },
     ...{ method: order.method, reason: order.reason, reference: order.reference ?? null },
     ...{ provider_reference: order.providerReference ?? null, taken: keptParts(taken.invoices) },
-    ...{ till_session_id: order.tillSessionId ?? null, created_by: by, created_at: order.at },
+    ...{ till_session_id: order.tillSessionId ?? null, created_at: order.at },
+    ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
     completed_at: order.paidOut ? order.at : null,
     ...{ through: order.through ?? null, sent_at: null, failure_code: null, failure_message: null },
   }
@@ -110,7 +117,7 @@ export async function waitingRefund(
   { tx }: Desk,
   payment: PaymentRow,
   id: string,
-): Promise<RefundRow | undefined> {
+): Promise<ListedRefundRow | undefined> {
   const made = (await tx.query(selectRefunds(tx.tenant, payment.id))).find((one) => one.id === id)
   if (made && made.status !== 'pending') throw refundState({ members: { status: made.status } })
   return made
@@ -120,16 +127,16 @@ export async function waitingRefund(
 export async function payOut(
   desk: Desk,
   payment: PaymentRow,
-  made: RefundRow,
+  made: ListedRefundRow,
   how: {
     readonly at: Date
     readonly providerReference?: string | null
     readonly tillSessionId?: string | null
   },
-): Promise<RefundRow> {
+): Promise<ListedRefundRow> {
   const { tx, author } = desk
   const { at, providerReference, tillSessionId } = how
-  const after: RefundRow = {
+  const after: ListedRefundRow = {
     ...{ ...made, status: 'completed', completed_at: at, failure_code: null, failure_message: null },
     provider_reference: providerReference ?? made.provider_reference,
     till_session_id: tillSessionId ?? made.till_session_id,
@@ -161,9 +168,9 @@ interface FailedBooking {
 export async function failRefund(
   desk: Desk,
   payment: PaymentRow,
-  made: RefundRow,
+  made: ListedRefundRow,
   { at, entryOf, failure }: FailedBooking,
-): Promise<{ row: PaymentRow; refund: RefundRow }> {
+): Promise<{ row: PaymentRow; refund: ListedRefundRow }> {
   const { tx, author } = desk
   const taken = takenOf(made)
   const gone = payment.status === 'failed'
@@ -174,7 +181,7 @@ export async function failRefund(
     ...{ ...payment, wallet_id: walletId, refunded },
     status: gone ? 'failed' : refunded === payment.amount ? 'refunded' : 'completed',
   }
-  const after: RefundRow = {
+  const after: ListedRefundRow = {
     ...{ ...made, status: 'failed', completed_at: null },
     failure_code: failure?.code ?? made.failure_code,
     failure_message: failure ? failure.message.slice(0, 500) : made.failure_message,

@@ -5,7 +5,7 @@ import { type Desk, dayOf } from './desk.ts'
 import { type Applied, holdPayment } from './hold.ts'
 import { notBefore } from './not-before.ts'
 import { failRefund, payOut, refund, takenOf } from './refund.ts'
-import { type RefundRow, selectRefunds } from './refunds.sql.ts'
+import { type ListedRefundRow, selectRefunds } from './refunds.sql.ts'
 import { type Back, entryOfRefundReturned } from './rules/entries.ts'
 import {
   assignRefunds,
@@ -62,10 +62,10 @@ export async function refundsFromProvider(
   return paid.length + added.length > 0 || row !== before ? 'applied' : 'unchanged'
 }
 
-const readRefunds = async ({ tx }: Desk, { id }: PaymentRow): Promise<readonly RefundRow[]> =>
+const readRefunds = async ({ tx }: Desk, { id }: PaymentRow): Promise<readonly ListedRefundRow[]> =>
   (await tx.query(selectRefunds(tx.tenant, id))).filter(({ method }) => method === 'online')
 
-const knownOf = (row: RefundRow): KnownRefund => ({
+const knownOf = (row: ListedRefundRow): KnownRefund => ({
   ...{ id: row.id, amount: row.amount, status: row.status, name: row.provider_reference },
   way: row.through !== 'provider' || isLost(row) ? 'office' : row.sent_at === null ? 'queued' : 'sent',
 })
@@ -86,7 +86,7 @@ async function failAll(desk: Desk, before: PaymentRow, told: ProviderRefunds): P
   return row
 }
 
-const returnOf = (desk: Desk, made: RefundRow, at: Date) => (back: Back, row: PaymentRow) =>
+const returnOf = (desk: Desk, made: ListedRefundRow, at: Date) => (back: Back, row: PaymentRow) =>
   entryOfRefundReturned({
     ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, at), walletId: row.wallet_id },
     ...{ refundId: made.id, method: made.method, taken: takenOf(made), back },

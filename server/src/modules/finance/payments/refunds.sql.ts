@@ -1,4 +1,5 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Creator, type CreatorSight, creatorOf } from '../creator.sql.ts'
 
 /** A refund as it is kept; amounts in minor units. */
 export interface RefundRow {
@@ -15,6 +16,8 @@ export interface RefundRow {
   readonly taken: readonly { readonly invoice_id: string; readonly amount: string }[]
   readonly till_session_id: string | null
   readonly created_by: string | null
+  /** The key or client that made it, where a person did not. */
+  readonly created_by_credential: string | null
   readonly created_at: Date
   readonly completed_at: Date | null
   /** Of one by `online`: whether we send it to the provider; null: the office makes it in the dashboard. */
@@ -25,28 +28,41 @@ export interface RefundRow {
   readonly failure_message: string | null
 }
 
+/** A refund with who made it. */
+export interface ListedRefundRow extends RefundRow {
+  readonly creator: Creator | null
+}
+
 const columns = sql`refund.id, refund.payment_id, refund.amount, refund.status, refund.method, refund.reason,
   refund.reference, refund.provider_reference, refund.taken, refund.till_session_id, refund.created_by,
+  refund.created_by_credential,
   refund.created_at, refund.completed_at, refund.through, refund.sent_at, refund.failure_code,
   refund.failure_message`
+
+const madeBy = (tenant: string, row: Fragment, isNamed: Fragment): Fragment =>
+  creatorOf(tenant, { user: sql`${row}.created_by`, credential: sql`${row}.created_by_credential`, isNamed })
 
 const openTill = (tenant: string, id: string | null): Fragment => sql`
   select session.id from till_sessions session where session.tenant_id = ${tenant} and session.id = ${id}::uuid
     and session.closed_at is null for key share`
 
 /** Adds a refund; no row comes back of a till that was closed meanwhile, as with `insertPayment`. */
-export const insertRefund = (tenant: string, row: RefundRow): Statement<{ id: string }> => sql<{
-  id: string
-}>`
-  with till as (${openTill(tenant, row.till_session_id)})
+export const insertRefund = (
+  tenant: string,
+  row: RefundRow,
+): Statement<{ id: string; creator: Creator | null }> => sql<{ id: string; creator: Creator | null }>`
+  with till as (${openTill(tenant, row.till_session_id)}), made as (
   insert into payment_refunds (tenant_id, id, payment_id, amount, status, method, reason, reference,
-    provider_reference, taken, till_session_id, created_by, created_at, completed_at, through)
+    provider_reference, taken, till_session_id, created_by, created_by_credential, created_at, completed_at,
+    through)
   select ${tenant}, ${row.id}::uuid, ${row.payment_id}::uuid, ${row.amount}::bigint, ${row.status}, ${row.method},
     ${row.reason}, ${row.reference}, ${row.provider_reference}, ${JSON.stringify(row.taken)}::jsonb,
-    ${row.till_session_id}::uuid, ${row.created_by}::uuid, ${row.created_at}::timestamptz,
+    ${row.till_session_id}::uuid, ${row.created_by}::uuid, ${row.created_by_credential},
+    ${row.created_at}::timestamptz,
     ${row.completed_at}::timestamptz, ${row.through}
   where ${row.till_session_id}::uuid is null or exists (select from till)
-  returning id`
+  returning id, created_by, created_by_credential)
+  select made.id, ${madeBy(tenant, sql`made`, sql`true`)} as creator from made`
 
 /** Saves where a refund stands, and the till that pays it out; no row comes back of one that was closed meanwhile. */
 export const updateRefund = (tenant: string, row: RefundRow): Statement<{ id: string }> => sql<{
@@ -70,8 +86,12 @@ export const updateRefundTaken = (
   where tenant_id = ${tenant} and id = ${id}`
 
 /** The refunds of a payment, the oldest first. Whoever changes them holds the payment. */
-export const selectRefunds = (tenant: string, paymentId: string): Statement<RefundRow> => sql<RefundRow>`
-  select ${columns} from payment_refunds refund
+export const selectRefunds = (
+  tenant: string,
+  paymentId: string,
+  sight: CreatorSight = () => sql`true`,
+): Statement<ListedRefundRow> => sql<ListedRefundRow>`
+  select ${columns}, ${madeBy(tenant, sql`refund`, sight(sql`refund.created_by`))} as creator from payment_refunds refund
   where refund.tenant_id = ${tenant} and refund.payment_id = ${paymentId} order by refund.id limit 1000`
 
 /** The payment of a refund. */

@@ -15,6 +15,7 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import { createdBy } from '../created-by.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 
 /** How money comes. */
@@ -67,16 +68,7 @@ const members = {
   receipt_url: said(Nullable(Type.String()), 'Where the receipt is, as PDF.'),
   provider: said(Nullable(Type.String()), 'The payment provider.'),
   provider_reference: said(Nullable(Type.String()), 'What the provider calls it.'),
-  created_by: said(
-    Nullable(
-      Strict({
-        kind: OneOf(['person', 'program']),
-        user_id: Nullable(Uuid),
-        name: Nullable(Type.String()),
-      }),
-    ),
-    'Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone.',
-  ),
+  created_by: createdBy('Who entered it'),
   confirmed_by: said(
     Nullable(Strict({ connection_id: Uuid, name: Type.String() })),
     'The connection to a payment provider by whose word it was completed; null: a user completed it.',
@@ -217,6 +209,7 @@ export const Refund = Strict({
   ),
   wallet_amount: said(Amount, 'What of it was taken from the wallet.'),
   till_session_id: said(Nullable(Uuid), 'The till that paid it out.'),
+  created_by: createdBy('Who made it (null: the provider did)'),
   created_at: said(Instant, 'When it was made (UTC).'),
   completed_at: said(Nullable(Instant), 'When it was paid out (UTC).'),
   through: said(

@@ -4,7 +4,7 @@ import { sendRefund } from '../providers/send-refund.ts'
 import { holdNamed, type OfRefund, refused, shown } from './changes.ts'
 import { presentRefund } from './present.ts'
 import { waitingRefund } from './refund.ts'
-import { type RefundRow, updateRefund } from './refunds.sql.ts'
+import { type ListedRefundRow, updateRefund } from './refunds.sql.ts'
 
 /**
  * Tells the provider once more of a refund that waits, with the same key; one that is being sent, or that the provider
@@ -23,7 +23,7 @@ export async function sendRefundAgain(context: OfRefund) {
       'method',
       'The provider may have made it and would make it twice: look in its dashboard; if it is not there, end this refund as failed and make another.',
     )
-  const after: RefundRow = isStuck ? { ...made, failure_code: null, failure_message: null } : made
+  const after: ListedRefundRow = isStuck ? { ...made, failure_code: null, failure_message: null } : made
   if (isStuck) {
     await tx.execute(updateRefund(tx.tenant, after))
     await sendRefund(tx, made.id)

@@ -3,7 +3,7 @@ import { type Author, keepHistory } from '../history.ts'
 import type { Desk } from './desk.ts'
 import { holdPayment } from './hold.ts'
 import { failRefund } from './refund.ts'
-import { type RefundRow, selectPaymentOfRefund, selectRefunds, updateRefund } from './refunds.sql.ts'
+import { type ListedRefundRow, selectPaymentOfRefund, selectRefunds, updateRefund } from './refunds.sql.ts'
 import { type PaymentRow, selectHeldBack } from './sql.ts'
 
 /** Why a refund was not made, or why nobody knows. */
@@ -19,14 +19,14 @@ export const answerLost: Failure = {
 }
 
 /** Whether only an event or the office can tell what became of a refund. */
-export const isLost = ({ provider_reference, failure_code }: RefundRow): boolean =>
+export const isLost = ({ provider_reference, failure_code }: ListedRefundRow): boolean =>
   provider_reference === null && failure_code === answerLost.code
 
 /** A refund with its payment, which is held until the transaction ends. */
 export interface HeldRefund {
   readonly desk: Desk
   readonly payment: PaymentRow
-  readonly refund: RefundRow
+  readonly refund: ListedRefundRow
 }
 
 /** A refund with its payment held; undefined when there is none. */
@@ -43,7 +43,7 @@ export async function holdRefund(
 }
 
 /** Whether a refund still is to be sent: nobody has ended it, and the provider has not accepted it. */
-export const isToBeSent = ({ status, through, provider_reference, failure_code }: RefundRow): boolean =>
+export const isToBeSent = ({ status, through, provider_reference, failure_code }: ListedRefundRow): boolean =>
   status === 'pending' && through === 'provider' && provider_reference === null && failure_code === null
 
 /** Why the money of a refund must not leave any more: it has gone another way since it was asked for. */
@@ -60,7 +60,7 @@ export const answersWithin = 30 * 86_400_000
 
 /** Whether the provider is being asked, or has accepted it and will say what became of it: nobody else can tell. */
 export const isWithProvider = (
-  { through, sent_at, provider_reference, failure_code, created_at }: RefundRow,
+  { through, sent_at, provider_reference, failure_code, created_at }: ListedRefundRow,
   now: Date,
 ): boolean =>
   through === 'provider' &&

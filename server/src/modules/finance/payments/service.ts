@@ -113,7 +113,7 @@ export async function listRefunds(context: OfOne) {
   const sight = sightOfPayments(context, school.id)
   const [payment, [refunds, given]] = await Promise.all([
     readDetail(context, selectPayment(school.id, id, sight)),
-    context.read([selectRefunds(school.id, id), selectGivenInvoices(school.id, id, sight)]),
+    context.read([selectRefunds(school.id, id, sight.creator), selectGivenInvoices(school.id, id, sight)]),
   ])
   const seen = new Set(given.map(({ invoice_id }) => invoice_id))
   const { currency, share } = payment

@@ -1,6 +1,7 @@
 import type { Principal } from '../../../kernel/auth/principal.ts'
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import { type Rings, ringsOf } from '../../identity/index.ts'
+import { type CreatorSight, creatorSight } from '../creator.sql.ts'
 import { sightOfInvoices } from '../invoices/sight.sql.ts'
 import { visibleCharges, visibleHouseholds, wholeHouseholds } from '../sight.sql.ts'
 
@@ -13,8 +14,8 @@ export interface PaymentSight {
   /** Whether the caller sees the finance of the student whom the payment names. */
   readonly student: Fragment
   readonly invoices: Fragment
-  /** Whether the caller sees who entered it. */
-  readonly creator: Fragment
+  /** Whether the caller sees who entered something. */
+  readonly creator: CreatorSight
 }
 
 /** The students whom a payment is about: named by it, by its invoices, or by the parts that it asks for. */
@@ -50,10 +51,9 @@ export function sightOfPayments(
   const rings = ringsOf(principal, 'finance')
   const invoices = sightOfInvoices(tenant, principal)
   const student = visibleCharges(tenant, rings, sql`payment.student_id`)
-  if (rings.school) return { payments: sql`true`, whole: sql`true`, student, invoices, creator: sql`true` }
+  const creator = creatorSight(principal)
+  if (rings.school) return { payments: sql`true`, whole: sql`true`, student, invoices, creator }
   const { payments, whole } = narrowSight(tenant, rings)
-  const own = principal.kind === 'person' ? principal.userId : null
-  const creator = sql`payment.created_by = ${own}::uuid`
   return { payments, whole, student, invoices, creator }
 }
 

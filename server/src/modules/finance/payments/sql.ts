@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { connectionNames } from '../../configuration/index.ts'
-import { type Creator, creatorOf } from './creator.sql.ts'
+import { type Creator, creatorOf } from '../creator.sql.ts'
 import { type PaymentSight, shareInSight } from './sight.sql.ts'
 
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
@@ -207,7 +207,7 @@ const listed = (tenant: string, sight: PaymentSight): Fragment => sql`${columns}
   household.title as household_title, ${creatorOf(tenant, {
     user: sql`payment.created_by`,
     credential: sql`payment.created_by_credential`,
-    isNamed: sight.creator,
+    isNamed: sight.creator(sql`payment.created_by`),
   })} as creator, ${shareInSight(tenant, sight)}, (
     select json_build_object('connection_id', connection.id, 'name', connection.name)
     from (${connectionNames(tenant)}) connection where connection.id = payment.confirmed_connection_id) as confirmed_by,

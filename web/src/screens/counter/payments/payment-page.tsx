@@ -9,6 +9,7 @@ import { MoneyHistory } from '../../../kernel/money/history.tsx'
 import moneyClasses from '../../../kernel/money/money.module.css'
 import { keepsMoney, seesMoney } from '../../../kernel/money/office.ts'
 import { isNothing } from '../../../kernel/money/sums.ts'
+import { useCreator } from '../../../kernel/money/use-creator.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -80,14 +81,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <Table.Td>{children}</Table.Td>
   </Table.Tr>
 )
-
-function useCreator(): (by: NonNullable<Payment['created_by']>) => string {
-  const { t } = useWords('counter')
-  return ({ kind, name }) => {
-    if (kind === 'program') return name ? t('payments.program', { name }) : t('payments.aProgram')
-    return name ?? t('payments.aPerson')
-  }
-}
 
 function Facts({ payment }: { payment: Payment }) {
   const { t } = useWords('counter')

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { instant, money } from '../../../kernel/format/format.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
+import { useCreator } from '../../../kernel/money/use-creator.ts'
 import { Said } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -35,7 +36,12 @@ export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
   const school = useSchool()
   const zone = school.me.school?.time_zone
   const standing = standingOf(refund)
-  const about = [method(`methods.${refund.method}`), instant(refund.created_at, zone), refund.reason]
+  const creatorOf = useCreator()
+  const about = [
+    ...[method(`methods.${refund.method}`), instant(refund.created_at, zone)],
+    ...(refund.created_by ? [method('creator.by', { name: creatorOf(refund.created_by) })] : []),
+    refund.reason,
+  ]
   return (
     <li className={classes['row']}>
       <div className={classes['what']}>

@@ -4,6 +4,7 @@ import { isZero } from '../../../kernel/format/money.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import moneyClasses from '../../../kernel/money/money.module.css'
 import { seesMoney } from '../../../kernel/money/office.ts'
+import { useCreator } from '../../../kernel/money/use-creator.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -101,7 +102,10 @@ export function Payments({ invoice: { allocations, currency } }: OfInvoice) {
 /** What was taken back of it, why, and where the money went; and the late fees that it brought. */
 export function CreditNotes({ invoice: { credit_notes: notes, late_fees: fees, currency } }: OfInvoice) {
   const { t } = useWords('invoices')
-  const { slug } = useSchool()
+  const { t: words } = useWords('money')
+  const creatorOf = useCreator()
+  const school = useSchool()
+  const { slug } = school
   if (notes.length === 0 && fees.length === 0) return null
   return (
     <Section title={t('notes.title')}>
@@ -111,6 +115,9 @@ export function CreditNotes({ invoice: { credit_notes: notes, late_fees: fees, c
             <Table.Tr key={note.id}>
               <Table.Td>
                 {t(`notes.${note.kind}`, { number: note.number })} · {shortDate(note.issued_on)}
+                {note.created_by &&
+                  seesMoney(school) &&
+                  ` · ${words('creator.by', { name: creatorOf(note.created_by) })}`}
                 <Text size="sm" c="dimmed">
                   {note.reason}
                 </Text>

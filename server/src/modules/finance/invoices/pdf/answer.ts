@@ -4,29 +4,31 @@ import { notFound } from '../../../../kernel/http/problems.ts'
 import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
 import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
 import { paperOf } from '../../../../kernel/pdf/paper.ts'
+import { ringsOf } from '../../../identity/index.ts'
 import { financeSettingsOf } from '../../settings/read-settings.ts'
 import type { BankAccount, FinanceSettings } from '../../settings/rules/finance-settings.ts'
 import { selectFinanceSettings } from '../../settings/sql.ts'
 import { payLink } from '../pay-link.ts'
 import { presentInvoice } from '../present.ts'
+import { firstDebtor, type Payer } from '../rules/debtor.ts'
 import { groupedReference } from '../rules/payment-code.ts'
 import { owedOf } from '../rules/standing.ts'
 import { type SwissBill, swissBillOf } from '../rules/swiss-bill.ts'
 import { mostOfTransfer, transferCode } from '../rules/transfer-code.ts'
 import type { InvoiceWire } from '../schema.ts'
 import type { OfInvoice } from '../service.ts'
-import { sightOfInvoices } from '../sight.sql.ts'
 import { type FullInvoiceRow, selectInvoice } from '../sql.ts'
+import { selectPayers } from './payers.sql.ts'
 import { type InvoiceOrder, invoiceWorker } from './print.ts'
 import { swissPaymentPart } from './swiss-payment-part.ts'
 
 /** An invoice in the caller's sight as a PDF. */
 export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
   const { school, principal, params, today, clock } = context
-  const sight = sightOfInvoices(school.id, principal)
-  const [[row], [settings]] = await context.read([
-    selectInvoice(school.id, params.invoice_id, sight),
+  const [[row], [settings], payers] = await context.read([
+    selectInvoice(school.id, params.invoice_id, principal),
     selectFinanceSettings(school.id),
+    selectPayers(school.id, params.invoice_id, ringsOf(principal, 'finance')),
   ])
   if (!row) throw notFound()
   const link = payLink((path) => context.url(path), school.slug, row.household_id)
@@ -39,7 +41,7 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
     bank: bank && bankOf(bank),
     paymentCode: row.payment_code && groupedReference(row.payment_code),
     code: codeOf(row, invoice, { bank, link }),
-    swissBill: swissBillIn(row, bank),
+    swissBill: swissBillIn(row, { bank, payers }),
     ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
   }
   return answerDrawn(invoiceWorker, order, `invoice-${row.number ?? 'draft'}`)
@@ -48,11 +50,12 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
 /** Receipt and payment part of the QR-bill of an invoice in the caller's sight; 404 when it has none. */
 export async function answerSwissPart(context: OfInvoice): Promise<Answer> {
   const { school, principal, params } = context
-  const [[row], [settings]] = await context.read([
-    selectInvoice(school.id, params.invoice_id, sightOfInvoices(school.id, principal)),
+  const [[row], [settings], payers] = await context.read([
+    selectInvoice(school.id, params.invoice_id, principal),
     selectFinanceSettings(school.id),
+    selectPayers(school.id, params.invoice_id, ringsOf(principal, 'finance')),
   ])
-  const bill = row && swissBillIn(row, financeSettingsOf(settings).bank)
+  const bill = row && swissBillIn(row, { bank: financeSettingsOf(settings).bank, payers })
   if (!bill) throw notFound()
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
   return { status: 200, stream: Readable.from([swissPaymentPart(bill, school.locale)]), headers }
@@ -69,12 +72,15 @@ const bankOf = (bank: BankAccount): NonNullable<InvoiceOrder['bank']> => ({
 })
 
 /** The payment part of a Swiss QR-bill while something is owed. */
-const swissBillIn = (row: FullInvoiceRow, bank: BankAccount | null): SwissBill | null =>
+const swissBillIn = (
+  row: FullInvoiceRow,
+  { bank, payers }: { readonly bank: BankAccount | null; readonly payers: readonly Payer[] },
+): SwissBill | null =>
   bank === null || row.number === null || row.payment_code === null || row.status === 'void'
     ? null
     : swissBillOf({
         ...{ number: row.number, currency: row.currency, owed: owedOf(row) },
-        ...{ paymentCode: row.payment_code, bank },
+        ...{ paymentCode: row.payment_code, bank, debtor: firstDebtor(payers) },
       })
 
 /**

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import jsQr from 'jsqr'
 import { startCampus, type TestCampus } from '../../../../../test/support/campus.ts'
 import { financeCalls } from '../../../../../test/support/finance-calls.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../../../test/support/finance-school.ts'
 import { pdfPages } from '../../../../../test/support/pdf-text.ts'
+import { payloadOfSvg as scanned } from '../../../../../test/support/swiss-code.ts'
 import {
   isQrIban,
   isQrReference,
@@ -14,28 +14,6 @@ import {
   swissBillOf,
 } from '../rules/swiss-bill.ts'
 import { swissPaymentPart } from './swiss-payment-part.ts'
-
-/** Draws the code of an SVG, cross included, dot by dot, and reads it as a bank's app would. */
-function scanned(svg: string): string[] {
-  const [, code = ''] = /<svg[^>]*width="46mm"[^>]*>([\s\S]*?)<\/svg>/.exec(svg) ?? []
-  const [size, margin] = [736, 60]
-  const side = size + 2 * margin
-  const dots = new Uint8ClampedArray(side * side * 4).fill(255)
-  const scale = size / 46
-  for (const [rect] of code.matchAll(/<rect[^>]*>/g)) {
-    const of = (name: string) => {
-      const [, value = '0', unit] = new RegExp(` ${name}="([\\d.]+)(mm|pt)?"`).exec(rect) ?? []
-      return Number(value) * (unit === 'pt' ? 25.4 / 72 : unit === 'mm' ? 1 : 25.4 / 96) * scale
-    }
-    const shade = /fill="(black|#000)/.test(rect) ? 0 : 255
-    for (let y = Math.round(of('y')); y < Math.round(of('y') + of('height')); y += 1)
-      for (let x = Math.round(of('x')); x < Math.round(of('x') + of('width')); x += 1)
-        dots.fill(shade, ((y + margin) * side + x + margin) * 4, ((y + margin) * side + x + margin) * 4 + 3)
-  }
-  const read = jsQr.default(dots, side, side)
-  assert.ok(read, 'the code can be read')
-  return read.data.split('\n')
-}
 
 const address = {
   street: 'Rue du Lac',
@@ -63,8 +41,9 @@ test('the code of a bill with a QR-IBAN is that of the guidelines’ example, by
   const bill = {
     ...{ account: 'CH4431999123000889012', name: 'Robert Schneider AG', address, currency: 'CHF' as const },
     ...{ amount: 194_975n, reference: '210000000003139471430009017', message: 'Order of 15 June 2020' },
+    debtor: payer,
   }
-  assert.deepEqual(scanned(swissPaymentPart(bill, 'de-CH', payer)), [
+  assert.deepEqual(scanned(swissPaymentPart(bill, 'de-CH')), [
     ...[
       'SPC',
       '0200',
@@ -88,6 +67,7 @@ test('any other account takes a creditor reference; without a Swiss account, an 
     ...{ number: 'INV-2026-00042', currency: 'CHF', owed: 19_995n },
     paymentCode: 'RF18539007547034',
     bank,
+    debtor: null,
   }
   const bill = swissBillOf(billed)
   assert.ok(bill)
@@ -108,6 +88,7 @@ test('any other account takes a creditor reference; without a Swiss account, an 
     { owed: 100_000_000_000n },
     { bank: { ...bank, address: null } },
     { bank: { ...bank, iban: 'DE89370400440532013000' } },
+    { bank: { ...bank, account_name: 'مدرسة' } },
   ])
     assert.equal(swissBillOf({ ...billed, ...other }), null)
 })

@@ -4,16 +4,6 @@ import type { SwissBill } from '../rules/swiss-bill.ts'
 /** Languages of the standard. */
 const languages = { de: 'DE', fr: 'FR', it: 'IT', en: 'EN' } as const
 
-/** Who pays, when the address is known in parts. */
-export interface Debtor {
-  readonly name: string
-  readonly street: string
-  readonly building_number: string | null
-  readonly postal_code: string
-  readonly city: string
-  readonly country: string
-}
-
 /** The letters that Helvetica of a PDF has; the others take the font of the document in place of Arial. */
 const westEuropean = /^[\u0020-\u00ff]*$/u
 
@@ -21,8 +11,8 @@ const westEuropean = /^[\u0020-\u00ff]*$/u
  * Receipt and payment part of a QR-bill, 210 x 105 mm, as SVG (Swiss Implementation Guidelines QR-bill, version 2.3): the code
  * with its Swiss cross, structured addresses, texts in the language of the locale, or in English.
  */
-export function swissPaymentPart(bill: SwissBill, locale: string, debtor: Debtor | null = null): string {
-  const { account, name, address, currency, amount, reference, message } = bill
+export function swissPaymentPart(bill: SwissBill, locale: string): string {
+  const { account, name, address, currency, amount, reference, message, debtor } = bill
   const language = languages[locale.slice(0, 2) as keyof typeof languages] ?? 'EN'
   const fontName = [name, address.street, address.city, debtor?.name, debtor?.street, debtor?.city].every(
     (text) => westEuropean.test(text ?? ''),

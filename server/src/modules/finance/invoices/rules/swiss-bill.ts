@@ -1,4 +1,6 @@
-/** Where a creditor lives, in parts, as banks of Switzerland demand it (addresses of type S). */
+import { writtenForBill } from './bill-text.ts'
+
+/** Where a creditor or a debtor lives, in parts, as banks of Switzerland demand it (addresses of type S). */
 export interface PostalAddress {
   readonly street: string
   readonly building_number: string | null
@@ -6,6 +8,11 @@ export interface PostalAddress {
   readonly city: string
   /** ISO 3166-1 alpha-2. */
   readonly country: string
+}
+
+/** Who pays. */
+export interface Debtor extends PostalAddress {
+  readonly name: string
 }
 
 /** What the payment part of a Swiss QR-bill says. */
@@ -19,6 +26,8 @@ export interface SwissBill {
   /** QR reference or ISO 11649 creditor reference without spaces. */
   readonly reference: string
   readonly message: string | null
+  /** null: the payer writes name and address into an empty box. */
+  readonly debtor: Debtor | null
 }
 
 /** The most that a QR-bill may ask for: 999,999,999.99, in hundredths. */
@@ -78,25 +87,38 @@ export interface Billed {
     readonly iban: string | null
     readonly address: PostalAddress | null
   }
+  readonly debtor: Debtor | null
+}
+
+/** The holder of the account in the characters of a QR-bill; null: they cannot be written so. */
+function creditorOf(accountName: string, address: PostalAddress): Pick<SwissBill, 'name' | 'address'> | null {
+  const name = writtenForBill(accountName.slice(0, 70), 70)
+  const street = writtenForBill(address.street.slice(0, 70), 70)
+  const city = writtenForBill(address.city.slice(0, 35), 35)
+  return name === null || street === null || city === null
+    ? null
+    : { name, address: { ...address, street, city } }
 }
 
 /**
  * The payment part of an invoice: for Swiss francs and euros into an account of Switzerland or Liechtenstein whose holder
  * has an address. A QR-IBAN takes a QR reference, any other a creditor reference. null: there is none.
  */
-export function swissBillOf({ number, currency, owed, paymentCode, bank }: Billed): SwissBill | null {
+export function swissBillOf({ number, currency, owed, paymentCode, bank, debtor }: Billed): SwissBill | null {
   const { iban, address } = bank
   if (currency !== 'CHF' && currency !== 'EUR') return null
   if (iban === null || !isSwissIban(iban) || address === null) return null
   if (owed <= 0n || owed > maxAmount) return null
+  const creditor = creditorOf(bank.account_name, address)
+  if (creditor === null) return null
   const reference = isQrIban(iban) ? qrReferenceOf(number) : paymentCode
   return {
     account: iban,
-    name: bank.account_name,
-    address,
+    ...creditor,
     currency,
     amount: owed,
     reference,
     message: number,
+    debtor,
   }
 }

@@ -5,6 +5,7 @@ import {
   type PayingSchool,
   PaymentDesk,
   secrets,
+  stripeEvent,
 } from '../../../../../test/support/providers/payment-desk.ts'
 import { callbackWords } from './routes.ts'
 
@@ -57,4 +58,41 @@ test('the generic callback: the published line signs it, a wrong body is 422, th
     const refused = await desk.generic(of, { ...wrong, event_id: 'callback-5' })
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_body'])
   }
+})
+
+test('a failure that comes late, in another currency, changes nothing of a payment whose money is there', async () => {
+  const of = await desk.school({
+    generic_payments: { name: 'Bank', webhook_secret: secrets.generic },
+    stripe: { publishable_key: 'pk_test_1', secret_key: 'sk_test_1', webhook_secret: secrets.stripe },
+  })
+  const id = await desk.pending(of, { provider: 'generic' })
+  const came = { type: 'payment.succeeded', reference: id, amount: '100.00', currency: 'EUR' }
+  const became = async (event: object) => {
+    const { body } = await desk.generic(of, event)
+    return [body.state, body.note]
+  }
+  assert.deepEqual(await became({ ...came, event_id: 'late-1' }), ['applied', null])
+  const settled = await desk.payment(of, id)
+  assert.equal(settled.status, 'completed')
+  const late = { type: 'payment.failed', reference: id, currency: 'GBP' }
+  const alien = ['suspicious', 'currency_differs']
+  assert.deepEqual(await became({ ...late, event_id: 'late-2', amount: '100.00' }), alien)
+  assert.deepEqual(await became({ ...late, event_id: 'late-3' }), alien, 'without an amount too')
+  const other = await desk.pending(of, { provider: 'stripe' })
+  const intent = { id: 'pi_late', amount: 10_000, amount_received: 10_000, metadata: { payment_id: other } }
+  const stripe = async (event: string, type: string, currency: string) => {
+    await desk.stripe(of, stripeEvent(event, `payment_intent.${type}`, { ...intent, currency }))
+    await desk.work(of)
+    const rows = await desk.events(of, `?payment_id=${other}`)
+    const row = rows.find((one) => one['event_id'] === event)
+    return [row?.['state'], row?.['note']]
+  }
+  assert.deepEqual(await stripe('evt_late_1', 'succeeded', 'eur'), ['applied', null])
+  const taken = await desk.payment(of, other)
+  assert.deepEqual(await stripe('evt_late_2', 'payment_failed', 'gbp'), alien)
+  assert.deepEqual(await stripe('evt_late_3', 'payment_failed', 'eur'), [
+    'ignored',
+    'payment_already_received',
+  ])
+  assert.deepEqual([await desk.payment(of, id), await desk.payment(of, other)], [settled, taken])
 })

@@ -1,11 +1,21 @@
-import { type Fragment, sql } from '../../../kernel/db/statement.ts'
-import { memberNames, programName } from '../../identity/index.ts'
+import type { Principal } from '../../kernel/auth/principal.ts'
+import { type Fragment, sql } from '../../kernel/db/statement.ts'
+import { memberNames, programName, ringsOf } from '../identity/index.ts'
 
-/** Who entered a payment, as the wire shows it. */
+/** Who entered a payment, a refund or a credit note, as the wire shows it. */
 export interface Creator {
   readonly kind: 'person' | 'program'
   readonly user_id: string | null
   readonly name: string | null
+}
+
+/** Whether the caller sees who entered something: the office all, others themselves alone. By the column of the user. */
+export type CreatorSight = (createdBy: Fragment) => Fragment
+
+export function creatorSight(principal: Principal): CreatorSight {
+  if (ringsOf(principal, 'finance').school) return () => sql`true`
+  const own = principal.kind === 'person' ? principal.userId : null
+  return (createdBy) => sql`${createdBy} = ${own}::uuid`
 }
 
 /** The creator as JSON; null where none was recorded. `isNamed`: whether the reader may know which one. */
