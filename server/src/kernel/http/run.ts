@@ -30,9 +30,23 @@ async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
     exchange.kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
   const rendered = render(exchange, answer)
   if (route.method === 'GET') coverBody(exchange, rendered)
-  if (sendsEtag(route) && rendered.status === 200 && typeof rendered.body === 'string')
-    exchange.etag ??= etagOf(versionOf(rendered.body))
+  if (rendered.status === 200) tagBody(exchange, rendered.body)
   return rendered
+}
+
+/** Gives an answer without a version of its own the ETag of its content, where the contract promises one. */
+function tagBody(exchange: Exchange, body: Rendered['body']): void {
+  const { route, kernel } = exchange
+  if (sendsEtag(route) && (typeof body === 'string' || Buffer.isBuffer(body)))
+    exchange.etag ??= etagOf(versionOf(body))
+  if (kernel.checkAnswers && route.method === 'GET') checkTag(exchange, body)
+}
+
+/** In tests: a file has the ETag that the contract promises, and nothing has one that it does not. */
+function checkTag({ route, etag }: Exchange, body: Rendered['body']): void {
+  const isFile = route.answers[200] === null && body !== null
+  if (sendsEtag(route) ? isFile && etag === undefined : etag !== undefined)
+    throw new Error(`${route.id}: the ETag of its answer is not as its route says (\`etag\`).`)
 }
 
 /**

@@ -60,6 +60,7 @@ export const fileRoutes = (references: readonly FileReference[]): Route[] => [
     handler: async (context) => {
       const row = await readableFile(context, references, context.params.file_id.toLowerCase())
       context.audit({ entity: 'file', ids: [row.id] })
+      context.etag(row.sha256)
       return {
         status: 200,
         stream: await context.kernel.files.open(row.storage_key),
