@@ -3,7 +3,7 @@ import type { Encoding } from './encodings.ts'
 
 /** The version of what carries none of its own: it changes with the content. */
 export const versionOf = (body: unknown): string =>
-  sha256(Buffer.isBuffer(body) ? body : JSON.stringify(body))
+  sha256(body instanceof Uint8Array ? body : JSON.stringify(body))
     .toString('hex')
     .slice(0, 32)
 

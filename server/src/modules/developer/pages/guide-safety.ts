@@ -34,7 +34,7 @@ const tooLate = `curl -s -X PATCH $CAMPUS/api/v1/people/students/$ID/ "\${WITH[@
 export const concurrency: GuideSection = {
   id: 'versions-of-things',
   title: 'Changing what others change too',
-  body: html`<p>Details and files carry an <code>ETag</code>, lists and exports do not. Send it back as <code>If-Match</code> when you change or archive. As
+  body: html`<p>Details and stored files carry an <code>ETag</code>; lists, exports and PDFs do not. Send it back as <code>If-Match</code> when you change or archive. As
 <code>If-None-Match</code> on a read it saves you the body: 304.</p>
 ${renderSample(change, 'bash')}
 <p>If somebody was faster, the answer is 412 <code>precondition_failed</code> and nothing is written: read again, and decide
