@@ -4,7 +4,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { startCampus, type TestCampus, type TestSchool } from '../../../test/support/campus.ts'
 import { connected, inDatabase } from '../../kernel/db/prepare-roles.ts'
 import { declaredStatuses } from '../../kernel/http/openapi.ts'
-import { contractOf } from './document.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -116,47 +115,6 @@ test('the description and the catalog of the API answer publicly, with an ETag, 
     assert.equal((await get(path, { 'if-none-match': etag })).status, 304, path)
   }
 })
-
-test('importers can call the description as it is: whole addresses, a bearer by default, scopes in words', async () => {
-  const document = (await bodyOf('/openapi.json')) as unknown as Described
-  const { servers, security, components } = document
-  assert.deepEqual(
-    servers.map(({ url }) => url),
-    ['https://campus.example'],
-  )
-  assert.deepEqual(security, [{ bearer: [] }])
-  const { authorizationCode, clientCredentials } = components.securitySchemes.oauth2.flows
-  const addresses = [authorizationCode.tokenUrl, authorizationCode.refreshUrl, clientCredentials.tokenUrl]
-  assert.deepEqual(new Set(addresses), new Set(['https://campus.example/api/v1/oauth/token/']))
-  assert.equal(authorizationCode.authorizationUrl, 'https://campus.example/api/v1/oauth/authorize/')
-  assert.equal(clientCredentials.scopes['students:read'], 'See students and their personal details')
-  for (const [scope, words] of Object.entries(clientCredentials.scopes))
-    assert.match(words, /^[A-Z][\w’ :,-]+$/, scope)
-  const committed = contractOf(campus.application.kernel.routes)
-  assert.deepEqual(
-    (committed['servers'] as unknown as Described['servers']).map(({ url }) => url),
-    ['http://localhost:4000'],
-  )
-})
-
-interface Described {
-  readonly servers: readonly { readonly url: string }[]
-  readonly security: unknown
-  readonly components: {
-    readonly securitySchemes: {
-      readonly oauth2: {
-        readonly flows: Readonly<Record<'authorizationCode' | 'clientCredentials', Flow>>
-      }
-    }
-  }
-}
-
-interface Flow {
-  readonly tokenUrl: string
-  readonly refreshUrl?: string
-  readonly authorizationUrl?: string
-  readonly scopes: Readonly<Record<string, string>>
-}
 
 test('addresses that end are described, with what to call instead', async () => {
   const { paths } = (await bodyOf('/openapi.json')) as {
