@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Route } from '../../src/kernel/http/define-route.ts'
 import { validatorOf } from '../../src/kernel/http/explain.ts'
 import type { TSchema } from '../../src/kernel/http/shapes.ts'
 import { routes } from '../../src/main/modules.ts'
-import type { Recorded } from './normalise.ts'
+import { normalise, type Recorded } from './normalise.ts'
 import { isShown } from './recording.ts'
 
 const text = await readFile(new URL('../../../contract/examples.json', import.meta.url), 'utf8')
@@ -73,6 +74,30 @@ test('no recording holds a secret or an id of a database', () => {
     text,
     /eyJ[\w-]{10}|\b(?:sk|rt|whsec)_[\w-]{16}|PRIVATE KEY|demo-Campus|127\.0\.0\.1|localhost:\d/,
   )
+})
+
+test('what differs between two recordings of the same demo is not in the file', () => {
+  const key = (): string => randomBytes(32).toString('base64')
+  const inUrl = (): string => randomBytes(32).toString('base64url')
+  const recordedAt = (second: number): Recorded => ({
+    request: { path: `/api/v1/webhooks/endpoints/${crypto.randomUUID()}/test` },
+    answer: {
+      status: 200,
+      body: {
+        id: crypto.randomUUID(),
+        hint: `sk_live_${inUrl().slice(-4)}`,
+        secret_hint: `whsec_${key().slice(0, 4)}`,
+        secret: `whsec_${key()}`,
+        challenge: inUrl(),
+        duration_ms: second,
+        'webhook-timestamp': String(1_795_000_200 + second),
+        at: `2026-11-18T11:10:${second}.000Z`,
+      },
+    },
+  })
+  const of = (second: number) =>
+    normalise(recordedAt(second), { url: 'http://127.0.0.1:4000', day: '2026-11-18' })
+  for (let turn = 0; turn < 100; turn += 1) assert.deepEqual(of(10 + (turn % 50)), of(11))
 })
 
 test('the counts of a recorded attendance agree with its rows', () => {

@@ -130,6 +130,7 @@ const reports: Route[] = [
     answers: { 200: null },
     produces: { 200: ['text/csv', 'application/json'] },
     columns: { 'text/csv': [{ columns: reportColumns }] },
+    etag: false,
     refusals: [409],
     handler: (context) => downloadReport(context, context.params.import_id, context.query.format ?? 'csv'),
   }),

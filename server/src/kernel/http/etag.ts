@@ -2,7 +2,10 @@ import { sha256 } from '../ids/ids.ts'
 import type { Encoding } from './encodings.ts'
 
 /** The version of what carries none of its own: it changes with the content. */
-export const versionOf = (body: unknown): string => sha256(JSON.stringify(body)).toString('hex').slice(0, 32)
+export const versionOf = (body: unknown): string =>
+  sha256(body instanceof Uint8Array ? body : JSON.stringify(body))
+    .toString('hex')
+    .slice(0, 32)
 
 /**
  * A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. `beside` is of what an answer shows besides the

@@ -25,6 +25,7 @@ const routes: Route[] = [
     access: signedIn,
     school: 'none',
     answers: { 200: null },
+    etag: false,
     handler: (context) => ({
       status: 200,
       headers: eventStreamHeaders,

@@ -114,18 +114,24 @@ const actions: Readonly<Record<string, string>> = {
 }
 
 /** A scope in plain words: `attendance:read` is "Read attendance". */
-export function scopeInWords(scope: string): string {
+function scopeInWords(scope: string): string {
   const [area = '', action = ''] = scope.split(':')
   const words = area.replaceAll('_', ' ')
   return `${actions[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('_', ' ')}`} ${words}`
 }
 
+/** Scopes with what they mean. */
+export const scopesInWords = (
+  scopes: readonly string[],
+  words: (scope: string) => string | undefined = () => undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(scopes.map((scope) => [scope, words(scope) ?? scopeInWords(scope)]))
+
 /** How callers prove who they are; OAuth only where its endpoints are among the paths. */
 export function securitySchemes(
   oauth: { authorize: string; token: string } | undefined,
-  scopes: readonly string[],
+  named: Readonly<Record<string, string>>,
 ): JsonObject {
-  const named = Object.fromEntries(scopes.map((scope) => [scope, scopeInWords(scope)]))
   return {
     bearer: {
       type: 'http',

@@ -8,10 +8,10 @@ export const takesIdempotencyKey = (route: RouteFacts): boolean =>
 export const takesIfMatch = (route: RouteFacts): boolean =>
   isWrite(route) && (route.ifMatch === true || ['PUT', 'PATCH', 'DELETE'].includes(route.method))
 
-/** Whether a read answers with an ETag: details, and what is the same for everybody. Lists change too often for one. */
+/** Whether a read answers with an ETag: details, files, and what is the same for everybody. Lists change too often for one. */
 export const sendsEtag = (route: RouteFacts): boolean => {
   const answer = route.answers[200]
-  return route.method === 'GET' && answer !== undefined && !isPage(answer)
+  return route.method === 'GET' && answer !== undefined && (route.etag ?? !isPage(answer))
 }
 
 /** Whether an answer is a page of a list: its shape has `next` and `previous`. */

@@ -1,4 +1,10 @@
-import { commonHeaders, commonParameters, refusalResponses, securitySchemes } from './openapi-components.ts'
+import {
+  commonHeaders,
+  commonParameters,
+  refusalResponses,
+  scopesInWords,
+  securitySchemes,
+} from './openapi-components.ts'
 import { type Examples, withExample } from './openapi-examples.ts'
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
 import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
@@ -17,8 +23,10 @@ export interface OpenApiOptions {
   /** Version of the contract. */
   readonly version: string
   readonly description?: string
-  /** Address of the installation; without it the document names only the host that serves it. */
+  /** Address of the installation, which serves this document; without it the one that a start without settings has. */
   readonly publicUrl?: string
+  /** What a scope lets a program do, as a sentence; without it the two words of the scope are read out. */
+  readonly scopeWords?: (scope: string) => string | undefined
   /** Recorded calls by the id of their operation; one without a recording shows none. */
   readonly examples?: Examples
 }
@@ -36,6 +44,9 @@ export interface OpenApiDocument {
 const authorizePath = '/api/v1/oauth/authorize/'
 const tokenPath = '/api/v1/oauth/token/'
 
+/** Where Campus answers when it is started without settings: an address that programs can call, unlike `/`. */
+const ownMachine = 'http://localhost:4000'
+
 /**
  * The OpenAPI 3.1 document of the route list: every route that is not `internal`. The same routes give the same bytes
  * (see `writeOpenApi`). Throws when two routes share method and path, or two schemas share a `$id`.
@@ -43,8 +54,12 @@ const tokenPath = '/api/v1/oauth/token/'
 export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOptions): OpenApiDocument {
   const shown = routes.filter((route) => route.internal !== true)
   const has = (path: string): boolean => shown.some((route) => route.path === path)
+  // Whole addresses: importers join none of these with the address of the server.
+  const { publicUrl = ownMachine } = options
   const oauth =
-    has(authorizePath) && has(tokenPath) ? { authorize: authorizePath, token: tokenPath } : undefined
+    has(authorizePath) && has(tokenPath)
+      ? { authorize: `${publicUrl}${authorizePath}`, token: `${publicUrl}${tokenPath}` }
+      : undefined
   const schemas = new ComponentSchemas()
   const paths = pathsOf(shown, schemas, { oauth: oauth !== undefined, examples: options.examples ?? {} })
   const statuses = [...new Set(shown.flatMap(declaredStatuses))].filter(
@@ -60,7 +75,11 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     },
     servers: [
       options.publicUrl === undefined
-        ? { url: '/', description: 'The host that serves this document' }
+        ? {
+            url: ownMachine,
+            description:
+              'Campus started on your own machine; an installation serves this document with its own address at /openapi.json',
+          }
         : { url: options.publicUrl, description: 'This installation' },
     ],
     // What most operations accept: tools that read no further set a bearer token up. Public operations say `[]`.
@@ -72,7 +91,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
       parameters: commonParameters,
       responses: refusalResponses(statuses),
       schemas: { Error: schemas.add(ErrorBody, 'answer'), ...schemas.all() },
-      securitySchemes: securitySchemes(oauth, scopesOf(shown)),
+      securitySchemes: securitySchemes(oauth, scopesInWords(scopesOf(shown), options.scopeWords)),
     },
   }
   return sortKeys(document) as unknown as OpenApiDocument

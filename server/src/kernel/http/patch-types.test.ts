@@ -26,6 +26,22 @@ const send = (method: string, path: string, raw: string, type: string) =>
     ...{ token: registrar.token, school, raw, headers: { 'content-type': type } },
   })
 
+test('every path with a PATCH names what it takes in Accept-Patch, also to OPTIONS; no other path does', async () => {
+  const types = 'application/merge-patch+json, application/json'
+  const of = async (method: string, path: string) =>
+    (await campus.request(method, path)).headers.get('accept-patch')
+  const paths = Map.groupBy(
+    campus.application.kernel.routes.filter(({ internal }) => internal !== true),
+    ({ path }) => path,
+  )
+  for (const [path, routes] of paths) {
+    const expected = routes.some(({ method, body }) => method === 'PATCH' && body) ? types : null
+    const address = path.replace(/:\w+(\([^)]*\))?/g, '0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b')
+    assert.equal(await of('OPTIONS', address), expected, path)
+    if (expected !== null) assert.equal(await of('PATCH', address), expected, path)
+  }
+})
+
 test('PATCH takes the media type of RFC 7396 and plain JSON, and no other', async () => {
   const { token } = await campus.person(school, ['admin'])
   const patch = (type: string) =>

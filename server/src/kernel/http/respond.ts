@@ -72,6 +72,7 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag)) {
     const held = varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding')
     reply.headers({ etag: heldTag(wanted, etag), vary: held })
+    if (rendered.body instanceof Readable) rendered.body.destroy()
     return reply.code(304).send()
   }
   const vary = varyOf(textOf(reply.getHeader('vary')), textOf(rendered.headers['vary']))

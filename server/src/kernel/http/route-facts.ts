@@ -63,6 +63,8 @@ export interface RouteFacts {
   readonly refusals?: readonly number[]
   /** Media types of non-JSON answers by status, for the documentation. */
   readonly produces?: Readonly<Record<number, readonly string[]>>
+  /** Whether a 200 carries an ETag where this is not as usual: a file made while it is sent has none, a list that rarely changes may have one. */
+  readonly etag?: boolean
   /** The columns of files with rows that a 200 is, by media type; the document and the file itself read the same list. */
   readonly columns?: Readonly<Record<string, readonly FileColumns[]>>
   /** Needs a credential proved within the last 5 minutes (RFC 9470). */

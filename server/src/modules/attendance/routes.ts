@@ -76,6 +76,7 @@ export const attendanceRoutes: Route[] = [
       200: Object.keys(exportFiles),
     },
     columns: exportFiles,
+    etag: false,
     auditRead: true,
     manifestKey: 'attendance_export',
     handler: exportAttendance,

@@ -25,6 +25,7 @@ export const configurationRoutes: Route[] = [
     access: mayRead,
     school: 'required',
     answers: { 200: Templates },
+    etag: true,
     manifestKey: 'education_templates',
     handler: (context) => {
       const list = listTemplates()

@@ -124,7 +124,7 @@ export const developerRoutes: Route[] = [
     summary: 'The changelog and the deprecations as a JSON Feed',
     produces: { 200: [feedType] },
     handler: async ({ kernel: { routes, config } }) =>
-      ok(await changelogFeed(config.publicUrl, deprecationsOf(routes)), {
+      ok(JSON.stringify(await changelogFeed(config.publicUrl, deprecationsOf(routes))), {
         'content-type': `${feedType}; charset=utf-8`,
         'cache-control': 'public, max-age=300',
       }),

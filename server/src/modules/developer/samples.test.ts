@@ -83,6 +83,13 @@ async function samplesOf(page: string): Promise<Sample[]> {
   })
 }
 
+/** The detail with `values` that the guide shows. */
+function valuesShown(): unknown {
+  const shown = of('json').filter((code) => code.includes('"values"'))
+  assert.equal(shown.length, 1)
+  return JSON.parse(shown[0] ?? '')
+}
+
 const of = (language: string): string[] =>
   samples.filter((one) => one.language === language).map(({ code }) => code)
 
@@ -180,6 +187,14 @@ test('every block for a shell works when it is pasted, one after the other', asy
   assert.equal(JSON.parse(after('{"preferred_name": "Mina"}')).preferred_name, 'Mina')
   assert.equal(JSON.parse(after('{"preferred_name": "Ami"}')).code, 'precondition_failed')
   assert.equal(JSON.parse(after(`'{"first_name": "Amina"}'`)).details[0].path, 'body/last_name')
+  const [wrong] = JSON.parse(after('"status": "enrolled"')).details
+  assert.deepEqual(wrong, valuesShown())
+  assert.equal(JSON.parse(after('{"preferred_name": null}')).preferred_name, null)
+  const me = JSON.parse(after('ME=$('))
+  assert.deepEqual([me.user.id, me.person, me.scopes], [admin.userId, null, null])
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: me.school.time_zone }).format()
+  assert.equal(after('time_zone'), `Today at the school: ${today}`)
+  assert.deepEqual(JSON.parse(after('jobs/?state=failed')).results, [])
   for (const name of [/^ratelimit: "person"/im, /^ratelimit-policy: "person"/im])
     assert.match(after('ratelimit'), name)
   assert.equal(after('node receive.mjs'), '')

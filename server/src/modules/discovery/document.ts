@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { RouteFacts } from '../../kernel/http/define-route.ts'
-import { buildOpenApi, type Examples, type OpenApiDocument } from '../../kernel/http/openapi.ts'
+import {
+  buildOpenApi,
+  type Examples,
+  type OpenApiDocument,
+  type OpenApiOptions,
+} from '../../kernel/http/openapi.ts'
+import { scopeSentence } from '../identity/index.ts'
 import { contractVersion } from './versions.ts'
 
 const description = [
@@ -14,9 +20,16 @@ const examples = JSON.parse(
   readFileSync(new URL('../../../../contract/examples.json', import.meta.url), 'utf8'),
 ) as Examples
 
-/** The contract as committed: without a public address, the same on every installation. */
-export const contractOf = (routes: readonly RouteFacts[]): OpenApiDocument =>
-  buildOpenApi(routes, { title: 'Campus', version: contractVersion, description, examples })
+const options: OpenApiOptions = {
+  title: 'Campus',
+  version: contractVersion,
+  description,
+  examples,
+  scopeWords: (scope) => scopeSentence(scope)?.en,
+}
+
+/** The contract as committed: without the address of an installation. */
+export const contractOf = (routes: readonly RouteFacts[]): OpenApiDocument => buildOpenApi(routes, options)
 
 const served = new WeakMap<readonly RouteFacts[], Map<string, OpenApiDocument>>()
 
@@ -26,8 +39,7 @@ export function servedContract(routes: readonly RouteFacts[], publicUrl: string)
   served.set(routes, byUrl)
   const known = byUrl.get(publicUrl)
   if (known) return known
-  const options = { title: 'Campus', version: contractVersion, description, examples, publicUrl }
-  const made = buildOpenApi(routes, options)
+  const made = buildOpenApi(routes, { ...options, publicUrl })
   byUrl.set(publicUrl, made)
   return made
 }

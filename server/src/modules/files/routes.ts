@@ -1,5 +1,6 @@
 import { allowed } from '../../kernel/http/access.ts'
-import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { type Answer, created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { Instant, Nullable, Strict, Text, Type, Uuid } from '../../kernel/http/shapes.ts'
 import { readableFile } from './access.ts'
 import type { FileReference } from './reference.ts'
@@ -57,20 +58,27 @@ export const fileRoutes = (references: readonly FileReference[]): Route[] => [
     answers: { 200: null },
     produces: { 200: ['application/octet-stream'] },
     auditRead: true,
-    handler: async (context) => {
-      const row = await readableFile(context, references, context.params.file_id.toLowerCase())
-      context.audit({ entity: 'file', ids: [row.id] })
-      return {
-        status: 200,
-        stream: await context.kernel.files.open(row.storage_key),
-        headers: {
-          'content-type': 'application/octet-stream',
-          'content-length': String(row.size),
-          'content-disposition': disposition(row.name),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'",
-        },
-      }
-    },
+    handler: (context) => download(context, references, context.params.file_id.toLowerCase()),
   }),
 ]
+
+async function download(
+  context: RequestContext,
+  references: readonly FileReference[],
+  id: string,
+): Promise<Answer> {
+  const row = await readableFile(context, references, id)
+  context.audit({ entity: 'file', ids: [row.id] })
+  context.etag(row.sha256)
+  return {
+    status: 200,
+    stream: await context.kernel.files.open(row.storage_key),
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-length': String(row.size),
+      'content-disposition': disposition(row.name),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  }
+}

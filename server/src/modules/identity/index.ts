@@ -33,6 +33,7 @@ export {
   selectMembersOfAddresses,
   selectMembersToTell,
 } from './members/told-members.sql.ts'
+export { sentenceOf as scopeSentence } from './oauth/consent/scope-words.ts'
 export { sweepArtifacts } from './oauth/provider/sweep.ts'
 export { makeSigningSecret } from './oauth/signed/signing-secret.ts'
 export {

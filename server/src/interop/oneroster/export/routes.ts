@@ -18,6 +18,7 @@ export const exportRoutes: Route[] = [
     query: ExportQuery,
     answers: { 200: null },
     produces: { 200: ['application/zip'] },
+    etag: false,
     refusals: [429],
     auditRead: true,
     handler: (context) => exportCsv(context),

@@ -1,14 +1,22 @@
 import { html } from '../../../kernel/html/html.ts'
+import { renderSample } from '../reference/sample.ts'
 import { type GuideFacts, type GuideSection, has } from './guide-facts.ts'
+
+const listJobs = `curl -s "$CAMPUS/api/v1/jobs/?state=failed" -H "Authorization: Bearer $TOKEN"`
 
 export const background = ({ routes }: GuideFacts): GuideSection | undefined =>
   has(routes, '/api/v1/jobs/:job_id/')
     ? {
         id: 'background',
         title: 'Work in the background',
-        body: html`<p>What takes longer answers 202 with a <code>job_id</code>. <code>GET /api/v1/jobs/{job_id}/</code> tells its
-<code>state</code>, from <code>queued</code> over <code>running</code> to <code>succeeded</code> or <code>failed</code>, and how
-far it is. Bytes travel apart: <code>POST /api/v1/files/</code> takes them raw and gives a <code>file_id</code> to name
+        body: html`<p>What takes longer answers 202 with a <code>job_id</code>. <code>GET /api/v1/jobs/{job_id}/</code> has its
+<code>state</code>, from <code>queued</code> over <code>running</code> to <code>succeeded</code> or <code>failed</code>, and its
+<code>progress</code>; with <code>Accept: text/event-stream</code> it sends every change until the job ends. A job needs no school:
+the account that started it reads it with its school, with another one, or with none. <code>GET /api/v1/jobs/</code> lists your jobs, newest
+first: without a school those of all your schools, with one those of that school and those that belong to none. Filter it by
+<code>state</code> and <code>kind</code>:</p>
+${renderSample(listJobs, 'bash')}
+<p>Bytes travel apart: <code>POST /api/v1/files/</code> takes them raw and gives a <code>file_id</code> to name
 elsewhere. Pictures are encoded again without their metadata, so size and SHA-256 are those of the stored picture; PDFs with
 scripts or embedded files are refused. Until the file is attached, only its uploader reads it.</p>`,
       }
@@ -47,6 +55,7 @@ export const places: GuideSection = {
 <tr><td><a href="/api/v1/manifest.json"><code>/api/v1/manifest.json</code></a></td><td>Versions, plans, deprecations, every address</td></tr>
 <tr><td><a href="/api/v2/manifest.json"><code>/api/v2/manifest.json</code></a></td><td>The same, and links</td></tr>
 <tr><td><a href="/api/schema/"><code>/api/schema/</code></a></td><td>OpenAPI 3.1, for staff of a school</td></tr>
+<tr><td><a href="/openapi.json"><code>/openapi.json</code></a></td><td>The same, without a credential: for Postman and generators</td></tr>
 <tr><td><a href="/api/schema/ui/"><code>/api/schema/ui/</code></a></td><td>The same to try out, for staff on their school’s address</td></tr>
 <tr><td><a href="/healthz/"><code>/healthz/</code></a></td><td>Whether everything works</td></tr>
 <tr><td><a href="/.well-known/jwks.json"><code>/.well-known/jwks.json</code></a></td><td>Public keys of access tokens</td></tr>

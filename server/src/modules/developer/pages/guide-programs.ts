@@ -19,7 +19,8 @@ export const webhooks: GuideSection = {
 has headers and schedule, receivers to paste, every type of event, and a checker for signatures. Save its
 <code>receive.mjs</code>, let <code>$RECEIVER</code> lead to your port <code>$PORT</code>, and make an endpoint; its secret is shown
 once. For a receiver on your own machine, such as <code>http://127.0.0.1:$PORT/</code>, start Campus with
-<code>CAMPUS_PRIVATE_ADDRESSES=127.0.0.0/8,::1</code>; without it only public https addresses are called:</p>
+<code>CAMPUS_PRIVATE_ADDRESSES=127.0.0.0/8,::1</code>; without it only public https addresses are called, and others
+are refused with 422 <code>webhook_address_refused</code>:</p>
 ${renderSample(makeEndpoint, 'bash')}
 <p>A test goes out at once and tells what came of it:</p>
 ${renderSample(tryEndpoint, 'bash')}`,

@@ -34,7 +34,7 @@ const tooLate = `curl -s -X PATCH $CAMPUS/api/v1/people/students/$ID/ "\${WITH[@
 export const concurrency: GuideSection = {
   id: 'versions-of-things',
   title: 'Changing what others change too',
-  body: html`<p>Details carry an <code>ETag</code>. Send it back as <code>If-Match</code> when you change or archive. As
+  body: html`<p>Details and stored files carry an <code>ETag</code>; lists, exports and PDFs do not. Send it back as <code>If-Match</code> when you change or archive. As
 <code>If-None-Match</code> on a read it saves you the body: 304.</p>
 ${renderSample(change, 'bash')}
 <p>If somebody was faster, the answer is 412 <code>precondition_failed</code> and nothing is written: read again, and decide
@@ -45,6 +45,18 @@ ${renderSample(tooLate, 'bash')}`,
 const wrong = `curl -s $CAMPUS/api/v1/people/students/ "\${WITH[@]}" \\
   -H "Content-Type: application/json" -d '{"first_name": "Amina"}'`
 
+const outside = `curl -s $CAMPUS/api/v1/people/students/ "\${WITH[@]}" \\
+  -H "Content-Type: application/json" \\
+  -d '{"first_name": "Amina", "last_name": "Diallo", "status": "enrolled"}'`
+
+/** The detail that the request above is answered with. */
+const valuesExample = {
+  path: 'body/status',
+  code: 'enum',
+  message: 'must be one of applicant, active, suspended, transferred_out, graduated, withdrawn',
+  values: { allowed: ['applicant', 'active', 'suspended', 'transferred_out', 'graduated', 'withdrawn'] },
+}
+
 export const errors: GuideSection = {
   id: 'errors',
   title: 'Errors',
@@ -52,6 +64,12 @@ export const errors: GuideSection = {
 fault with its place in what you sent. All codes stand on the page <a href="/developers/errors">Errors</a>.</p>
 ${renderSample(wrong, 'bash')}
 ${renderSample(renderJson(refusalExample), 'json')}
+<p>Where the server knows what would be right, a detail has <code>values</code>, so that a program can show a message of its own or mend
+its request without reading <code>message</code>. Which members it has depends on the code: <code>allowed</code> for
+<code>enum</code> and unknown members, <code>minimum</code> or <code>max_length</code> for limits, <code>pattern</code> and
+<code>example</code> for a form, <code>type</code> for a missing member. Read what you know and fall back to <code>message</code>:</p>
+${renderSample(outside, 'bash')}
+${renderSample(renderJson(valuesExample), 'json')}
 <p>Try again after 429, 502, 503, 504 and a broken line, and nothing else: first what <code>Retry-After</code> asks for, else a
 random part of a time that doubles. Writes only with an <code>Idempotency-Key</code>.</p>`,
 }

@@ -25,10 +25,10 @@ export const conventions: GuideSection = {
   body: html`<ul>
 <li>JSON in UTF-8, members in <code>snake_case</code>. Unknown members of a body are refused with 422, unknown parameters of
 an address with 400: a typing error never passes silently.</li>
-<li>Ids are UUIDs. Instants are RFC 3339 in UTC, <code>2026-09-01T07:30:00.000Z</code>. Dates are days of the school,
-<code>2026-09-01</code>.</li>
-<li><code>PATCH</code> is a merge patch (RFC 7396): only what is sent changes, <code>null</code> clears. <code>DELETE</code>
-of a thing that people keep records of archives it: lists leave it out, its own address still answers.</li>
+<li>Ids are UUIDs. Instants are RFC 3339 in UTC, <code>2026-09-01T07:30:00.000Z</code>. Dates are <a href="#days">days of the
+school</a>, <code>2026-09-01</code>.</li>
+<li><code>PATCH</code> is a <a href="#patches">merge patch</a>. <code>DELETE</code> of a thing that people keep records of archives
+it: lists leave it out, its own address still answers.</li>
 <li>Every path answers with and without its trailing slash.</li>
 <li><code>X-Request-Id</code> comes back as you sent it, or made by us.</li>
 </ul>`,

@@ -1,6 +1,8 @@
 import { type Html, html } from '../../../kernel/html/html.ts'
 import { contentsOf, developerPage } from './developer-page.ts'
+import * as callers from './guide-caller.ts'
 import { credentials } from './guide-credentials.ts'
+import * as dated from './guide-days.ts'
 import type { GuideFacts, GuideSection } from './guide-facts.ts'
 import * as more from './guide-more.ts'
 import * as programs from './guide-programs.ts'
@@ -14,10 +16,14 @@ export function guideSections(facts: GuideFacts): GuideSection[] {
     quickStart(facts),
     paging(facts),
     credentials(facts),
+    callers.scopes(facts),
+    callers.caller(facts),
     sections.schoolContext(facts),
     sections.conventions,
+    dated.days,
     safety.repeating,
     safety.concurrency,
+    dated.patches,
     safety.errors,
     safety.limits,
     programs.webhooks,

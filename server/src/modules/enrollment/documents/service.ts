@@ -195,6 +195,8 @@ export async function downloadDocument(
   ])
   if (!row) throw notFound()
   context.audit({ entity: 'application_document', ids: [row.id] })
+  // The bytes behind an id never change.
+  context.etag(row.id)
   return {
     status: 200,
     stream: await kernel.files.open(row.storage_key),

@@ -117,6 +117,7 @@ export const invoiceRoutes: Route[] = [
     params: InvoiceParams,
     answers: { 200: null },
     produces: { 200: ['application/pdf'] },
+    etag: false,
     handler: answerInvoicePdf,
   }),
   defineRoute({
@@ -127,6 +128,7 @@ export const invoiceRoutes: Route[] = [
     params: InvoiceParams,
     answers: { 200: null },
     produces: { 200: ['image/svg+xml'] },
+    etag: false,
     handler: answerSwissPart,
   }),
 ]

@@ -59,6 +59,7 @@ export const paymentRoutes: Route[] = [
     params: PaymentParams,
     answers: { 200: null },
     produces: { 200: ['application/pdf'] },
+    etag: false,
     handler: answerReceipt,
   }),
   defineRoute({
