@@ -57646,14 +57646,14 @@ export interface operations {
            *           "id": "0199c0de-0000-7000-8000-000000000005",
            *           "attempt": 1,
            *           "at": "2026-11-18T12:00:00.000Z",
-           *           "duration_ms": 2,
+           *           "duration_ms": 12,
            *           "request_headers": {
            *             "user-agent": "Campus-Webhooks/1.0",
            *             "webhook-id": "0199c0de-0000-7000-8000-000000000003",
            *             "content-type": "application/json",
            *             "content-length": "214",
            *             "webhook-signature": "[redacted]",
-           *             "webhook-timestamp": "1795000216",
+           *             "webhook-timestamp": "1795003200",
            *             "x-webhook-idempotency-key": "0199c0de-0000-7000-8000-000000000003"
            *           },
            *           "status": null,
@@ -58501,7 +58501,7 @@ export interface operations {
            *       "delivered": false,
            *       "status": null,
            *       "fault": "host_unavailable",
-           *       "duration_ms": 2,
+           *       "duration_ms": 12,
            *       "answer_headers": null,
            *       "answer_body": null
            *     }
