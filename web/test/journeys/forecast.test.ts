@@ -20,6 +20,13 @@ test('a principal reads the forecast with its band, tries another method and lea
 
   await expected.getByText('Table', { exact: true }).click()
   assert.equal(await expected.getByRole('row').count(), 1 + 1 + 3)
+  // The default is the best of the school's own past; what would stand without any change stands beside it.
+  assert.equal(await page.getByRole('combobox', { name: 'Method' }).inputValue(), 'best')
+  await expected.getByRole('columnheader', { name: 'No change' }).waitFor()
+  await page.getByRole('combobox', { name: 'Years ahead' }).selectOption('10')
+  await page.waitForURL(/horizon=10/)
+  await expected.getByRole('row', { name: /^2036\/37 / }).waitFor()
+  assert.equal(await expected.getByRole('row').count(), 1 + 1 + 10)
   const row = await expected.getByRole('row', { name: /^2029\/30 / }).innerText()
   const [, told] = /^2029\/30\s+(\d+)\s/.exec(row) ?? []
   const sameRow = expected.getByRole('row', { name: new RegExp(`^2029/30 ${told} `) })
