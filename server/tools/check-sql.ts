@@ -1,6 +1,7 @@
 import { placements } from '../src/kernel/db/placement.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 import { exceptionOf, type StatementException, statementExceptions } from './sql/exceptions.sql.ts'
+import { readingsOf } from './sql/readings.sql.ts'
 import { problemsOfStatement, type StatementProblem } from './sql/statement-rules.ts'
 import { type SqlTemplate, sqlTemplates } from './sql/templates.ts'
 
@@ -14,7 +15,7 @@ export interface JudgedTemplates {
 
 /** The problems of a text that is a statement, or a condition of one with its sub-selects; undefined for others. */
 function problemsOfText(text: string): StatementProblem[] | undefined {
-  for (const whole of [text, `select 1 where ${text}`, `select 1 where true ${text}`]) {
+  for (const whole of readingsOf(text)) {
     const problems = problemsOfStatement(whole, placements)
     if (problems) return problems
   }
