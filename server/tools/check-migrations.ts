@@ -1,3 +1,5 @@
+import { type Placement, placements } from '../src/kernel/db/placement.ts'
+import { problemsOfPlacement } from './check-placement.ts'
 import { insideParenthesis, splitStatements } from './migration-statements.ts'
 import { applyStatement, type Table, type Tables } from './migration-tables.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
@@ -60,8 +62,13 @@ const trigger = /\bcreate\s+(or\s+replace\s+)?(constraint\s+|event\s+)?trigger\b
 /**
  * What is wrong with the migrations taken together, in their order: names, order, triggers, and for every table that
  * stands at the end its row level security and its keys.
+ *
+ * @param placed where the rows of each table stand; left out, placement is not judged
  */
-export function problemsOfMigrations(migrations: readonly Migration[]): string[] {
+export function problemsOfMigrations(
+  migrations: readonly Migration[],
+  placed?: Readonly<Record<string, Placement>>,
+): string[] {
   const problems: string[] = []
   const tables: Tables = new Map()
   const numbers = new Map<string, string>()
@@ -81,7 +88,7 @@ export function problemsOfMigrations(migrations: readonly Migration[]): string[]
     const found = judge(table, tables)
     problems.push(...found.map((what) => `${table.file}: table ${table.name}: ${what}`))
   }
-  return problems
+  return placed ? [...problems, ...problemsOfPlacement(tables, placed)] : problems
 }
 
 /** The migrations under server/migrations/, judged without a database. */
@@ -93,5 +100,6 @@ export async function checkMigrations(root: string = projectRoot): Promise<strin
   if (paths.length === 0) return [`${folder} holds no migration`]
   return problemsOfMigrations(
     paths.map((path) => ({ name: path.slice(folder.length), text: readProjectFile(path, root) ?? '' })),
+    placements,
   )
 }

@@ -8,6 +8,7 @@ import { checkMap } from './check-map.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkRefusals } from './check-refusals.ts'
 import { checkSecurity } from './check-security.ts'
+import { checkSql } from './check-sql.ts'
 import { checkText } from './check-text.ts'
 import { checkTypes } from './check-types.ts'
 import { checkWords } from './check-words.ts'
@@ -20,6 +21,7 @@ const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   contract: checkContract,
   budgets: checkBudgets,
   migrations: checkMigrations,
+  sql: checkSql,
   map: checkMap,
   dependencies: checkDependencies,
   configuration: checkConfiguration,

@@ -107,12 +107,21 @@ function createIndex(tables: Tables, statement: string): void {
   }
 }
 
+/** The name of a policy, out of the statement that makes it. */
+export const nameOfPolicy = (policy: string): string => /^create\s+policy\s+(\S+)/i.exec(policy)?.[1] ?? ''
+
 /** Applies one statement of a migration to what is known of the tables; statements about other things do nothing. */
 export function applyStatement(tables: Tables, file: string, statement: string): void {
   if (createTable(tables, file, statement) || alterTable(tables, statement)) return
   createIndex(tables, statement)
   const policy = /^create\s+policy\s+\S+\s+on\s+([\w."]+)/i.exec(statement)?.[1]
   if (policy) tables.get(plainName(policy))?.policies.push(statement)
+  const ended = /^drop\s+policy\s+(?:if\s+exists\s+)?(\S+)\s+on\s+([\w."]+)/i.exec(statement)
+  const held = ended ? tables.get(plainName(ended[2] ?? '')) : undefined
+  if (ended && held) {
+    const rest = held.policies.filter((one) => nameOfPolicy(one) !== ended[1])
+    held.policies.splice(0, held.policies.length, ...rest)
+  }
   const dropped = /^drop\s+table\s+(?:if\s+exists\s+)?([^;]*?)(?:\s+(?:cascade|restrict))?$/i.exec(
     statement,
   )?.[1]

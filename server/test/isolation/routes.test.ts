@@ -4,12 +4,15 @@ import type { Route } from '../../src/kernel/http/define-route.ts'
 import { routes } from '../../src/main/modules.ts'
 import { startTwoSchools, type TwoSchools } from '../support/two-schools.ts'
 import { findReferences } from './evidence.ts'
+import { judgeSent } from './sent-statements.ts'
 import { type Walk, walk } from './walk.ts'
 
 let schools: TwoSchools
 let walked: Walk
+const sent = new Set<string>()
 before(async () => {
   schools = await startTwoSchools()
+  schools.campus.database.observe(({ text }) => sent.add(text))
   walked = await walk({ schools, routes, url: schools.campus.url })
 })
 after(() => schools.stop())
@@ -17,6 +20,16 @@ after(() => schools.stop())
 test('no route shows or changes anything of another school', (t) => {
   t.diagnostic(`${walked.requests} requests over ${routes.length} routes`)
   assert.deepEqual(walked.findings, [])
+})
+
+test('every statement that was sent keeps the rules of a distributed database', (t) => {
+  t.diagnostic(`${sent.size} statements`)
+  assert.deepEqual(judgeSent(sent), { problems: [], idle: [] })
+  const broken = judgeSent(['select id from rooms', 'select from where'])
+  assert.deepEqual(broken.problems, [
+    'tenant rooms: select id from rooms',
+    "PostgreSQL's parser does not read: select from where",
+  ])
 })
 
 test('no row of the own school came to name anything of the other one', async () => {

@@ -20,17 +20,17 @@ export const insertDeletedRows = (
   { table, key, as }: { readonly table: string; readonly key: readonly string[]; readonly as: string },
   deletion: Fragment,
 ): Statement<unknown> => sql`
-  with gone as (${deletion} returning ${join(
+  with gone as (${deletion} returning ${identifier(as)}.tenant_id, ${join(
     key.map((name) => sql`${identifier(as)}.${identifier(name)}`),
     ', ',
   )}), told as (
     insert into deleted_rows (tenant_id, table_name, row_id)
-    select distinct ${tenant}::uuid, ${table}, row_id
+    select distinct gone.tenant_id, ${table}, row_id
     from gone, unnest(array[${join(
       key.map((name) => sql`gone.${identifier(name)}`),
       ', ',
     )}]) as row_id
-    where row_id is not null on conflict do nothing)
+    where gone.tenant_id = ${tenant} and row_id is not null on conflict do nothing)
   select ${join(
     key.map((name) => identifier(name)),
     ', ',

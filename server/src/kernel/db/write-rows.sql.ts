@@ -101,7 +101,7 @@ function conflictClause(write: BulkWrite, tellsChanges: boolean): string {
   const sets = [
     ...[...update, ...(conflict.touch ?? []).map(assertName)].map((name) => `${name} = excluded.${name}`),
     ...(conflict.raise ?? []).map(assertName).map((name) => `${name} = target.${name} + 1`),
-    ...(tellsChanges ? ['changed_in = default'] : []),
+    ...(tellsChanges ? ['changed_in = excluded.changed_in'] : []),
   ]
   const differs = update.map((name) => `target.${name} is distinct from excluded.${name}`).join(' or ')
   return `on conflict (${target}) do update set ${sets.join(', ')} where ${differs}`

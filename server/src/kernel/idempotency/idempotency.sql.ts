@@ -28,6 +28,7 @@ export const selectStored = (of: IdempotencyKey): Statement<StoredAnswer> =>
     where tenant_id = ${of.tenant} and principal = ${of.principal} and operation = ${of.operation}
       and key = ${of.key} and expires_at > now()`)
 
+/** The caller holds the key's lock and found no answer that still counts: a row that is there has expired. */
 export const insertStored = (of: IdempotencyKey, answer: StoredAnswer): Statement<unknown> =>
   ofKernel(sql`
     insert into idempotency_keys as stored (tenant_id, principal, operation, key, fingerprint, status, headers, body,
@@ -35,8 +36,7 @@ export const insertStored = (of: IdempotencyKey, answer: StoredAnswer): Statemen
     values (${of.tenant}, ${of.principal}, ${of.operation}, ${of.key}, ${answer.fingerprint}, ${answer.status},
       ${JSON.stringify(answer.headers)}::jsonb, ${answer.body}, now() + interval '24 hours')
     on conflict (tenant_id, principal, operation, key) do update set fingerprint = excluded.fingerprint,
-      status = excluded.status, headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at
-    where stored.expires_at <= now()`)
+      status = excluded.status, headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at`)
 
 /** Keys older than their day, of one tenant. */
 export const deleteExpired = (tenant: string): Statement<unknown> =>

@@ -26,7 +26,7 @@ export const leaseSlice = (lease: Lease): Statement<LeaseRow> =>
       least(${lease.wanted}::int, ${lease.limit}::int))
     on conflict (key) do update set (window_number, used, previous, granted, touched_at) = (
       select greatest(counted.window_number, excluded.window_number),
-        moved.used + moved.grantable, moved.previous, moved.grantable, now()
+        moved.used + moved.grantable, moved.previous, moved.grantable, excluded.touched_at
       from (
         select now_used as used, now_previous as previous,
           greatest(0, least(${lease.wanted}::int,

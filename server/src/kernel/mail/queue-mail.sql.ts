@@ -44,8 +44,8 @@ export const insertMail = (mail: QueuedMail, spending: MailSpending): Statement<
 /** Budgets that nothing was spent of since the instant, so many at once; answers how many are gone. */
 export const deleteOldBudgets = (tenant: string, before: Date, most: number): Statement<unknown> =>
   ofKernel(sql`
-    delete from mail_budgets where tenant_id = ${tenant} and ctid in (
-      select ctid from mail_budgets where tenant_id = ${tenant} and updated_at < ${before} limit ${most})`)
+    delete from mail_budgets where tenant_id = ${tenant} and (kind, mailbox_hash) in (
+      select kind, mailbox_hash from mail_budgets where tenant_id = ${tenant} and updated_at < ${before} limit ${most})`)
 
 export interface MailRow {
   readonly id: string

@@ -127,5 +127,5 @@ export const upsertMembership = (
 ): Statement<unknown> =>
   sql`
     insert into memberships as held (tenant_id, user_id, roles) values (${tenant}, ${userId}, ${roles}::text[])
-    on conflict (tenant_id, user_id) do update set roles = excluded.roles, status = 'active', updated_at = now(),
-      version = held.version + 1, changed_in = default`
+    on conflict (tenant_id, user_id) do update set roles = excluded.roles, status = 'active',
+      updated_at = excluded.updated_at, version = held.version + 1, changed_in = excluded.changed_in`

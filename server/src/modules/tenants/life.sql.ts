@@ -68,7 +68,7 @@ export const upsertEntitlements = (
     select ${tenant}::uuid, code, entitled
     from unnest(${rows.map((row) => row.code)}::text[], ${rows.map((row) => row.entitled)}::boolean[])
       as given (code, entitled)
-    on conflict (tenant_id, code) do update set entitled = excluded.entitled, updated_at = now()`
+    on conflict (tenant_id, code) do update set entitled = excluded.entitled, updated_at = excluded.updated_at`
 
 /** Puts a school in unless its slug is taken: then no row is answered. Waits for whoever puts the same slug in just now. */
 export const insertSchoolUnlessTaken = (school: NewSchool): Statement<{ id: string }> =>

@@ -80,7 +80,7 @@ export const upsertModules = (tenant: string, rows: readonly ModuleRow[]): State
     from unnest(${rows.map((row) => row.code)}::text[], ${rows.map((row) => row.entitled)}::boolean[],
       ${rows.map((row) => row.enabled)}::boolean[]) as given (code, entitled, enabled)
     on conflict (tenant_id, code) do update set entitled = coalesce(excluded.entitled, held.entitled),
-      enabled = coalesce(excluded.enabled, held.enabled), updated_at = now()`
+      enabled = coalesce(excluded.enabled, held.enabled), updated_at = excluded.updated_at`
 
 /** How modules stood before and after a change, by code. */
 export interface ModuleChange {

@@ -73,9 +73,9 @@ interface Gone {
 const deleted = (tenant: string, table: ExtrasTable, condition: Fragment): Statement<Gone> => sql<Gone>`
   with gone as (delete from roster_extras extras
       where extras.tenant_id = ${tenant} and extras.table_name = ${table} and ${condition}
-      returning extras.row_id),
+      returning extras.tenant_id, extras.row_id),
     told as (insert into deleted_rows (tenant_id, table_name, row_id)
-      select ${tenant}::uuid, ${table}::text, row_id from gone on conflict do nothing)
+      select gone.tenant_id, ${table}::text, row_id from gone on conflict do nothing)
   select row_id from gone`
 
 /** Takes the extras of rows away; answers whose. */
@@ -119,7 +119,7 @@ export const deleteOrphanedExtras = (tenant: string): Statement<unknown> => {
     with gone as (delete from roster_extras extras using deleted_rows trace
       where extras.tenant_id = ${tenant} and trace.tenant_id = ${tenant}
         and trace.table_name = extras.table_name and trace.row_id = extras.row_id and not (${stands})
-      returning extras.table_name, extras.row_id)
+      returning extras.tenant_id, extras.table_name, extras.row_id)
     insert into deleted_rows (tenant_id, table_name, row_id)
-    select distinct ${tenant}::uuid, table_name, row_id from gone on conflict do nothing`
+    select distinct gone.tenant_id, table_name, row_id from gone on conflict do nothing`
 }

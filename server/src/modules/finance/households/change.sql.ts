@@ -113,10 +113,11 @@ export const insertJoinedStudents = (
 ): Statement<unknown> => sql`
   with gone as (
     delete from household_students where tenant_id = ${tenant} and household_id = any(${ids}::uuid[])
-    returning student_id, share
+    returning tenant_id, student_id, share
   )
   insert into household_students as belongs (tenant_id, household_id, student_id, share, created_at)
-  select ${tenant}, ${keepId}, gone.student_id, sum(gone.share), ${at} from gone group by gone.student_id
+  select gone.tenant_id, ${keepId}, gone.student_id, sum(gone.share), ${at} from gone
+  group by gone.tenant_id, gone.student_id
   on conflict (tenant_id, household_id, student_id) do update set share = belongs.share + excluded.share`
 
 /** The guardians listed by other households are listed by the kept one. */
@@ -126,7 +127,7 @@ export const insertJoinedGuardians = (
   at: Date,
 ): Statement<unknown> => sql`
   insert into household_guardians (tenant_id, household_id, guardian_id, created_at)
-  select distinct ${tenant}::uuid, ${keepId}::uuid, listed.guardian_id, ${at}::timestamptz
+  select distinct listed.tenant_id, ${keepId}::uuid, listed.guardian_id, ${at}::timestamptz
   from household_guardians listed
   where listed.tenant_id = ${tenant} and listed.household_id = any(${ids}::uuid[])
   on conflict do nothing`

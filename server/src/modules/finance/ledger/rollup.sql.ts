@@ -41,11 +41,11 @@ export const upsertDailySums = (
   { after, until }: { readonly after: bigint; readonly until: bigint },
 ): Statement<unknown> => sql`
   insert into ledger_daily_sums as kept (tenant_id, account_id, currency, day, debit, credit)
-  select ${tenant}, posting.account_id, posting.currency, posting.effective_on,
+  select posting.tenant_id, posting.account_id, posting.currency, posting.effective_on,
     sum(greatest(posting.amount, 0)), sum(greatest(-posting.amount, 0))
   from ledger_postings posting
   where posting.tenant_id = ${tenant} and posting.position > ${after} and posting.position <= ${until}
-  group by posting.account_id, posting.currency, posting.effective_on
+  group by posting.tenant_id, posting.account_id, posting.currency, posting.effective_on
   on conflict (tenant_id, account_id, currency, day) do update
   set debit = kept.debit + excluded.debit, credit = kept.credit + excluded.credit`
 

@@ -10,7 +10,7 @@ export const insertDeliveries = (tenant: string, at: Date): Fragment =>
   sql`
     insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event_type, body, next_attempt_at,
       created_at)
-    select ${tenant}::uuid, (left(event.id::text, 15) || right(gen_random_uuid()::text, 21))::uuid, endpoint.id,
+    select endpoint.tenant_id, (left(event.id::text, 15) || right(gen_random_uuid()::text, 21))::uuid, endpoint.id,
       event.id, event.type,
       '{"id":"' || event.id || '","type":"' || event.type || '","school_id":"' || ${tenant}::uuid
         || '","created_at":"' || ${formatInstant(at)}::text || '","schema_version":'

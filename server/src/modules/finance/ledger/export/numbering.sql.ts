@@ -19,10 +19,10 @@ export const insertNumbers = (
   { start, upTo }: { readonly start: string; readonly upTo: bigint },
 ): Statement<unknown> => sql`
   insert into ledger_fec_numbers (tenant_id, entry_id, position, currency, year_starts_on, number)
-  select ${tenant}, entry.id, entry.position, entry.currency, entry.year_starts_on,
+  select entry.tenant_id, entry.id, entry.position, entry.currency, entry.year_starts_on,
     coalesce(held.last, 0) + row_number() over (partition by entry.currency, entry.year_starts_on order by entry.position)
   from (
-    select entry.id, entry.position, entry.currency,
+    select entry.tenant_id, entry.id, entry.position, entry.currency,
       (extract(year from entry.effective_on)::int
         - (to_char(entry.effective_on, 'MM-DD') < ${start})::int || '-' || ${start})::date as year_starts_on
     from ledger_entries entry
