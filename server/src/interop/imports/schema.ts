@@ -48,7 +48,7 @@ export type ImportQueryValue = Static<typeof ImportQuery>
 
 export const importStates = ['queued', 'running', 'succeeded', 'refused', 'failed', 'cancelled'] as const
 
-const Counts = Strict({
+const Counts = Strict('ImportCounts', {
   created: Type.Integer(),
   updated: Type.Integer(),
   unchanged: Type.Integer(),
@@ -79,9 +79,9 @@ const summary = {
   started_at: Nullable(Instant),
   finished_at: Nullable(Instant),
 }
-export const Import = Strict(summary)
+export const Import = Strict('Import', summary)
 
-export const Finding = Strict({
+export const Finding = Strict('ImportIssue', {
   file: Type.String(),
   row: Nullable(Type.Integer()),
   column: Nullable(Type.String()),
@@ -92,7 +92,7 @@ export const Finding = Strict({
 })
 
 /** An import with the first findings of its report. */
-export const ImportDetail = Strict({
+export const ImportDetail = Strict('ImportDetail', {
   ...summary,
   mapping: Mapping,
   report: Type.Array(Finding),
@@ -102,7 +102,7 @@ export const ImportDetail = Strict({
 
 const outcomeActions = ['created', 'updated', 'unchanged', 'removed'] as const
 
-export const Outcome = Strict({
+export const Outcome = Strict('ImportOutcome', {
   /** OneRoster: the file of the set. */
   file: Nullable(Type.String()),
   /** null: it stands in no row, since it was taken away. */
@@ -136,12 +136,19 @@ export const OutcomeQuery = Strict({
 
 const Name = PlainLine(100)
 
-export const MappingInput = Strict({ name: Name, kind: OneOf(spreadsheetKinds), mapping: Mapping })
+export const MappingInput = Strict('NewImportMapping', {
+  name: Name,
+  kind: OneOf(spreadsheetKinds),
+  mapping: Mapping,
+})
 export type MappingInputValue = Static<typeof MappingInput>
 /** Merge patch; `mapping` is replaced whole, since a column that is gone from it must be gone. */
-export const MappingPatch = Strict({ name: Type.Optional(Name), mapping: Type.Optional(Mapping) })
+export const MappingPatch = Strict('ImportMappingPatch', {
+  name: Type.Optional(Name),
+  mapping: Type.Optional(Mapping),
+})
 export type MappingPatchValue = Static<typeof MappingPatch>
-export const SavedMapping = Strict({
+export const SavedMapping = Strict('SavedImportMapping', {
   id: Uuid,
   name: Type.String(),
   kind: OneOf(spreadsheetKinds),

@@ -11,6 +11,7 @@ export type DateFormat = (typeof dateFormats)[number]
  * leaves a column out.
  */
 export const Mapping = Strict(
+  'ImportMapping',
   {
     columns: Type.Optional(
       Type.Record(

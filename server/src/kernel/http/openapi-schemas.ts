@@ -16,15 +16,20 @@ const valueKeywords = new Set(['const', 'default', 'enum', 'examples', 'example'
 export type Direction = 'request' | 'answer'
 
 /**
- * Turns route schemas into OpenAPI 3.1 schema objects (JSON Schema 2020-12). A schema with `$id`, and every member of
- * `$defs`, is written once under components/schemas and referred to. Two different schemas of one name are refused.
- * Requests are closed: an unknown member is refused. Answers are open, so that a later member breaks no strict client;
- * a named schema that a request uses too has a closed twin, `NameInput`.
+ * Turns route schemas into OpenAPI 3.1 schema objects (JSON Schema 2020-12). A schema with a `title`, and every member of
+ * `$defs`, is written once under components/schemas and referred to; what it means where it is used is written beside the
+ * reference. Two different schemas of one name are refused. Requests are closed: an unknown member is refused. Answers
+ * are open, so that a later member breaks no strict client; a schema that both use has a closed twin, `NameInput`.
  */
 export class ComponentSchemas {
   readonly #schemas = new Map<string, Json>()
-
+  readonly #ofAnswers: ReadonlySet<string>
   #direction: Direction = 'answer'
+
+  /** @param ofAnswers the names that schemas of answers have, which requests leave to them */
+  constructor(ofAnswers: ReadonlySet<string> = new Set()) {
+    this.#ofAnswers = ofAnswers
+  }
 
   /** The schema object to write in place of the schema. */
   add(schema: TSchema, direction: Direction): JsonObject {
@@ -32,31 +37,36 @@ export class ComponentSchemas {
     return this.#convert(JSON.parse(JSON.stringify(schema))) as JsonObject
   }
 
-  /** What stands under components/schemas. */
+  /** Everything under components/schemas. */
   all(): JsonObject {
     return Object.fromEntries(this.#schemas)
   }
 
   #convert(schema: unknown): Json {
     if (!isObject(schema)) return schema as Json
-    const { $id, $defs, ...rest } = schema
+    const { $id, $defs, title, ...rest } = schema
     for (const [name, member] of Object.entries(isObject($defs) ? $defs : {})) {
       this.#name(name, isObject(member) ? { ...member, $id: undefined } : member)
     }
-    if (typeof $id === 'string') return this.#name($id, rest)
+    const name = title ?? $id
+    if (typeof name === 'string') {
+      const { description, ...named } = rest
+      const reference = this.#name(name, named)
+      return description === undefined ? reference : { ...reference, description: description as string }
+    }
     const { $ref } = rest
     if (typeof $ref === 'string' && !$ref.startsWith('#')) return this.#reference($ref)
     return this.#members(rest)
   }
 
-  #name(id: string, schema: unknown): Json {
+  #name(id: string, schema: unknown): JsonObject {
     const name = this.#componentName(id)
     const known = this.#schemas.get(name)
-    // Held before it is converted, so that a schema which refers to itself ends.
+    // Stored before it is converted, so that a schema which refers to itself ends.
     if (known === undefined) this.#schemas.set(name, null)
     const converted = this.#convert(schema)
     if (known !== undefined && known !== null && JSON.stringify(known) !== JSON.stringify(converted)) {
-      throw new Error(`Two different schemas have the $id ${id}.`)
+      throw new Error(`Two different schemas are named ${name}.`)
     }
     this.#schemas.set(name, converted)
     return this.#reference(id)
@@ -64,7 +74,7 @@ export class ComponentSchemas {
 
   #componentName(id: string): string {
     const name = id.replace(/[^A-Za-z0-9._-]/g, '_')
-    return this.#direction === 'request' ? `${name}Input` : name
+    return this.#direction === 'request' && this.#ofAnswers.has(name) ? `${name}Input` : name
   }
 
   #reference(id: string): JsonObject {
@@ -111,4 +121,16 @@ function simplify(schema: Record<string, Json>): Json {
     return { ...rest, additionalProperties: patterns['^.*$'] as Json }
   }
   return schema
+}
+
+/** The names of a schema and of everything in it. */
+export function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn)
+  if (!isObject(schema)) return []
+  const { title, $defs } = schema
+  const own = [...(typeof title === 'string' ? [title] : []), ...Object.keys(isObject($defs) ? $defs : {})]
+  return [
+    ...own,
+    ...Object.entries(schema).flatMap(([key, value]) => (valueKeywords.has(key) ? [] : namesIn(value))),
+  ]
 }

@@ -13,7 +13,7 @@ const Pupil = Strict(
     house: Nullable(OneOf(['north', 'south'])),
     marks: Type.Record(Type.String(), Type.Number()),
   },
-  { $id: 'Pupil' },
+  { title: 'Pupil' },
 )
 const Tree = Type.Cyclic({ Branch: Type.Object({ branches: Type.Array(Type.Ref('Branch')) }) }, 'Branch')
 const pupilPath = Strict({ pupil_id: Uuid })
@@ -156,7 +156,7 @@ test('a named schema is written once and referred to; a schema may refer to itse
 })
 
 test('two schemas of one name, and two routes at one place, are refused', () => {
-  const other = Strict({ id: Uuid }, { $id: 'Pupil' })
+  const other = Strict({ id: Uuid }, { title: 'Pupil' })
   assert.throws(() => buildOpenApi([list, { ...archive, answers: { 200: other } }], options), /\$id Pupil/)
   assert.throws(() => buildOpenApi([list, { ...list, id: 'pupils.again' }], options), /defined twice/)
 })

@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts'
 import {
   commonHeaders,
   commonParameters,
@@ -7,7 +8,8 @@ import {
 } from './openapi-components.ts'
 import { type Examples, withExample } from './openapi-examples.ts'
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
-import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
+import { shareParameters } from './openapi-parameters.ts'
+import { ComponentSchemas, type Json, type JsonObject, namesIn } from './openapi-schemas.ts'
 import { declaredStatuses } from './openapi-statuses.ts'
 import { tagsOf } from './openapi-tags.ts'
 import type { RouteFacts } from './route-facts.ts'
@@ -49,7 +51,7 @@ const ownMachine = 'http://localhost:4000'
 
 /**
  * The OpenAPI 3.1 document of the route list: every route that is not `internal`. The same routes give the same bytes
- * (see `writeOpenApi`). Throws when two routes share method and path, or two schemas share a `$id`.
+ * (see `writeOpenApi`). Throws when two routes share method and path, or two schemas a name.
  */
 export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOptions): OpenApiDocument {
   const shown = routes.filter((route) => route.internal !== true)
@@ -60,11 +62,17 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     has(authorizePath) && has(tokenPath)
       ? { authorize: `${publicUrl}${authorizePath}`, token: `${publicUrl}${tokenPath}` }
       : undefined
-  const schemas = new ComponentSchemas()
-  const paths = pathsOf(shown, schemas, { oauth: oauth !== undefined, examples: options.examples ?? {} })
+  const ofAnswers = shown.flatMap(({ answers }) => Object.values(answers).flatMap(namesIn))
+  const schemas = new ComponentSchemas(new Set([...ofAnswers, ...namesIn(ErrorBody)]))
+  const { paths, parameters } = shareParameters(
+    pathsOf(shown, schemas, { oauth: oauth !== undefined, examples: options.examples ?? {} }),
+    Object.keys(commonParameters),
+  )
   const statuses = [...new Set(shown.flatMap(declaredStatuses))].filter(
     (status) => status === 304 || status >= 400,
   )
+  // What error responses refer to.
+  schemas.add(ErrorBody, 'answer')
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
@@ -88,9 +96,9 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     paths,
     components: {
       headers: commonHeaders,
-      parameters: commonParameters,
+      parameters: { ...commonParameters, ...parameters },
       responses: refusalResponses(statuses),
-      schemas: { Error: schemas.add(ErrorBody, 'answer'), ...schemas.all() },
+      schemas: schemas.all(),
       securitySchemes: securitySchemes(oauth, scopesInWords(scopesOf(shown), options.scopeWords)),
     },
   }
@@ -135,5 +143,5 @@ function sortKeys(value: Json, keepOrder = false): Json {
   )
 }
 
-/** The document as committed: two spaces, a newline at its end. */
-export const writeOpenApi = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`
+/** The document as committed: what fits on a line on one line, a newline at its end. */
+export const writeOpenApi = (document: OpenApiDocument): string => `${jsonText(document)}\n`

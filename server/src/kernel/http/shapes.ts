@@ -7,13 +7,19 @@ export { Type } from 'typebox'
 const uuidPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
 
 /** A UUID (v7 when made by us). */
-export const Uuid = Type.String({ pattern: uuidPattern, format: 'uuid', maxLength: 36 })
+export const Uuid = Type.String({ title: 'Uuid', pattern: uuidPattern, format: 'uuid', maxLength: 36 })
 
 /** A calendar date `YYYY-MM-DD` in the school's time zone; impossible days are refused. */
-export const CalendarDate = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
+export const CalendarDate = Type.String({
+  title: 'CalendarDate',
+  format: 'date',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+})
 
 /** An instant, RFC 3339 UTC with milliseconds and `Z`. */
 export const Instant = Type.String({
+  title: 'Instant',
   format: 'date-time',
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
   maxLength: 24,
@@ -28,6 +34,7 @@ const emailPattern =
 
 /** An e-mail address as people type it; its domain has a dot. */
 export const Email = Type.String({
+  title: 'Email',
   pattern: worded(emailPattern, 'must be an email address', 'ama.mensah@example.org'),
   maxLength: 254,
 })
@@ -48,6 +55,7 @@ const hidden = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\u202a-\\u20
 /** Text of several lines; nothing in it hides, or turns the order of what stands after it. */
 export const Prose = (maxLength: number) =>
   Type.String({
+    title: `Prose${maxLength}`,
     maxLength,
     pattern: worded(
       `^[^${hidden}]*$`,
@@ -65,6 +73,7 @@ const blank = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000
 /** A line of text with something to see in it; what comes before that is blank, so that there is one way to match it. */
 export const Line = (maxLength: number) =>
   Type.String({
+    title: `Line${maxLength}`,
     minLength: 1,
     maxLength,
     pattern: worded(
@@ -77,6 +86,7 @@ export const Line = (maxLength: number) =>
 /** The same where signs that turn the order of writing may stand. */
 export const PlainLine = (maxLength: number) =>
   Type.String({
+    title: `PlainLine${maxLength}`,
     minLength: 1,
     maxLength,
     pattern: worded(
@@ -89,6 +99,7 @@ export const PlainLine = (maxLength: number) =>
 /** A code or number by which something is named: no blank at its ends, none doubled. */
 export const Code = (maxLength: number) =>
   Type.String({
+    title: `Code${maxLength}`,
     minLength: 1,
     maxLength,
     pattern: worded(
@@ -105,11 +116,50 @@ export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Enum([...words] as Words[number][])
 
-/** An object that refuses unknown members. */
-export const Strict = <Properties extends TProperties>(
+/** Options of a schema: examples, a description, bounds. */
+export type SchemaOptions = Readonly<Record<string, unknown>>
+
+type StrictObject<Properties extends TProperties> = ReturnType<typeof Type.Object<Properties>>
+
+/** What `Strict` takes: a name or none, then members and options. */
+export type StrictParts<Properties> =
+  | readonly [name: string, properties: Properties, options?: SchemaOptions | undefined]
+  | readonly [properties: Properties, options?: SchemaOptions | undefined]
+
+/**
+ * An object that refuses unknown members. With a name it is a component of the contract: written once, and called so by
+ * the types of every client.
+ */
+export function Strict<Properties extends TProperties>(
+  name: string,
   properties: Properties,
-  options: Record<string, unknown> = {},
-) => Type.Object(properties, { additionalProperties: false, ...options })
+  options?: SchemaOptions,
+): StrictObject<Properties>
+export function Strict<Properties extends TProperties>(
+  properties: Properties,
+  options?: SchemaOptions,
+): StrictObject<Properties>
+export function Strict(...parts: StrictParts<TProperties>): StrictObject<TProperties> {
+  const { name, properties, options } = strictParts(parts)
+  return Type.Object(properties, { additionalProperties: false, ...(name && { title: name }), ...options })
+}
+
+/** What `Strict` was called with, by name. */
+export function strictParts<Properties>([first, second, third]: StrictParts<Properties>): {
+  readonly name: string | undefined
+  readonly properties: Properties
+  readonly options: SchemaOptions | undefined
+} {
+  return typeof first === 'string'
+    ? { name: first, properties: second as Properties, options: third }
+    : { name: undefined, properties: first, options: second as SchemaOptions | undefined }
+}
+
+/** The name that a schema has in the contract. */
+export const nameOfSchema = (schema: TSchema): string | undefined => {
+  const { title } = schema as { readonly title?: unknown }
+  return typeof title === 'string' ? title : undefined
+}
 
 /** Whole numbers in range. */
 export const Whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
@@ -131,7 +181,11 @@ const ProblemValues = Type.Object(
     format: Type.Optional(Type.String({ description: 'The format of the text, such as `date` or `uuid`.' })),
     example: Type.Optional(Type.String({ description: 'A value that would be accepted.' })),
   },
-  { additionalProperties: true, description: 'What would be accepted, so that a client can phrase it.' },
+  {
+    additionalProperties: true,
+    title: 'ErrorValues',
+    description: 'What would be accepted, so that a client can phrase it.',
+  },
 )
 
 const detailMembers = {
@@ -146,13 +200,13 @@ const rowMembers = {
 }
 
 /** The error of one row of a list in the body: an entry of `details`, with the members that the operation adds. */
-export const RowErrorShape = <Members extends TProperties>(members: Members) =>
-  Strict({ ...detailMembers, ...rowMembers, ...members })
+export const RowErrorShape = <Members extends TProperties>(name: string, members: Members) =>
+  Strict(name, { ...detailMembers, ...rowMembers, ...members })
 
 /** One validation error; those of a row of a list name the row too. */
 const ErrorDetail = Type.Object(
   { ...detailMembers, index: Type.Optional(rowMembers.index), field: Type.Optional(rowMembers.field) },
-  { additionalProperties: true, $id: 'ErrorDetail' },
+  { additionalProperties: true, title: 'ErrorDetail' },
 )
 
 /** The error shape of the contract. */
@@ -172,10 +226,10 @@ export const ErrorBody = Type.Object(
     ),
     retry_after: Type.Optional(Type.Number()),
   },
-  { additionalProperties: true },
+  { additionalProperties: true, title: 'Error' },
 )
 
-/** A page of a list whose rows stand under `member`. */
+/** A page of a list whose rows are under `member`; named after its rows: `StudentPage`. */
 export const PageOf = <Schema extends TSchema, Member extends string = 'results'>(
   row: Schema,
   member: Member = 'results' as Member,
@@ -191,7 +245,10 @@ export const PageOf = <Schema extends TSchema, Member extends string = 'results'
       previous: ReturnType<typeof Nullable<ReturnType<typeof Type.String>>>
       count: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Integer>>>
     },
-    { additionalProperties: false },
+    {
+      additionalProperties: false,
+      ...(nameOfSchema(row) === undefined ? {} : { title: `${nameOfSchema(row)}Page` }),
+    },
   )
 
 /** Addresses beside the rows of every list. */

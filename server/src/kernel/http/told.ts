@@ -1,4 +1,5 @@
-import { Strict, said, type TSchema } from './shapes.ts'
+import type { TProperties } from 'typebox'
+import { Strict, type StrictParts, said, strictParts, type TSchema } from './shapes.ts'
 
 /** What members of an interface mean, by their names. */
 export type Meanings = Readonly<Record<string, string>>
@@ -34,7 +35,12 @@ export const told = (
  */
 export const toldBy = (meanings: Meanings): typeof Strict => {
   const seen = new Map<string, Shape>()
-  return (properties, options) => Strict(told(meanings, properties, seen) as typeof properties, options)
+  const described = (...parts: StrictParts<TProperties>) => {
+    const { name, properties, options } = strictParts(parts)
+    const members = told(meanings, properties, seen)
+    return name === undefined ? Strict(members, options) : Strict(name, members, options)
+  }
+  return described as typeof Strict
 }
 
 /** What can be seen of a meaning in a schema: types of its values, and its words where they are listed. */

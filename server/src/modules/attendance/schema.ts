@@ -38,7 +38,7 @@ const remarksAndMinutes = {
   remarks: Type.Optional(Nullable(Text(1000))),
 }
 
-const SubmittedRecord = Strict({
+const SubmittedRecord = Strict('NewAttendanceRecord', {
   student_id: Uuid,
   status: StatusOrCode,
   class_id: Type.Optional(Uuid),
@@ -55,6 +55,7 @@ const SubmittedRecord = Strict({
  * `no_lesson`; make-up days are entered in the calendar as `school_day`.
  */
 export const BulkSubmission = Strict(
+  'AttendanceBulk',
   {
     date: Type.Optional(CalendarDate),
     class_id: Type.Optional(Uuid),
@@ -66,7 +67,7 @@ export const BulkSubmission = Strict(
   { examples: [submissionExample] },
 )
 
-const CorrectedRecord = Strict({
+const CorrectedRecord = Strict('AttendanceRecordPatch', {
   id: said(
     Type.Optional(Uuid),
     'The mark. Without it `student_id`, `class_id`, `date` and `period_id` name it.',
@@ -83,6 +84,7 @@ const CorrectedRecord = Strict({
 
 /** Corrections of marks that stand, each named by its id or by student, class, date and period. */
 export const BulkCorrection = Strict(
+  'AttendanceBulkPatch',
   {
     mode: Type.Optional(Mode),
     reason: Type.Optional(Reason),
@@ -107,11 +109,14 @@ const registerMark = {
   recorded_by: Nullable(Uuid),
   recorded_at: Instant,
 }
-const RegisterMark = Strict(registerMark)
+const RegisterMark = Strict('AttendanceMark', registerMark)
 /** As it stands in an opened register: with the name of who recorded it. */
-export const OpenMark = Strict({ ...registerMark, recorded_by_name: Nullable(Type.String()) })
+export const OpenMark = Strict('RegisterStudent', {
+  ...registerMark,
+  recorded_by_name: Nullable(Type.String()),
+})
 
-const SavedRecord = Strict({
+const SavedRecord = Strict('AttendanceRecord', {
   index: Type.Integer({ minimum: 0 }),
   id: Uuid,
   student_id: Uuid,
@@ -125,7 +130,7 @@ const SavedRecord = Strict({
   before: Nullable(RegisterMark),
 })
 
-const RecordError = RowErrorShape({
+const RecordError = RowErrorShape('AttendanceRecordError', {
   current: Type.Optional(
     said(Nullable(RegisterMark), 'With the code `changed_since`: the mark that is recorded now; null: none.'),
   ),
@@ -134,7 +139,7 @@ const RecordError = RowErrorShape({
 export const Count = Type.Integer({ minimum: 0 })
 
 /** `ok` when no record was refused; `count` is how many stand as asked. */
-export const SubmissionAnswer = Strict({
+export const SubmissionAnswer = Strict('AttendanceBulkSaved', {
   ok: Type.Boolean(),
   count: Count,
   created: Count,
@@ -144,7 +149,7 @@ export const SubmissionAnswer = Strict({
   errors: Type.Array(RecordError),
 })
 
-export const CorrectionAnswer = Strict({
+export const CorrectionAnswer = Strict('AttendanceBulkPatched', {
   ok: Type.Boolean(),
   count: Count,
   updated: Count,

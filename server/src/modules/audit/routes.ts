@@ -14,7 +14,7 @@ import {
 } from '../../kernel/http/shapes.ts'
 import { listAudit } from './service.ts'
 
-const Entry = Strict({
+const Entry = Strict('AuditEntry', {
   id: Uuid,
   at: Instant,
   operation: Type.String(),

@@ -24,11 +24,10 @@ const options: OpenApiOptions = {
   title: 'Campus',
   version: contractVersion,
   description,
-  examples,
   scopeWords: (scope) => scopeSentence(scope)?.en,
 }
 
-/** The contract as committed: without the address of an installation. */
+/** The contract as committed: without the address of an installation and without the recorded examples. */
 export const contractOf = (routes: readonly RouteFacts[]): OpenApiDocument => buildOpenApi(routes, options)
 
 const served = new WeakMap<readonly RouteFacts[], Map<string, OpenApiDocument>>()
@@ -39,7 +38,7 @@ export function servedContract(routes: readonly RouteFacts[], publicUrl: string)
   served.set(routes, byUrl)
   const known = byUrl.get(publicUrl)
   if (known) return known
-  const made = buildOpenApi(routes, { ...options, publicUrl })
+  const made = buildOpenApi(routes, { ...options, examples, publicUrl })
   byUrl.set(publicUrl, made)
   return made
 }

@@ -4,18 +4,15 @@ import { warningCodes } from '../../kernel/http/warnings.ts'
 const Words = Type.Array(Type.String())
 const Url = Type.String({ format: 'uri' })
 
-const LadderStep = Strict({ level: OneOf(['free', 'pro', 'enterprise']), plan_slugs: Words })
+const LadderStep = Strict('LadderStep', { level: OneOf(['free', 'pro', 'enterprise']), plan_slugs: Words })
 
-const DeprecationNote = Strict(
-  {
-    operation: Type.String({ examples: ['api.rosetta.convert'] }),
-    deprecation: CalendarDate,
-    sunset: CalendarDate,
-    successor: Type.String({ description: 'Path of what to call instead.' }),
-    documentation: Url,
-  },
-  { $id: 'DeprecationNote' },
-)
+const DeprecationNote = Strict('DeprecationNote', {
+  operation: Type.String({ examples: ['api.rosetta.convert'] }),
+  deprecation: CalendarDate,
+  sunset: CalendarDate,
+  successor: Type.String({ description: 'Path of what to call instead.' }),
+  documentation: Url,
+})
 
 const manifest = {
   api: Type.Literal('Campus'),
@@ -47,23 +44,20 @@ const manifest = {
 }
 
 /** GET /api/v1/manifest.json. */
-export const ManifestV1 = Strict(manifest, { $id: 'ManifestV1' })
+export const ManifestV1 = Strict('ManifestV1', manifest)
 
 /** GET /api/v2/manifest.json: the first one and what came with version 2. */
-export const ManifestV2 = Strict(
-  {
-    ...manifest,
-    api_version: Type.Literal('2.0'),
-    contract_version: Type.Literal('2026.04'),
-    /** Null addresses: this installation does not answer there. */
-    oauth: Strict({ authorize_url: Nullable(Url), token_url: Nullable(Url), grant_types: Words }),
-    links: Type.Record(Type.String(), Url),
-  },
-  { $id: 'ManifestV2' },
-)
+export const ManifestV2 = Strict('ManifestV2', {
+  ...manifest,
+  api_version: Type.Literal('2.0'),
+  contract_version: Type.Literal('2026.04'),
+  /** Null addresses: this installation does not answer there. */
+  oauth: Strict({ authorize_url: Nullable(Url), token_url: Nullable(Url), grant_types: Words }),
+  links: Type.Record(Type.String(), Url),
+})
 
 /** GET /api/v2/ping/. */
-export const Ping = Strict({
+export const Ping = Strict('Ping', {
   ok: Type.Literal(true),
   contract_version: Type.Literal('2026.04'),
   data: Strict({ message: Type.Literal('pong'), api_version: Type.Literal('2') }),
@@ -74,36 +68,30 @@ export const Ping = Strict({
  * background work of this process; `elsewhere`: another process does it, `restarting`: it stopped, most often with the
  * database, and is being started again.
  */
-export const Health = Strict(
-  {
-    status: OneOf(['healthy', 'degraded', 'unhealthy']),
-    checks: Strict({
-      database: OneOf(['ok', 'failing']),
-      jobs: OneOf(['ok', 'behind', 'failing']),
-      worker: OneOf(['ok', 'restarting', 'elsewhere']),
-    }),
-    warnings: Type.Array(OneOf(warningCodes), {
-      description:
-        'Dangers for the operator. demo_passwords: the demo accounts of a server that other machines can reach have a published password. audit_broken: an audit row was changed, removed or inserted. audit_unsealed: audit rows have waited for their seal for more than an hour.',
-    }),
-  },
-  { $id: 'Health' },
-)
+export const Health = Strict('Health', {
+  status: OneOf(['healthy', 'degraded', 'unhealthy']),
+  checks: Strict({
+    database: OneOf(['ok', 'failing']),
+    jobs: OneOf(['ok', 'behind', 'failing']),
+    worker: OneOf(['ok', 'restarting', 'elsewhere']),
+  }),
+  warnings: Type.Array(OneOf(warningCodes), {
+    description:
+      'Dangers for the operator. demo_passwords: the demo accounts of a server that other machines can reach have a published password. audit_broken: an audit row was changed, removed or inserted. audit_unsealed: audit rows have waited for their seal for more than an hour.',
+  }),
+})
 
 /** GET /healthz/live. */
-export const Liveness = Strict({ status: Type.Literal('healthy') })
+export const Liveness = Strict('Liveness', { status: Type.Literal('healthy') })
 
 /** A JSON Web Key Set (RFC 7517 section 5): public keys alone. */
-export const KeySet = Strict(
-  {
-    keys: Type.Array(
-      Type.Object({
-        kty: Type.String(),
-        kid: Type.String(),
-        alg: Type.Optional(Type.String()),
-        use: Type.Optional(Type.String()),
-      }),
-    ),
-  },
-  { $id: 'KeySet' },
-)
+export const KeySet = Strict('KeySet', {
+  keys: Type.Array(
+    Type.Object({
+      kty: Type.String(),
+      kid: Type.String(),
+      alg: Type.Optional(Type.String()),
+      use: Type.Optional(Type.String()),
+    }),
+  ),
+})

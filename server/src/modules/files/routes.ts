@@ -6,7 +6,7 @@ import { readableFile } from './access.ts'
 import type { FileReference } from './reference.ts'
 import { disposition, fileOf, keepFile } from './service.ts'
 
-const File = Strict({
+const File = Strict('StoredFile', {
   file_id: Uuid,
   sha256: Type.String(),
   size: Type.Integer(),

@@ -4,7 +4,7 @@ import { Nullable, OneOf, Strict, said, Type, Uuid } from '../../kernel/http/sha
 export const createdBy = (what: string) =>
   said(
     Nullable(
-      Strict({
+      Strict('CreatedBy', {
         kind: OneOf(['person', 'program']),
         user_id: Nullable(Uuid),
         name: Nullable(Type.String()),

@@ -7,13 +7,19 @@ import { invalidAmounts } from './problems.ts'
 
 /** Money on the wire: a decimal string with at most the decimals of its currency (ISO 4217); never a JSON number. */
 export const Amount = Type.String({
+  title: 'Amount',
   pattern: '^-?(0|[1-9][0-9]{0,18})([.][0-9]{1,4})?$',
   maxLength: 25,
   examples: ['125000', '12.500', '1250.00'],
 })
 
 /** ISO 4217 code of a currency in which something can be priced. */
-export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, examples: ['XAF', 'EUR'] })
+export const CurrencyCode = Type.String({
+  title: 'CurrencyCode',
+  pattern: '^[A-Z]{3}$',
+  maxLength: 3,
+  examples: ['XAF', 'EUR'],
+})
 
 /** Writes minor units as the wire shows them. */
 export const wireAmount = (minor: bigint, currency: string): string => formatAmount(minor, currency)

@@ -16,7 +16,7 @@ import { jobOf, listJobs, readJob, streamJob } from './service.ts'
 
 const State = OneOf(['queued', 'running', 'succeeded', 'failed'])
 
-const Job = Strict({
+const Job = Strict('Job', {
   id: Uuid,
   kind: Type.String(),
   state: State,

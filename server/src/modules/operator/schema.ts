@@ -15,7 +15,7 @@ import { LEVELS } from '../entitlements/index.ts'
 export const statuses = ['provisioning', 'active', 'suspended', 'closed'] as const
 
 /** One school in the list of those who run the installation. */
-export const SchoolSummary = Strict({
+export const SchoolSummary = Strict('SchoolSummary', {
   school_id: Uuid,
   slug: Type.String(),
   name: Type.String(),
@@ -36,7 +36,7 @@ export const SchoolSummary = Strict({
 })
 export type SchoolSummaryWire = Static<typeof SchoolSummary>
 
-export const SchoolList = Strict({
+export const SchoolList = Strict('SchoolList', {
   schools: Type.Array(SchoolSummary),
   /** Schools that match, on all pages. */
   total: Type.Integer({ minimum: 0 }),

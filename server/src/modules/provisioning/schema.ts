@@ -3,6 +3,7 @@ import { slugShape } from './rules/slug.ts'
 
 /** What is ordered; codes and names are judged all at once, each fault with its path. */
 export const SchoolOrder = Strict(
+  'SchoolOrder',
   {
     name: Text(200, 1),
     /** Without it one is made of the name. */
@@ -37,7 +38,7 @@ export const SchoolOrder = Strict(
   },
 )
 
-export const OrderTaken = Strict({
+export const OrderTaken = Strict('SchoolOrdered', {
   school_id: Uuid,
   slug: Type.String(),
   job_id: Uuid,
@@ -51,7 +52,7 @@ export type StepName = (typeof stepNames)[number]
 export const stepStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** What a step did, for whoever says it in words of their own; only what the step has to tell. */
-export const StepFacts = Strict({
+export const StepFacts = Strict('ProvisioningStepDetails', {
   slug: Type.Optional(Type.String()),
   time_zone: Type.Optional(Type.String()),
   currency: Type.Optional(Type.String()),
@@ -66,7 +67,7 @@ export const StepFacts = Strict({
   opened_at: Type.Optional(Instant),
 })
 
-export const StepWire = Strict({
+export const StepWire = Strict('ProvisioningStep', {
   step: OneOf(stepNames),
   state: OneOf(stepStates),
   started_at: Nullable(Instant),
@@ -77,7 +78,7 @@ export const StepWire = Strict({
 })
 
 /** How far the making of a school is. What the steps made counts all together, when the last one is done. */
-export const TimelineWire = Strict({
+export const TimelineWire = Strict('ProvisioningTimeline', {
   job_id: Uuid,
   school_id: Uuid,
   slug: Type.String(),

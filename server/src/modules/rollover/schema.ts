@@ -20,13 +20,13 @@ const most = 10_000
 const dates = { starts_on: CalendarDate, ends_on: CalendarDate }
 const Title = Line(255)
 
-const Term = Strict({
+const Term = Strict('RolloverTerm', {
   title: Title,
   kind: Type.Optional(OneOf(['semester', 'term', 'grading_period'])),
   ...dates,
 })
 
-const Rules = Strict({
+const Rules = Strict('RolloverRules', {
   repeaters: Type.Optional(
     said(Type.Array(Uuid, { maxItems: most }), 'Students who stay in their grade level.'),
   ),
@@ -69,6 +69,7 @@ const Rules = Strict({
 
 /** Body of POST: from one school year into another one, which is made or stands already. */
 export const RolloverInput = Strict(
+  'NewRollover',
   {
     from_academic_year_id: Uuid,
     to: Type.Optional(
@@ -137,7 +138,7 @@ const summary = {
   ),
 }
 
-export const RolloverAnswer = Strict({
+export const RolloverAnswer = Strict('Rollover', {
   id: Uuid,
   state: OneOf(['previewed', 'applied', 'undone']),
   from_academic_year_id: Uuid,
@@ -161,7 +162,7 @@ export const RolloverQuery = Strict({
 })
 export type RolloverQueryValue = Static<typeof RolloverQuery>
 
-const State = Strict({
+const State = Strict('RolloverState', {
   status: Type.String(),
   grade_level: Nullable(Type.String()),
   homeroom: Nullable(Type.String()),
@@ -170,7 +171,7 @@ const State = Strict({
 })
 
 /** What becomes of one student. */
-export const RolloverStudent = Strict({
+export const RolloverStudent = Strict('RolloverStudent', {
   student_id: Uuid,
   student_code: Type.String(),
   name: Type.String(),

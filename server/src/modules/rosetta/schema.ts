@@ -45,7 +45,7 @@ const { code, ...grading } = ScaleWire.properties
 const Kind = OneOf(['numeric', 'ordinal'])
 
 /** A scale: bounds in its own unit, the best grade first; a score on a shared bound belongs to the better grade. */
-export const ScaleAnswer = Strict({
+export const ScaleAnswer = Strict('Scale', {
   id: said(Nullable(Uuid), 'Of a scale of the school; null: it stands in the catalogue alone.'),
   code: Type.String(),
   ...grading,
@@ -94,11 +94,16 @@ const scaleExample = {
   ],
 }
 
-export const NewScale = Strict({ code: Code(64), ...grading, ...optionalFacts }, { examples: [scaleExample] })
+export const NewScale = Strict(
+  'NewScale',
+  { code: Code(64), ...grading, ...optionalFacts },
+  { examples: [scaleExample] },
+)
 export type NewScaleBody = Static<typeof NewScale>
 
 /** RFC 7396; the code stays, grades are replaced whole. */
 export const ScalePatch = Strict(
+  'ScalePatch',
   {
     name: Type.Optional(grading.name),
     kind: Type.Optional(grading.kind),
@@ -156,12 +161,17 @@ const order = {
 
 const Bound = Type.Number({ minimum: -100_000, maximum: 100_000 })
 const Groups = Type.Array(
-  Strict({ low: Bound, high: Type.Optional(Bound), count: Type.Number({ minimum: 0, maximum: 1e12 }) }),
+  Strict('ScoreGroup', {
+    low: Bound,
+    high: Type.Optional(Bound),
+    count: Type.Number({ minimum: 0, maximum: 1e12 }),
+  }),
   { minItems: 1, maxItems: 500 },
 )
 
 /** One mark, or a list; members of the body hold for every row that does not say otherwise. */
 export const ConvertBody = Strict(
+  'NewConversion',
   {
     ...order,
     conversions: Type.Optional(Type.Array(Strict(order), { minItems: 1, maxItems: mostConversions })),
@@ -201,15 +211,15 @@ const result = {
   rounding: Nullable(Strict({ mode: OneOf(roundings), places: Whole(0, 3) })),
   working: said(Type.Array(Type.String()), 'How it was worked out, line by line.'),
   alternatives: said(
-    Type.Array(Strict({ method: OneOf(methods), rule: Type.String() })),
+    Type.Array(Strict('ConversionAlternative', { method: OneOf(methods), rule: Type.String() })),
     'The other ways between these scales.',
   ),
 }
 
-export const ConversionAnswer = Strict(result)
+export const ConversionAnswer = Strict('Conversion', result)
 export type ConversionAnswerValue = Static<typeof ConversionAnswer>
 
-export const ConversionError = RowErrorShape({
+export const ConversionError = RowErrorShape('ConversionError', {
   alternatives: Type.Optional(
     said(
       Type.Array(Strict({ method: Type.String(), rule: Type.String() })),
@@ -218,7 +228,7 @@ export const ConversionError = RowErrorShape({
   ),
 })
 
-export const ConversionList = Strict({
+export const ConversionList = Strict('ConversionList', {
   ok: said(Type.Boolean(), 'Whether every row was converted.'),
   count: Type.Integer({ minimum: 0 }),
   conversions: Type.Array(Strict({ index: Type.Integer({ minimum: 0 }), ...result })),

@@ -1,7 +1,7 @@
 import { OneOf, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
 
 /** One module of a school: what the plan or an operator allows, and whether the school has it switched on. */
-export const ModuleState = Strict({
+export const ModuleState = Strict('ModuleState', {
   code: Type.String(),
   tier: OneOf(['core', 'interop', 'intelligence']),
   entitled: Type.Boolean(),
@@ -9,7 +9,7 @@ export const ModuleState = Strict({
   source: OneOf(['plan', 'override']),
 })
 
-export const ModuleSet = Strict({
+export const ModuleSet = Strict('ModuleSet', {
   tenant_id: Uuid,
   plan_slug: Type.String(),
   level: OneOf(['free', 'pro', 'enterprise']),
@@ -17,6 +17,6 @@ export const ModuleSet = Strict({
 })
 
 /** PATCH merges: only the codes named change. */
-export const ModulePatch = Strict({
+export const ModulePatch = Strict('ModulePatch', {
   modules: Type.Record(Type.String({ maxLength: 40 }), Type.Boolean()),
 })

@@ -20,9 +20,9 @@ const client = {
 }
 
 /** A program that reads or writes rosters. */
-export const Client = Strict(client)
+export const Client = Strict('OneRosterClient', client)
 
-export const ClientWithSecret = Strict({
+export const ClientWithSecret = Strict('OneRosterClientWithSecret', {
   ...client,
   signing_secret: said(
     Type.Optional(Type.String()),
@@ -31,9 +31,13 @@ export const ClientWithSecret = Strict({
   secret_omitted: Type.Optional(Type.Boolean()),
 })
 
-export const ProfileChoice = Strict({ profile: ProfileWord }, { examples: [{ profile: 'sds' }] })
+export const ProfileChoice = Strict(
+  'OneRosterProfileChoice',
+  { profile: ProfileWord },
+  { examples: [{ profile: 'sds' }] },
+)
 
-export const SecretOrder = Strict({
+export const SecretOrder = Strict('OneRosterSecretRotation', {
   overlap_hours: said(
     Type.Optional(Whole(0, 168)),
     'How long the secret before works on; 24 hours unless told.',

@@ -11,10 +11,11 @@ import { type Entity, entityFields, type FieldKind } from '../fields.ts'
 import { operators } from './rules/filter-tree.ts'
 import { mostLimit, usualLimit } from './rules/read-query.ts'
 
-const Reference = Strict(
-  { href: Type.String(), sourcedId: Type.String(), type: Type.String() },
-  { $id: 'OneRosterGuidRef' },
-)
+const Reference = Strict('OneRosterReference', {
+  href: Type.String(),
+  sourcedId: Type.String(),
+  type: Type.String(),
+})
 
 const shapes: Readonly<Record<FieldKind, TSchema>> = {
   id: Type.String({ maxLength: 255 }),
@@ -27,17 +28,21 @@ const shapes: Readonly<Record<FieldKind, TSchema>> = {
   reference: Reference,
   references: Type.Array(Reference),
   list: Type.Array(Type.String()),
-  userIds: Type.Array(Strict({ type: Type.Optional(Type.String()), identifier: Type.String() })),
-  metadata: Type.Object({}, { additionalProperties: true }),
+  userIds: Type.Array(
+    Strict('OneRosterUserId', { type: Type.Optional(Type.String()), identifier: Type.String() }),
+  ),
+  metadata: Type.Object({}, { title: 'OneRosterMetadata', additionalProperties: true }),
 }
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A row of an entity. Every member may be missing: empty ones are left out, and `fields` chooses. */
 const rowOf = (entity: Entity): TSchema =>
   Strict(
+    `OneRoster${capitalized(entity)}`,
     Object.fromEntries(
       Object.entries(entityFields[entity]).map(([name, kind]) => [name, Type.Optional(shapes[kind])]),
     ),
-    { $id: `OneRoster${entity.charAt(0).toUpperCase()}${entity.slice(1)}` },
   )
 
 const made = new Map<Entity, TSchema>()
@@ -48,17 +53,14 @@ function Row(entity: Entity): TSchema {
   return known
 }
 
-const StatusInfo = Strict(
-  {
-    imsx_codeMajor: Type.String(),
-    imsx_severity: Type.String(),
-    imsx_messageRefIdentifier: Type.String(),
-    imsx_operationRefIdentifier: Type.String(),
-    imsx_description: Type.String(),
-    imsx_codeMinor: Type.String(),
-  },
-  { $id: 'OneRosterStatusInfo' },
-)
+const StatusInfo = Strict('OneRosterStatusInfo', {
+  imsx_codeMajor: Type.String(),
+  imsx_severity: Type.String(),
+  imsx_messageRefIdentifier: Type.String(),
+  imsx_operationRefIdentifier: Type.String(),
+  imsx_description: Type.String(),
+  imsx_codeMinor: Type.String(),
+})
 
 const Warnings = said(
   Type.Optional(Type.Array(StatusInfo)),
@@ -66,22 +68,22 @@ const Warnings = said(
 )
 
 /** A refusal: one failure; who is told to wait finds our own members beside it. */
-export const Refusal = Strict(
-  {
-    statusInfoSet: Type.Array(StatusInfo),
-    error: Type.Optional(Type.String()),
-    message: Type.Optional(Type.String()),
-    code: Type.Optional(Type.String()),
-    retry_after: said(Type.Optional(Type.Integer()), 'Seconds until it is worth trying again.'),
-  },
-  { $id: 'OneRosterRefusal' },
-)
+export const Refusal = Strict('OneRosterError', {
+  statusInfoSet: Type.Array(StatusInfo),
+  error: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+  retry_after: said(Type.Optional(Type.Integer()), 'Seconds until it is worth trying again.'),
+})
 
 export const CollectionAnswer = (entity: Entity, wrapper: string): TSchema =>
-  Strict({ [wrapper]: Type.Array(Row(entity)), statusInfoSet: Warnings })
+  Strict(`OneRoster${capitalized(wrapper)}Collection`, {
+    [wrapper]: Type.Array(Row(entity)),
+    statusInfoSet: Warnings,
+  })
 
 export const SingleAnswer = (entity: Entity, wrapper: string): TSchema =>
-  Strict({ [wrapper]: Row(entity), statusInfoSet: Warnings })
+  Strict(`OneRoster${capitalized(wrapper)}Single`, { [wrapper]: Row(entity), statusInfoSet: Warnings })
 
 /** A parameter is a text; sent more than once, the last counts. */
 const parameter = (description: string): TSchema =>
@@ -117,7 +119,7 @@ export const pathSchema = (path: string): TSchema | undefined => {
 }
 
 /** What the root says of itself. */
-export const Description = Strict({
+export const Description = Strict('OneRosterDescription', {
   name: Type.String(),
   standard: said(Type.String(), 'Standard and version.'),
   root: Type.String(),

@@ -27,7 +27,7 @@ export const DaysQuery = Strict({
 })
 
 /** Every day of the range, whether it is a school day, and why. */
-export const Days = Strict({
+export const Days = Strict('SchoolDayList', {
   date_from: CalendarDate,
   date_to: CalendarDate,
   org_id: Nullable(Uuid),

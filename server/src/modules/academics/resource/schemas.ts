@@ -33,7 +33,9 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
     ...resource.example,
     ...{ id: exampleId, created_at: instant, updated_at: instant, archived_at: null },
   }
+  const name = resource.title
   const Item = Strict(
+    name,
     {
       id: Uuid,
       ...pick((name) => resource.members[name].output),
@@ -48,6 +50,7 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
     Page: PageOf(Item),
     /** Body of POST. */
     Input: Strict(
+      `New${name}`,
       pick((name) => {
         const { input, required, derived } = resource.members[name]
         return derived ? undefined : required ? input : Type.Optional(input)
@@ -56,6 +59,7 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
     ),
     /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived row back. */
     Patch: Strict(
+      `${name}Patch`,
       {
         ...pick((name) => {
           const { input, derived } = resource.members[name]

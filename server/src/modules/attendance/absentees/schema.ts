@@ -13,7 +13,7 @@ import { scopes } from '../rules/scope.ts'
 import { Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 
-const SessionMark = Strict({
+const SessionMark = Strict('AbsenteeMark', {
   class_name: Type.String(),
   period_name: said(Nullable(Type.String()), 'Name of the period; null: the daily session.'),
   start_time: Type.String(),
@@ -23,7 +23,7 @@ const SessionMark = Strict({
 export type SessionMarkWire = Static<typeof SessionMark>
 
 /** A student who missed at least one session of the day. */
-const Absentee = Strict({
+const Absentee = Strict('Absentee', {
   student_id: Uuid,
   student_name: Type.String(),
   grade_level: Nullable(Type.String()),
@@ -49,7 +49,7 @@ export const AbsenteePage = Type.Object(
       '`school`: all registers. `taught`: those of the classes that the caller teaches. `own`: own children, or oneself.',
     ),
   },
-  { additionalProperties: false },
+  { title: 'AbsenteePage', additionalProperties: false },
 )
 
 export const AbsenteeQuery = Strict({

@@ -15,7 +15,7 @@ import { alertKinds, alertStatuses } from '../rules/reconcile-alerts.ts'
 import { Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 
-const AlertMark = Strict({
+const AlertMark = Strict('AttendanceAlertMark', {
   class_id: Uuid,
   class_name: Type.String(),
   period_id: Nullable(Uuid),
@@ -39,6 +39,7 @@ const status = said(
 
 /** Something about attendance that the office must look at. */
 export const AttendanceAlert = Strict(
+  'AttendanceAlert',
   {
     id: Uuid,
     kind,
@@ -105,6 +106,7 @@ export type AlertQueryValue = Static<typeof AlertQuery>
 export type AlertFilters = Pick<AlertQueryValue, 'status' | 'kind' | 'student_id' | 'date_from' | 'date_to'>
 
 export const AlertResolution = Strict(
+  'AttendanceAlertResolution',
   { note: said(Text(1000, 1), 'How it was settled, for whoever reads it later.') },
   { examples: [{ note: 'Seen by the nurse at 08:50; the first mark was a mistake.' }] },
 )

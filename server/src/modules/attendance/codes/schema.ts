@@ -38,7 +38,7 @@ const meaning = {
 }
 
 /** A code of the school's own set. */
-export const CodeRow = Strict({
+export const CodeRow = Strict('AttendanceCode', {
   id: Uuid,
   code: SetCode,
   ...meaning,
@@ -54,6 +54,7 @@ export const CodeListQuery = Strict({ is_active: Type.Optional(Type.Boolean()), 
 
 /** `meaning` left out or null: what the status means by itself. */
 export const NewCode = Strict(
+  'NewAttendanceCode',
   {
     code: Code,
     status: Status,
@@ -70,6 +71,7 @@ export const NewCode = Strict(
 
 /** `status` and `meaning` of a code that marks carry cannot change: retire it and make another. */
 export const CodePatch = Strict(
+  'AttendanceCodePatch',
   {
     status: Type.Optional(Status),
     label: Type.Optional(Label),
@@ -81,7 +83,7 @@ export const CodePatch = Strict(
 )
 
 /** A shipped set. */
-export const CodeSetRow = Strict({
+export const CodeSetRow = Strict('AttendanceCodeSet', {
   code: said(Type.String(), 'Names the set: send it to take the set over.'),
   name: Type.String(),
   description: Type.String(),
@@ -91,7 +93,7 @@ export const CodeSetRow = Strict({
 })
 
 /** All shipped sets: a list that one page always holds. */
-export const CodeSetList = Strict({
+export const CodeSetList = Strict('AttendanceCodeSetList', {
   results: Type.Array(CodeSetRow),
   next: Type.Null(),
   previous: Type.Null(),
@@ -99,6 +101,7 @@ export const CodeSetList = Strict({
 
 /** `preview: true` shows what would happen; `retire_others` retires codes that the set does not have. */
 export const CodeSetOrder = Strict(
+  'AttendanceCodeSetOrder',
   { preview: Type.Optional(Type.Boolean()), retire_others: Type.Optional(Type.Boolean()) },
   { examples: [{ preview: true }] },
 )
@@ -106,7 +109,7 @@ export const CodeSetOrder = Strict(
 const Codes = Type.Array(Type.String())
 
 /** What taking over a set does, or with `applied: false` would do, code by code. */
-export const CodeSetAnswer = Strict({
+export const CodeSetAnswer = Strict('AttendanceCodeSetApplied', {
   code_set: said(Type.String(), 'The shipped set.'),
   applied: Type.Boolean(),
   created: said(Codes, 'Codes that are new to the school.'),

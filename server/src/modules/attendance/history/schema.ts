@@ -14,7 +14,7 @@ import { Told as Strict } from '../words.ts'
 
 const Text = Nullable(Type.String())
 
-const MarkState = Strict({
+const MarkState = Strict('AttendanceMarkState', {
   status: said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
   code: Text,
   minutes_late: Nullable(Type.Integer()),
@@ -25,7 +25,7 @@ const MarkState = Strict({
 })
 
 /** One correction of a mark: what it was, what it became, who and why. */
-export const Correction = Strict({
+export const Correction = Strict('AttendanceCorrection', {
   id: Uuid,
   at: Instant,
   /** null: a machine. */

@@ -24,7 +24,7 @@ const StatusOrCode = said(
 )
 
 /** An absence that the office knows of; both dates included, no periods: the whole day. */
-export const PlannedAbsence = Strict({
+export const PlannedAbsence = Strict('PlannedAbsence', {
   id: Uuid,
   student_id: Uuid,
   student_name: Type.String(),
@@ -49,6 +49,7 @@ export const PlannedAbsencePage = PageOf(PlannedAbsence)
 
 /** `ends_on` left out: the one day. `status`: one of the five, or a code of the school; `excused` by default. */
 export const NewPlannedAbsence = Strict(
+  'NewPlannedAbsence',
   {
     student_id: Uuid,
     starts_on: CalendarDate,
@@ -72,6 +73,7 @@ export const NewPlannedAbsence = Strict(
 )
 
 export const PlannedAbsencePatch = Strict(
+  'PlannedAbsencePatch',
   {
     starts_on: Type.Optional(CalendarDate),
     ends_on: Type.Optional(CalendarDate),

@@ -49,7 +49,7 @@ const taking = {
   day_reason: DayReason,
 }
 
-const Period = Strict({
+const Period = Strict('RegisterPeriod', {
   code: said(Type.String(), 'The code of the period.'),
   name: Type.String(),
   /** Local `HH:MM`. */
@@ -58,7 +58,7 @@ const Period = Strict({
 })
 
 /** A session of a class on a day and whether its attendance has been taken. */
-export const RegisterRow = Strict({
+export const RegisterRow = Strict('RegisterRow', {
   ...taking,
   has_begun: Type.Boolean(),
   /** null: the daily session, or a period that the class no longer has. */
@@ -66,13 +66,13 @@ export const RegisterRow = Strict({
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),
 })
 
-const SchoolDay = Strict({
+const SchoolDay = Strict('RegisterDay', {
   ...{ date: CalendarDate, today: said(CalendarDate, 'Today on the calendar of the school.') },
   ...{ is_school_day: Type.Boolean() },
   ...{ reason: said(DayReason, 'Why it is or is no school day.'), title: Nullable(Type.String()) },
 })
 
-const Tally = Strict({
+const Tally = Strict('RegisterTally', {
   sessions: said(Count, 'Sessions of the day.'),
   taken: said(Count, 'Those with a register: wholly or partly taken, or closed.'),
   missing: said(Count, 'Those without one that are needed and have begun.'),
@@ -88,7 +88,7 @@ export const RegisterPage = Type.Object(
     ),
     tally: Type.Optional(said(Tally, 'Asked for with `tally`: the whole day, whatever `taken` leaves out.')),
   },
-  { additionalProperties: false },
+  { title: 'RegisterPage', additionalProperties: false },
 )
 
 export const RegisterListQuery = Strict({
@@ -113,7 +113,7 @@ export const RegisterQuery = Strict({
 })
 
 /** A register closed or opened again. */
-export const RegisterState = Strict({
+export const RegisterState = Strict('RegisterState', {
   class_id: Uuid,
   date: CalendarDate,
   period_id: Nullable(Uuid),
@@ -123,11 +123,19 @@ export const RegisterState = Strict({
   taken_at: Nullable(Instant),
 })
 
-export const CloseOrder = Strict({ reason: Type.Optional(Reason) }, { examples: [{ reason: 'Checked' }] })
+export const CloseOrder = Strict(
+  'RegisterClosing',
+  { reason: Type.Optional(Reason) },
+  { examples: [{ reason: 'Checked' }] },
+)
 /** Whoever opens a closed register says why. */
-export const ReopenOrder = Strict({ reason: Reason }, { examples: [{ reason: 'Wrong class' }] })
+export const ReopenOrder = Strict(
+  'RegisterReopening',
+  { reason: Reason },
+  { examples: [{ reason: 'Wrong class' }] },
+)
 
-const Planned = Strict({
+const Planned = Strict('RegisterPlannedAbsence', {
   id: Uuid,
   status: Status,
   code: Nullable(Type.String()),
@@ -138,14 +146,14 @@ const Planned = Strict({
 })
 
 /** What a student had in a session before. */
-const PastMark = Strict({
+const PastMark = Strict('RegisterPastMark', {
   date: said(CalendarDate, 'The day of the session, `YYYY-MM-DD`.'),
   status: Status,
   code: Nullable(Type.String()),
 })
 
 /** What a student has in another session of the same day. */
-const SameDayMark = Strict({
+const SameDayMark = Strict('RegisterSameDayMark', {
   class_name: Type.String(),
   period: said(
     Nullable(Strict({ code: said(Type.String(), 'The code of the period.'), name: Type.String() })),
@@ -158,7 +166,7 @@ const SameDayMark = Strict({
 })
 export type SameDayMarkBody = Static<typeof SameDayMark>
 
-const Suggested = Strict({
+const Suggested = Strict('RegisterSuggestion', {
   status: Status,
   code: Nullable(Type.String()),
   source: said(
@@ -173,6 +181,7 @@ const Suggested = Strict({
 
 /** One register opened: the roster of the day, each student with what was saved (null: nothing yet). */
 export const OpenRegister = Strict(
+  'Register',
   {
     ...taking,
     period: Nullable(Period),

@@ -24,10 +24,12 @@ const midday = said(
 )
 
 export const Settings = Strict(
+  'AttendanceSettings',
   { reminder_time: Nullable(LocalTime), unit, midday_time: midday },
   { examples: [{ reminder_time: '10:00', unit: 'half_days', midday_time: '12:00' }] },
 )
 export const SettingsPatch = Strict(
+  'AttendanceSettingsPatch',
   {
     reminder_time: Type.Optional(Nullable(LocalTime)),
     unit: Type.Optional(unit),

@@ -12,7 +12,7 @@ import { dayReasons } from '../../academics/index.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { Told as Strict } from '../words.ts'
 
-const DayMark = Strict({
+const DayMark = Strict('StudentDayMark', {
   id: Uuid,
   status: said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
   code: Nullable(Type.String()),
@@ -20,7 +20,7 @@ const DayMark = Strict({
   recorded_at: Instant,
 })
 
-const DaySession = Strict({
+const DaySession = Strict('StudentDaySession', {
   class_id: Uuid,
   class_name: Type.String(),
   room: said(Nullable(Type.String()), 'Where the class is held; null: not told.'),
@@ -37,7 +37,7 @@ const DaySession = Strict({
 export type DaySessionWire = Static<typeof DaySession>
 
 /** The sessions of a student on a day by time, each with what was marked, and what the calendar says of the day. */
-export const StudentDay = Strict({
+export const StudentDay = Strict('StudentDay', {
   student_id: Uuid,
   date: CalendarDate,
   is_school_day: Type.Boolean(),

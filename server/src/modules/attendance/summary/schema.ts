@@ -103,7 +103,7 @@ const counts = {
 }
 
 /** Figures of one group; a session is one of `unit`. Rates are per cent of totals, rounded last. */
-export const SummaryRow = Strict({
+export const SummaryRow = Strict('AttendanceSummaryRow', {
   student_id: said(Nullable(Uuid), 'The student, with `group_by=student`.'),
   class_id: said(Nullable(Uuid), 'The class, with `group_by=class`.'),
   grade_level: said(Nullable(Type.String()), 'Code of the grade level, with `group_by=grade`; null: none.'),
@@ -181,7 +181,7 @@ export const SummaryPage = Type.Object(
     previous: Nullable(Type.String()),
     count: Type.Optional(Count),
   },
-  { additionalProperties: false },
+  { title: 'AttendanceSummary', additionalProperties: false },
 )
 
 export type SummaryQueryValue = Static<typeof SummaryQuery>

@@ -1,7 +1,7 @@
 import { OneOf, Strict, said, Type } from '../../../kernel/http/shapes.ts'
 
 /** What may be connected, and with which settings. */
-export const IntegrationCatalog = Strict({
+export const IntegrationCatalog = Strict('IntegrationCatalog', {
   keys: Type.Array(Type.String()),
   catalog: Type.Record(
     Type.String(),

@@ -25,7 +25,7 @@ import { sendTestMail } from './test-mail.ts'
 
 const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
 
-const TestOutcome = Strict({
+const TestOutcome = Strict('ServiceConnectionTest', {
   ok: Type.Boolean(),
   sent_to: said(Type.String(), 'The address of whoever asked.'),
   fault: said(
@@ -79,7 +79,7 @@ export const connectionRoutes: Route[] = [
     access: write,
     school: 'required',
     stepUp: true,
-    body: Strict({
+    body: Strict('NewServiceConnection', {
       service: Service,
       name: said(Type.Optional(Line(200)), 'Tells several connections of a service apart.'),
       settings: Settings,
@@ -109,7 +109,7 @@ export const connectionRoutes: Route[] = [
       'Change a connected service (RFC 7396); secrets that are not named stay, and of one that takes payments the change waits for approval.',
     access: write,
     stepUp: true,
-    body: Strict({
+    body: Strict('ServiceConnectionPatch', {
       name: Type.Optional(Line(200)),
       settings: Type.Optional(Settings),
       is_active: Type.Optional(Type.Boolean()),

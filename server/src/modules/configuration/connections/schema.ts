@@ -8,7 +8,7 @@ const OpenSettings = said(
   'By the schema of the service; never its secrets.',
 )
 
-const Proposal = Strict({
+const Proposal = Strict('ServiceConnectionProposal', {
   id: said(Uuid, 'The proposal; another one with every change of it.'),
   settings: OpenSettings,
   secrets: said(Type.Array(Type.String()), 'Names of its secrets; their values are never shown.'),
@@ -17,7 +17,7 @@ const Proposal = Strict({
   proposed_at: said(Instant, 'When it was last changed.'),
 })
 
-export const Connection = Strict({
+export const Connection = Strict('ServiceConnection', {
   id: Uuid,
   service: said(Service, 'A key of the integration catalog.'),
   name: Type.String(),

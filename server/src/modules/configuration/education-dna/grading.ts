@@ -9,7 +9,7 @@ export const Code = (maxLength = 64) =>
 
 const Bound = Type.Number({ minimum: -100_000, maximum: 100_000 })
 
-export const GradeWire = Strict({
+export const GradeWire = Strict('GradingScaleGrade', {
   code: Code(),
   label: Nullable(Line(100)),
   min: Bound,
@@ -19,7 +19,7 @@ export const GradeWire = Strict({
 })
 
 /** A scale: bounds in its own unit, neighbours share a bound, and a score on it belongs to the better grade. */
-export const ScaleWire = Strict({
+export const ScaleWire = Strict('GradingScale', {
   code: Code(),
   name: Line(200),
   kind: OneOf(scaleKinds),
@@ -32,7 +32,7 @@ export const ScaleWire = Strict({
 })
 
 /** The share of a kind of evaluation in the term's mark, in percent. */
-export const WeightWire = Strict({
+export const WeightWire = Strict('MarkWeight', {
   category: Code(),
   name: Line(100),
   weight: Type.Number({ minimum: 0, maximum: 100 }),

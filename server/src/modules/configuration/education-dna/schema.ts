@@ -14,7 +14,7 @@ import { Code, GradingWire, Line, ScaleWire, WeightWire } from './grading.ts'
 
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY'] as const
 
-const LevelWire = Strict({
+const LevelWire = Strict('GradeLevelInput', {
   code: Code(),
   name: Line(255),
   position: Whole(0, 999),
@@ -36,7 +36,7 @@ const logicMembers = {
 }
 
 /** How the school is set up; terms and calendar are those of its present school year. */
-export const EducationDna = Strict({
+export const EducationDna = Strict('EducationDna', {
   tenant_id: Uuid,
   system_type: Nullable(Type.String()),
   /** The template that was applied last; another one is taken over by `education-templates/apply`. */
@@ -82,6 +82,7 @@ export const readOnly = [
 
 /** RFC 7396: lists are replaced whole; what a list names by `id` (grade levels and scales by `code`) is changed. */
 export const EducationDnaPatch = Strict(
+  'EducationDnaPatch',
   {
     ...Object.fromEntries(readOnly.map((name) => [name, Type.Optional(Type.Unknown())])),
     system_type: Type.Optional(Nullable(SystemType)),

@@ -12,7 +12,11 @@ import {
 const Points = Type.Number({ minimum: 0, maximum: 100 })
 
 /** How much each sign may add to a score of 100. */
-export const WeightsWire = Strict({ attendance: Points, behaviour: Points, course_performance: Points })
+export const WeightsWire = Strict('RiskWeights', {
+  attendance: Points,
+  behaviour: Points,
+  course_performance: Points,
+})
 
 const example = {
   ...{ amber_min: 50, red_min: 80, window_days: 60, version: 2, updated_at: '2026-11-20T09:00:00.000Z' },
@@ -30,6 +34,7 @@ const members = {
 }
 
 export const RiskThresholdsWire = Strict(
+  'RiskThresholds',
   {
     ...members,
     /** 0: as shipped, never changed. */
@@ -41,6 +46,7 @@ export const RiskThresholdsWire = Strict(
 
 /** RFC 7396: weights are merged member by member. */
 export const RiskThresholdsPatch = Strict(
+  'RiskThresholdsPatch',
   {
     amber_min: Type.Optional(Points),
     red_min: Type.Optional(Points),
@@ -57,7 +63,7 @@ export const RiskThresholdsPatch = Strict(
 )
 
 export const RiskVersionPage = PageOf(
-  Strict({
+  Strict('RiskThresholdVersionList', {
     id: Uuid,
     ...members,
     version: Type.Integer({ minimum: 1 }),

@@ -7,7 +7,7 @@ import { templateCodes } from './catalogue.ts'
 const Labels = Type.Record(Type.String(), Type.String())
 const MonthDayWire = Type.String({ pattern: '^\\d{2}-\\d{2}$', examples: ['09-01'] })
 
-const PartWire = Strict({
+const PartWire = Strict('EducationTemplatePart', {
   kind: OneOf(['semester', 'term', 'grading_period']),
   name: Type.String(),
   labels: Labels,
@@ -16,7 +16,7 @@ const PartWire = Strict({
   end: MonthDayWire,
 })
 
-const BreakWire = Strict({
+const BreakWire = Strict('EducationTemplateBreak', {
   name: Type.String(),
   labels: Labels,
   /** From the Monday of the week that holds this day. */
@@ -24,7 +24,7 @@ const BreakWire = Strict({
   days: Type.Integer({ minimum: 1 }),
 })
 
-const LevelWire = Strict({
+const LevelWire = Strict('EducationTemplateLevel', {
   code: Type.String(),
   name: Type.String(),
   labels: Labels,
@@ -34,7 +34,7 @@ const LevelWire = Strict({
 })
 
 /** A shipped education system; names in its own language, labels in every one that it has. */
-export const TemplateWire = Strict({
+export const TemplateWire = Strict('EducationTemplate', {
   code: OneOf(templateCodes),
   name: Type.String(),
   labels: Labels,
@@ -52,7 +52,7 @@ export const TemplateWire = Strict({
   attendance_code_set: Type.String(),
 })
 
-export const Templates = Strict({
+export const Templates = Strict('EducationTemplateList', {
   templates: Type.Array(TemplateWire),
   next: Nullable(Type.String()),
   previous: Nullable(Type.String()),
@@ -66,6 +66,7 @@ const CodeOnceCalled = {
 }
 
 export const TemplateOrder = Strict(
+  'EducationTemplateOrder',
   {
     education_template: Type.Optional(
       said(Code, 'Code of the template. Required, unless `template` is sent.'),
@@ -88,7 +89,7 @@ export const TemplateOrder = Strict(
 const Thing = Nullable(Type.Record(Type.String(), Type.Unknown()))
 const Count = Type.Integer({ minimum: 0 })
 
-export const TemplateAnswer = Strict({
+export const TemplateAnswer = Strict('EducationTemplateApplied', {
   education_template: said(Code, 'Code of the template.'),
   template: CodeOnceCalled,
   school_year: Strict({ title: Type.String(), starts_on: CalendarDate, ends_on: CalendarDate }),

@@ -84,7 +84,7 @@ export const applicationRoutes: Route[] = [
     params: ApplicationParams,
     ifMatch: true,
     answers: {
-      200: Told({
+      200: Told('ApplicationLink', {
         status_url: Type.String({ format: 'uri' }),
         status_token: Type.Optional(Type.String()),
       }),

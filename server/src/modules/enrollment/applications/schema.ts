@@ -47,7 +47,10 @@ export const guardianMembers = {
   address: optional(AddressPatch),
 }
 
-export const GuardianInput = Strict({ ...guardianMembers, email: optional(Email) })
+export const GuardianInput = Strict('ApplicationGuardianInput', {
+  ...guardianMembers,
+  email: optional(Email),
+})
 
 export const Answers = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }),
@@ -64,6 +67,7 @@ const parent = { first_name: 'Awa', last_name: 'Diallo', email: 'awa@example.org
 
 /** An application that the office enters by hand. */
 export const NewApplication = Strict(
+  'NewApplication',
   {
     intake_id: Uuid,
     applicant: Strict({ ...applicantMembers, grade_level: Code(64) }),
@@ -88,6 +92,7 @@ export const NewApplication = Strict(
 
 /** Corrections by RFC 7396; `guardians` and `answers` are replaced whole. */
 export const ApplicationPatch = Strict(
+  'ApplicationPatch',
   {
     applicant: Type.Optional(
       Strict({
@@ -112,7 +117,7 @@ export const ApplicationPatch = Strict(
   { examples: [{ priority: 10, priority_reason: 'A sister is in grade 2' }] },
 )
 
-const Guardian = Strict({
+const Guardian = Strict('ApplicationGuardian', {
   first_name: Type.String(),
   last_name: Type.String(),
   email: Nullable(Type.String()),
@@ -148,14 +153,14 @@ const listed = {
   updated_at: Instant,
 }
 
-export const ListedApplication = Strict({
+export const ListedApplication = Strict('ApplicationListRow', {
   ...listed,
   position: Nullable(Type.Integer()),
   place_free: Type.Boolean(),
 })
 export const ApplicationPage = PageOf(ListedApplication)
 
-const HistoryEntry = Strict({
+const HistoryEntry = Strict('ApplicationChange', {
   at: Instant,
   action: said(Type.String(), 'What was done: `submitted`, a move such as `offer`, `updated`, `noted`.'),
   actor: said(
@@ -171,7 +176,7 @@ const HistoryEntry = Strict({
 })
 
 /** One application whole. */
-export const Application = Strict({
+export const Application = Strict('Application', {
   ...listed,
   intake_title: Type.String(),
   guardians: Type.Array(Guardian),
@@ -231,14 +236,21 @@ export const ApplicationQuery = Strict({
 })
 
 export const ApplicationParams = Strict({ application_id: Uuid })
-export const NewNote = Strict({ text: Note }, { examples: [{ text: 'Called back; comes on Friday.' }] })
+export const NewNote = Strict(
+  'NewApplicationNote',
+  { text: Note },
+  { examples: [{ text: 'Called back; comes on Friday.' }] },
+)
 
 export const BoardQuery = Strict({ intake_id: Uuid })
 
-const counts = Strict(Object.fromEntries(applicationStates.map((state) => [state, Type.Integer()])))
+const counts = Strict(
+  'ApplicationCounts',
+  Object.fromEntries(applicationStates.map((state) => [state, Type.Integer()])),
+)
 
 /** What stands where in an intake. */
-export const Board = Strict({
+export const Board = Strict('ApplicationBoard', {
   intake_id: Uuid,
   counts,
   grades: Type.Array(

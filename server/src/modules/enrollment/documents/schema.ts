@@ -3,7 +3,7 @@ import { documentTypes } from '../rules/document-type.ts'
 import { Told as Strict } from '../words.ts'
 
 /** A document that was sent before, to be put to an application. */
-export const DocumentReference = Strict({
+export const DocumentReference = Strict('DocumentReference', {
   kind: Type.String({
     pattern: '^[a-z][a-z0-9_]*$',
     minLength: 1,
@@ -23,7 +23,7 @@ const facts = {
 }
 
 /** What is answered for a document that was sent. */
-export const SentDocument = Strict({ ...facts, upload_token: Type.String() })
+export const SentDocument = Strict('UploadedDocument', { ...facts, upload_token: Type.String() })
 
 export const DocumentQuery = Strict({
   /** What the sender calls it. */
@@ -31,7 +31,7 @@ export const DocumentQuery = Strict({
 })
 
 /** A document of an application. */
-export const StoredDocument = Strict({
+export const StoredDocument = Strict('ApplicationDocument', {
   ...facts,
   kind: Type.String(),
   name: said(Nullable(Type.String()), 'What its sender called it.'),

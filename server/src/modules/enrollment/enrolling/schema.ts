@@ -16,7 +16,7 @@ import { Told as Strict } from '../words.ts'
 const Reasons = said(Type.Array(Type.String()), 'What speaks for it.')
 const Name = said(Type.String(), 'First, middle and last name.')
 
-const Child = Strict({
+const Child = Strict('EnrollmentMatch', {
   student_id: said(Uuid, 'The student.'),
   name: Name,
   grade_level: Nullable(Type.String()),
@@ -24,7 +24,7 @@ const Child = Strict({
 })
 
 /** Persons of the school who may be those of the application. */
-export const Matches = Strict({
+export const Matches = Strict('EnrollmentMatches', {
   student: Strict({
     candidates: said(
       Type.Array(
@@ -77,7 +77,9 @@ export const Matches = Strict({
 })
 export type MatchesWire = Static<typeof Matches>
 
-const Known = Strict({ existing_id: said(Uuid, 'The person of the school that it is.') })
+const Known = Strict('EnrollmentKnownPerson', {
+  existing_id: said(Uuid, 'The person of the school that it is.'),
+})
 const Person = said(
   Type.Union([Type.Literal('new'), Known]),
   '`new`, or the person of the school that it is.',
@@ -85,6 +87,7 @@ const Person = said(
 
 /** What enrolling needs to be told. */
 export const Enroll = Strict(
+  'NewEnrollment',
   {
     student: Type.Optional(said(Person, '`new` or a student; must be said when there are candidates.')),
     guardians: Type.Optional(
@@ -119,7 +122,7 @@ export const Enroll = Strict(
 )
 export type EnrollBody = Static<typeof Enroll>
 
-export const Enrolled = Strict({
+export const Enrolled = Strict('Enrolled', {
   application: Application,
   student_id: said(Uuid, 'The student.'),
   accounts: said(

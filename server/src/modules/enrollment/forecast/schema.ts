@@ -42,14 +42,14 @@ const estimate = {
   }),
 }
 
-const Grade = Strict({
+const Grade = Strict('ForecastGrade', {
   grade_level: Type.String(),
   ...estimate,
   basis: OneOf(gradeBases),
   ratio: Nullable(Type.Number()),
 })
 
-const Method = Strict({
+const Method = Strict('ForecastMethod', {
   name: OneOf(forecastMethods),
   chosen_by: OneOf(['query', 'backtest', 'short_history']),
   window: Count,
@@ -81,13 +81,13 @@ const errors = {
   total_mape_3: Mape,
 }
 
-const Backtest = Strict({
+const Backtest = Strict('ForecastBacktest', {
   ...errors,
   cells: Type.Array(Count),
   methods: Type.Array(Strict({ name: OneOf(forecastMethods), ...errors })),
 })
 
-const Baseline = Strict({
+const Baseline = Strict('ForecastBaseline', {
   method: said(Type.Literal('no_change'), 'The method that it is held against: nothing changes.'),
   projected: said(Count, 'As many as there are now.'),
   by_grade: Type.Array(
@@ -96,14 +96,14 @@ const Baseline = Strict({
   ...errors,
 })
 
-const Caveat = Strict({
+const Caveat = Strict('ForecastCaveat', {
   code: Type.String(),
   message: Type.String(),
   grade_levels: Type.Array(Type.String()),
   years: Type.Array(SchoolYear),
 })
 
-export const ForecastAnswer = Strict({
+export const ForecastAnswer = Strict('Forecast', {
   current_enrollment: Count,
   year_span: OneOf(schoolYearSpans),
   base: Strict({ year: SchoolYear, total: Count, source: OneOf(['counted', 'entered', 'imported', 'live']) }),
@@ -123,9 +123,9 @@ export const ForecastAnswer = Strict({
   caveats: Type.Array(Caveat),
 })
 
-const GradeCount = Strict({ grade_level: Type.String(), students: Count })
+const GradeCount = Strict('GradeCount', { grade_level: Type.String(), students: Count })
 
-const HistoryYear = Strict({
+const HistoryYear = Strict('EnrollmentYear', {
   school_year: SchoolYear,
   source: OneOf(['counted', 'entered', 'imported']),
   census_date: Nullable(CalendarDate),
@@ -137,7 +137,7 @@ const HistoryYear = Strict({
 const { properties: pageOfYears } = PageOf(HistoryYear)
 
 /** The years that are kept, the newest first, and what the current one would say. */
-export const HistoryAnswer = Strict({
+export const HistoryAnswer = Strict('EnrollmentHistory', {
   ...pageOfYears,
   year_span: OneOf(schoolYearSpans),
   current: Strict({
@@ -155,6 +155,7 @@ const Mode = Type.Optional(OneOf(['all_or_nothing', 'partial']))
 const mostFigures = 5000
 
 export const HistoryBody = Strict(
+  'EnrollmentHistoryInput',
   {
     mode: Mode,
     source: Type.Optional(OneOf(['entered', 'imported'])),
@@ -182,9 +183,12 @@ export const HistoryBody = Strict(
 
 const Cohort = { school_year: SchoolYear, kind: OneOf(['births', 'entrants']) }
 
-export const CohortPage = PageOf(Strict({ ...Cohort, children: Count, updated_at: Instant }))
+export const CohortPage = PageOf(
+  Strict('EntryCohortList', { ...Cohort, children: Count, updated_at: Instant }),
+)
 
 export const CohortBody = Strict(
+  'EntryCohortsInput',
   {
     mode: Mode,
     cohorts: Type.Array(Strict({ ...Cohort, children: Nullable(Whole(0, 10_000_000)) }), {
@@ -194,13 +198,13 @@ export const CohortBody = Strict(
   { examples: [{ cohorts: [{ school_year: 2028, kind: 'entrants', children: 64 }] }] },
 )
 
-export const FiguresSaved = Strict({
+export const FiguresSaved = Strict('EnrollmentFiguresSaved', {
   ok: Type.Boolean(),
   count: Count,
   saved: Count,
   removed: Count,
   unchanged: Count,
-  errors: Type.Array(RowErrorShape({})),
+  errors: Type.Array(RowErrorShape('EnrollmentFigureError', {})),
 })
 
 export type ForecastQueryValue = Static<typeof ForecastQuery>

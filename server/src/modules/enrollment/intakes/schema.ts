@@ -22,7 +22,7 @@ const Key = Type.String({
   examples: ['birth_certificate'],
 })
 
-export const Question = Strict({
+export const Question = Strict('IntakeQuestion', {
   key: said(Key, 'What the answer stands under.'),
   label: said(Line(300), 'The question, as families read it.'),
   kind: said(OneOf(['text', 'long_text', 'choice', 'yes_no']), 'How it is answered.'),
@@ -30,13 +30,13 @@ export const Question = Strict({
   required: said(Type.Boolean(), 'Whether a form without an answer is refused.'),
 })
 
-export const WantedDocument = Strict({
+export const WantedDocument = Strict('IntakeDocument', {
   kind: Key,
   label: said(Line(200), 'What it is called, as families read it.'),
   required: said(Type.Boolean(), 'Whether the office waits for it; families may send it later.'),
 })
 
-const Capacity = Strict({ grade_level: Code(64), places: Whole(0, 100_000) })
+const Capacity = Strict('IntakeCapacity', { grade_level: Code(64), places: Whole(0, 100_000) })
 
 const changeable = {
   title: Line(200),
@@ -51,6 +51,7 @@ const changeable = {
 }
 
 export const NewIntake = Strict(
+  'NewIntake',
   {
     academic_year_id: Uuid,
     title: changeable.title,
@@ -78,6 +79,7 @@ export const NewIntake = Strict(
 )
 
 export const IntakePatch = Strict(
+  'IntakePatch',
   {
     title: Type.Optional(changeable.title),
     opens_on: Type.Optional(changeable.opens_on),
@@ -97,7 +99,7 @@ export const IntakePatch = Strict(
   { examples: [{ closes_on: '2027-04-30', capacities: [{ grade_level: 'K', places: 44 }] }] },
 )
 
-export const Intake = Strict({
+export const Intake = Strict('Intake', {
   id: Uuid,
   academic_year_id: Uuid,
   academic_year_title: said(Type.String(), 'Title of the school year.'),

@@ -17,14 +17,14 @@ import { DocumentReference } from '../documents/schema.ts'
 import { Question, WantedDocument } from '../intakes/schema.ts'
 import { Told as Strict } from '../words.ts'
 
-const School = Strict({
+const School = Strict('AdmissionSchool', {
   slug: said(Type.String(), 'Names the school in addresses.'),
   name: said(Type.String(), 'What the school is called.'),
   locale: said(Type.String(), 'Its language (BCP 47).'),
 })
 
 /** What a form needs. */
-export const Form = Strict({
+export const Form = Strict('AdmissionForm', {
   school: School,
   is_open: said(Type.Boolean(), 'Whether an application can be sent today.'),
   opens_on: said(
@@ -57,6 +57,7 @@ export const Form = Strict({
 
 /** The application form. */
 export const Apply = Strict(
+  'PublicApplication',
   {
     school_slug: Type.Optional(
       said(
@@ -103,7 +104,7 @@ export const Apply = Strict(
 )
 export type ApplyBody = Static<typeof Apply>
 
-export const Applied = Strict({
+export const Applied = Strict('PublicApplicationSent', {
   ok: said(Type.Literal(true), 'It was received.'),
   application_id: Uuid,
   status_token: Type.Optional(Type.String()),
@@ -129,7 +130,7 @@ export const nextSteps = [
 ] as const
 
 /** What a family sees of its application. */
-export const Status = Strict({
+export const Status = Strict('ApplicationStatus', {
   school: School,
   state: State,
   state_since: Instant,
@@ -167,7 +168,7 @@ export const Status = Strict({
 })
 export type StatusWire = Static<typeof Status>
 
-export const AddDocuments = Strict({
+export const AddDocuments = Strict('ApplicationDocuments', {
   documents: Type.Array(DocumentReference, { minItems: 1, maxItems: 10 }),
 })
 export type AddDocumentsBody = Static<typeof AddDocuments>

@@ -11,8 +11,12 @@ const RetentionDays = said(
 )
 
 const examples = [{ retention_days: 365 }]
-export const Settings = Strict({ retention_days: RetentionDays }, { examples })
-export const SettingsPatch = Strict({ retention_days: Type.Optional(RetentionDays) }, { examples })
+export const Settings = Strict('AdmissionSettings', { retention_days: RetentionDays }, { examples })
+export const SettingsPatch = Strict(
+  'AdmissionSettingsPatch',
+  { retention_days: Type.Optional(RetentionDays) },
+  { examples },
+)
 
 /** The settings with their ETag. */
 export async function readSettings(context: RequestContext): Promise<Static<typeof Settings>> {

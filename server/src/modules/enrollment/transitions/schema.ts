@@ -15,8 +15,9 @@ const Reason = Type.Optional(Text(1000, 1))
 const Message = Type.Optional(Text(2000, 1))
 
 const plain = { reason: Reason, message: Message }
-export const PlainMove = Strict(plain, { examples: [{ reason: 'All papers are there' }] })
+export const PlainMove = Strict('ApplicationMove', plain, { examples: [{ reason: 'All papers are there' }] })
 export const OfferMove = Strict(
+  'ApplicationOffer',
   {
     ...plain,
     expires_on: Type.Optional(said(CalendarDate, 'Last day to answer; without it as the intake says.')),
@@ -24,6 +25,7 @@ export const OfferMove = Strict(
   { examples: [{ expires_on: '2026-12-15' }] },
 )
 export const RejectMove = Strict(
+  'ApplicationRejection',
   { reason: Text(1000, 1), message: Message },
   { examples: [{ reason: 'No place in grade 2' }] },
 )
@@ -36,6 +38,7 @@ export interface MoveBody {
 }
 
 export const BulkMoves = Strict(
+  'ApplicationBulkMove',
   {
     move: said(
       OneOf(['review', 'waitlist', 'offer', 'reject', 'withdraw']),
@@ -59,13 +62,13 @@ export const BulkMoves = Strict(
 )
 export type BulkMovesBody = Static<typeof BulkMoves>
 
-export const BulkMoved = Strict({
+export const BulkMoved = Strict('ApplicationBulkMoved', {
   ok: said(Type.Boolean(), 'Whether none was refused.'),
   count: said(Type.Integer(), 'How many were moved.'),
   moved: said(Type.Array(Uuid), 'Which ones.'),
   errors: said(
     Type.Array(
-      RowErrorShape({
+      RowErrorShape('ApplicationMoveError', {
         application_id: Uuid,
         state: Type.Optional(State),
       }),

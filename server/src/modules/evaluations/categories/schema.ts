@@ -35,6 +35,7 @@ const class_id = said(
 
 /** Body of POST. */
 export const NewCategory = Strict(
+  'NewEvaluationCategory',
   {
     title: members.title,
     class_id: Type.Optional(class_id),
@@ -48,6 +49,7 @@ export const NewCategory = Strict(
 
 /** Body of PATCH (RFC 7396). */
 export const CategoryPatch = Strict(
+  'EvaluationCategoryPatch',
   {
     title: Type.Optional(members.title),
     code: Type.Optional(members.code),
@@ -59,7 +61,7 @@ export const CategoryPatch = Strict(
   { examples: [{ weight: 40 }] },
 )
 
-export const Category = Strict({
+export const Category = Strict('EvaluationCategory', {
   id: Uuid,
   class_id,
   ...members,

@@ -57,6 +57,7 @@ const example = {
 
 /** Body of POST. */
 export const NewEvaluation = Strict(
+  'NewEvaluation',
   {
     class_id: Uuid,
     title,
@@ -75,6 +76,7 @@ export const NewEvaluation = Strict(
 
 /** Body of PATCH (RFC 7396). */
 export const EvaluationPatch = Strict(
+  'EvaluationPatch',
   {
     ...optional(members),
     archived_at: said(Type.Optional(Type.Null()), 'null brings an archived one back, with its results.'),
@@ -84,6 +86,7 @@ export const EvaluationPatch = Strict(
 
 const Counts = said(
   Strict(
+    'EvaluationCounts',
     Object.fromEntries(resultStatuses.map((status) => [status, Type.Integer({ minimum: 0 })])) as Record<
       (typeof resultStatuses)[number],
       ReturnType<typeof Type.Integer>
@@ -92,7 +95,7 @@ const Counts = said(
   'How many results of which status stand, of those that the caller sees.',
 )
 
-export const Evaluation = Strict({
+export const Evaluation = Strict('Evaluation', {
   id: Uuid,
   class_id: Uuid,
   ...members,
@@ -129,16 +132,17 @@ export const EvaluationQuery = Strict({
 
 export const EvaluationParams = Strict({ evaluation_id: Uuid })
 
-export const PublishOrder = Strict({
+export const PublishOrder = Strict('EvaluationPublication', {
   publish_at: said(
     Type.Optional(InstantParameter),
     'From when on guardians and students see it (RFC 3339); at once without it, or when it is past.',
   ),
 })
 
-export const CloseOrder = Strict({})
+export const CloseOrder = Strict('EvaluationClosing', {})
 
 export const ReopenOrder = Strict(
+  'EvaluationReopening',
   { reason: Text(500, 1) },
   { examples: [{ reason: 'Question 4 was marked with the wrong key.' }] },
 )

@@ -18,7 +18,7 @@ const Comment = {
 }
 
 /** A report card. */
-export const ReportCard = Strict({
+export const ReportCard = Strict('ReportCard', {
   student: Strict({
     ...{ id: Uuid, student_code: Type.String(), name: Type.String() },
     date_of_birth: Nullable(CalendarDate),
@@ -74,7 +74,7 @@ export const ReportCard = Strict({
 })
 
 /** Report cards of a term or a year. */
-export const ReportCards = Strict({
+export const ReportCards = Strict('ReportCards', {
   period: Strict({
     ...{ id: Uuid, title: Type.String(), year_title: Text },
     ...{ starts_on: CalendarDate, ends_on: CalendarDate },

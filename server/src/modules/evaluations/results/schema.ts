@@ -44,9 +44,9 @@ const resultMembers = {
 }
 
 /** A student with what stands in an evaluation. */
-export const Result = Strict(resultMembers)
+export const Result = Strict('Result', resultMembers)
 
-const ListedResult = Strict({
+const ListedResult = Strict('ResultListRow', {
   ...resultMembers,
   former_member: said(
     Type.Boolean(),
@@ -87,12 +87,14 @@ const example = { student_id: '0199c0de-0000-7000-8000-000000000021', score: 14.
 
 /** Results of one evaluation: only the rows and members named change. */
 export const ResultsOrder = Strict(
+  'ResultsInput',
   { mode, reason, results: Type.Array(Strict(given), { minItems: 1, maxItems: mostResults }) },
   { examples: [{ results: [example] }] },
 )
 
 /** Results of several evaluations of one class, as they are pasted or filled down. */
 export const ClassResultsOrder = Strict(
+  'ClassResultsInput',
   {
     class_id: Uuid,
     mode,
@@ -114,14 +116,14 @@ export const ClassResultsOrder = Strict(
 
 const Count = Type.Integer({ minimum: 0 })
 
-const ResultFault = RowErrorShape({
+const ResultFault = RowErrorShape('ResultError', {
   evaluation_id: Uuid,
   student_id: Uuid,
   current: Type.Optional(Nullable(Strict(standing))),
 })
 
 /** `count` is how many results stand as asked: those `saved` and those `unchanged`. */
-export const ResultsAnswer = Strict({
+export const ResultsAnswer = Strict('ResultsSaved', {
   ok: Type.Boolean(),
   count: said(Count, 'How many results stand as asked.'),
   saved: said(Count, 'How many of them changed.'),

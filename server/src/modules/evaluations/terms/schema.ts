@@ -25,7 +25,7 @@ const state = {
 }
 
 /** A class in a term: how far its marks are, and what is open. */
-export const TermClass = Strict({
+export const TermClass = Strict('TermClass', {
   ...{ term_id: Uuid, term_title: Type.String(), class_id: Uuid, title: Type.String() },
   evaluations: said(Count, 'How many evaluations count for the term.'),
   unpublished: said(Count, 'How many of them are drafts.'),
@@ -52,6 +52,7 @@ export const TermClassQuery = Strict({
 export const TermParams = Strict({ term_id: Uuid })
 
 export const CloseOrder = Strict(
+  'TermClosing',
   {
     class_id: ofClass,
     accept_open: said(
@@ -63,6 +64,7 @@ export const CloseOrder = Strict(
 )
 
 export const PublishOrder = Strict(
+  'TermPublication',
   {
     class_id: ofClass,
     publish_at: said(
@@ -74,12 +76,13 @@ export const PublishOrder = Strict(
 )
 
 export const ReopenOrder = Strict(
+  'TermReopening',
   { class_id: ofClass, reason: Text(500, 1) },
   { examples: [{ reason: 'A result of the chemistry test was entered for the wrong student.' }] },
 )
 
 /** What an order did, in numbers. */
-export const TermOutcome = Strict({
+export const TermOutcome = Strict('TermClosed', {
   term_id: Uuid,
   classes: said(Count, 'How many classes changed.'),
   unchanged: said(Count, 'How many classes stood so already, or could not be meant.'),
@@ -88,7 +91,7 @@ export const TermOutcome = Strict({
 })
 
 /** A term of the school in numbers. */
-export const TermSummary = Strict({
+export const TermSummary = Strict('TermSummary', {
   ...{ term_id: Uuid, title: Type.String(), kind: Type.String() },
   ...{ starts_on: CalendarDate, ends_on: CalendarDate },
   classes: said(Count, 'How many classes have marks in the term.'),

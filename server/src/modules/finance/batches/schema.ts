@@ -26,9 +26,10 @@ const selection = {
 const examples = [{ fee_schedule_id: '0199c0de-0000-7000-8000-000000000001', grade_levels: ['1', '2'] }]
 
 /** Active students who fit every member that is given; none: the whole school. */
-export const BatchSelection = Strict(selection, { examples })
+export const BatchSelection = Strict('InvoiceBatchSelection', selection, { examples })
 
 export const NewBatch = Strict(
+  'NewInvoiceBatch',
   {
     ...selection,
     title: Type.Optional(Line(200)),
@@ -37,10 +38,10 @@ export const NewBatch = Strict(
   { examples: examples.map((one) => ({ ...one, issue: true })) },
 )
 
-const Totals = Type.Array(Strict({ fee_type: Type.String(), amount: Amount }))
+const Totals = Type.Array(Strict('InvoiceBatchTotals', { fee_type: Type.String(), amount: Amount }))
 const Problems = said(
   Type.Array(
-    Strict({
+    Strict('InvoiceBatchProblems', {
       student_id: Uuid,
       student: said(
         Nullable(Strict({ id: Uuid, name: Type.String(), student_code: Type.String() })),
@@ -53,7 +54,7 @@ const Problems = said(
   'Students who are not charged, and why: 200 at most.',
 )
 
-export const Preview = Strict({
+export const Preview = Strict('InvoiceBatchPreview', {
   families: said(Type.Integer(), 'Families with an invoice.'),
   students: said(Type.Integer(), 'Students with an invoice.'),
   invoices: Type.Integer(),
@@ -86,7 +87,7 @@ export const Preview = Strict({
   problems: Problems,
 })
 
-export const Batch = Strict({
+export const Batch = Strict('InvoiceBatch', {
   id: Uuid,
   fee_schedule_id: Uuid,
   title: Type.String(),

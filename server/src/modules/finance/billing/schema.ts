@@ -37,6 +37,7 @@ const changeable = {
 }
 
 export const NewDiscount = Strict(
+  'NewDiscount',
   {
     student_id: Uuid,
     kind: OneOf(kinds),
@@ -59,6 +60,7 @@ export const NewDiscount = Strict(
 )
 
 export const DiscountPatch = Strict(
+  'DiscountPatch',
   {
     title: Type.Optional(changeable.title),
     percent: Type.Optional(changeable.percent),
@@ -70,7 +72,7 @@ export const DiscountPatch = Strict(
   { examples: [{ ends_on: '2027-06-30' }] },
 )
 
-export const Discount = Strict({
+export const Discount = Strict('Discount', {
   id: Uuid,
   student_id: Uuid,
   kind: OneOf(kinds),
@@ -95,7 +97,7 @@ export const DiscountQuery = Strict({
   ...pageQuery,
 })
 
-export const Billing = Strict({
+export const Billing = Strict('StudentBilling', {
   student_id: Uuid,
   residence: said(Residence, 'A day student until something else is said.'),
   options: said(Options, 'What the family has chosen; fee schedules ask for it.'),
@@ -103,6 +105,7 @@ export const Billing = Strict({
 })
 
 export const BillingPatch = Strict(
+  'StudentBillingPatch',
   { residence: Type.Optional(Residence), options: Type.Optional(said(Options, 'The whole list.')) },
   { examples: [{ residence: 'boarding', options: ['canteen'] }] },
 )

@@ -17,13 +17,13 @@ import { disputeStates } from './rules/states.ts'
 
 const reasons = ['duplicate', 'not_received', 'incorrect_amount', 'fraud', 'other'] as const
 
-const Evidence = Strict({
+const Evidence = Strict('DisputeEvidence', {
   file_id: said(Uuid, 'The file, sent to /api/v1/files/ before.'),
   description: Type.String(),
   added_at: Instant,
 })
 
-const HistoryEntry = Strict({
+const HistoryEntry = Strict('DisputeChange', {
   at: Instant,
   action: Type.String(),
   from: Nullable(Type.String()),
@@ -57,10 +57,10 @@ const members = {
   updated_at: said(Instant, 'When it was last changed (UTC).'),
 }
 
-export const Dispute = Strict(members)
+export const Dispute = Strict('Dispute', members)
 export type DisputeWire = Static<typeof Dispute>
 export const DisputePage = PageOf(Dispute, 'disputes')
-export const DisputeDetail = Strict({
+export const DisputeDetail = Strict('DisputeDetail', {
   ...members,
   history: said(Type.Array(HistoryEntry), 'What happened, the oldest first.'),
 })
@@ -77,12 +77,12 @@ export const DisputeQuery = Strict({
 })
 export type DisputeQueryValue = Static<typeof DisputeQuery>
 
-const NewEvidence = Type.Array(Strict({ file_id: Uuid, description: Text(500, 1) }), {
+const NewEvidence = Type.Array(Strict('NewDisputeEvidence', { file_id: Uuid, description: Text(500, 1) }), {
   minItems: 1,
   maxItems: 20,
 })
 
-export const NewDispute = Strict({
+export const NewDispute = Strict('NewDispute', {
   payment_id: Uuid,
   reason: OneOf(reasons),
   description: Text(2000, 1),
@@ -93,7 +93,7 @@ export type NewDisputeBody = Static<typeof NewDispute>
 
 const { amount: _whole, reason: _said, ...refundMembers } = NewRefund.properties
 
-export const DisputePatch = Strict({
+export const DisputePatch = Strict('DisputePatch', {
   state: Type.Optional(OneOf(disputeStates)),
   resolution: Type.Optional(said(Text(2000, 1), 'How it is decided, and why; with a state that decides it.')),
   evidence: Type.Optional(NewEvidence),

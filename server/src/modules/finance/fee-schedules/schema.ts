@@ -19,14 +19,14 @@ import { FeeType } from '../invoices/schema.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 import { prorations } from './rules/proration.ts'
 
-const Applies = Strict({
+const Applies = Strict('FeeScheduleAudience', {
   grade_levels: Type.Optional(Type.Array(Code(64), { maxItems: 60, uniqueItems: true })),
   class_ids: Type.Optional(Type.Array(Uuid, { maxItems: 200, uniqueItems: true })),
   residence: Type.Optional(Type.Array(Residence, { maxItems: 3, uniqueItems: true })),
   options: Type.Optional(said(Type.Array(Option, { maxItems: 50, uniqueItems: true }), 'Any of them.')),
 })
 
-const NewItem = Strict({
+const NewItem = Strict('NewFeeScheduleItem', {
   id: Type.Optional(said(Uuid, 'Of an item that is there.')),
   fee_type: FeeType,
   description: Line(300),
@@ -35,7 +35,7 @@ const NewItem = Strict({
   applies: Type.Optional(said(Applies, 'Whom it charges: who fits every member given; left out: everybody.')),
 })
 
-const NewPart = Strict({ due_date: CalendarDate, percent: Decimal })
+const NewPart = Strict('NewFeeSchedulePart', { due_date: CalendarDate, percent: Decimal })
 
 const changeable = {
   title: Line(200),
@@ -53,6 +53,7 @@ const changeable = {
 }
 
 export const NewFeeSchedule = Strict(
+  'NewFeeSchedule',
   {
     title: changeable.title,
     academic_session_id: Type.Optional(changeable.academic_session_id),
@@ -83,6 +84,7 @@ export const NewFeeSchedule = Strict(
 )
 
 export const FeeSchedulePatch = Strict(
+  'FeeSchedulePatch',
   {
     title: Type.Optional(changeable.title),
     academic_session_id: Type.Optional(changeable.academic_session_id),
@@ -96,7 +98,7 @@ export const FeeSchedulePatch = Strict(
   { examples: [{ due_date: '2026-10-15' }] },
 )
 
-export const FeeSchedule = Strict({
+export const FeeSchedule = Strict('FeeSchedule', {
   id: Uuid,
   title: Type.String(),
   academic_session_id: Nullable(Uuid),

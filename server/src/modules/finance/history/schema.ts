@@ -16,6 +16,7 @@ const Entity = OneOf(financeEntities)
 
 /** One thing that was done to the money of the school, or to how it is kept. */
 export const FinanceChange = Strict(
+  'FinanceChange',
   {
     id: said(Uuid, 'The row of the history; ids rise with time.'),
     at: said(Instant, 'When it was done (UTC).'),

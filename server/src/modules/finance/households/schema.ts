@@ -18,7 +18,7 @@ import { Amount, CurrencyCode } from '../money.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
-const Student = Strict({
+const Student = Strict('HouseholdStudent', {
   id: said(Uuid, 'The student.'),
   name: said(Type.String(), 'First, middle and last name.'),
   student_code: said(Type.String(), 'The code of the student.'),
@@ -26,12 +26,12 @@ const Student = Strict({
   share_percent: said(Percent, 'What of the charges of the student the household bears.'),
 })
 
-const Guardian = Strict({
+const Guardian = Strict('HouseholdGuardian', {
   id: said(Uuid, 'The guardian.'),
   name: said(Type.String(), 'First, middle and last name.'),
 })
 
-const Balance = Strict({
+const Balance = Strict('HouseholdBalance', {
   currency: CurrencyCode,
   owed_amount: said(Amount, 'What is still owed of issued invoices.'),
   overdue_amount: said(Amount, 'What of it was due before today.'),
@@ -86,9 +86,13 @@ const examples = [
 ]
 
 /** A household as a list shows it. */
-export const Household = Strict({ ...members, open_invoices: Type.Optional(OpenInvoices) }, { examples })
+export const Household = Strict(
+  'Household',
+  { ...members, open_invoices: Type.Optional(OpenInvoices) },
+  { examples },
+)
 
-const Unplaced = Strict({
+const Unplaced = Strict('StudentWithoutHousehold', {
   student_id: said(Uuid, 'The first of its students: what makes the household is asked with.'),
   household_id: said(
     Nullable(Uuid),
@@ -120,15 +124,16 @@ export const HouseholdPage = Type.Object(
       ),
     ),
   },
-  { additionalProperties: false },
+  { title: 'HouseholdList', additionalProperties: false },
 )
 
 export const NewHousehold = Strict(
+  'NewHousehold',
   { student_id: said(Uuid, 'The student whose household it is.') },
   { examples: [{ student_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a02' }] },
 )
 
-export const HouseholdDetail = Strict({
+export const HouseholdDetail = Strict('HouseholdDetail', {
   ...members,
   open_invoices: OpenInvoices,
   note: said(Nullable(Type.String()), 'For the office; guardians read null.'),
@@ -160,6 +165,7 @@ export const HouseholdQuery = Strict({
 })
 
 export const HouseholdPatch = Strict(
+  'HouseholdPatch',
   {
     title: Type.Optional(said(Line(200), 'The name of the family.')),
     note: Type.Optional(said(Nullable(Text(2000, 1)), 'For the office alone.')),
@@ -173,6 +179,7 @@ const Percentage = said(
 )
 
 export const SplitBody = Strict(
+  'HouseholdSplit',
   {
     student_id: said(Uuid, 'The student whose charges are divided.'),
     shares: said(
@@ -204,6 +211,7 @@ export const SplitBody = Strict(
 )
 
 export const JoinBody = Strict(
+  'HouseholdJoin',
   {
     household_ids: said(
       Type.Array(Uuid, { minItems: 2, maxItems: 20, uniqueItems: true }),
@@ -217,12 +225,12 @@ export const JoinBody = Strict(
   },
 )
 
-export const HouseholdsAnswer = Strict({
+export const HouseholdsAnswer = Strict('HouseholdsChanged', {
   households: said(Type.Array(Household), 'The households as they now stand.'),
 })
 
 export const OwnHouseholds = PageOf(
-  Strict({
+  Strict('OwnHousehold', {
     school: Strict({
       id: said(Uuid, 'The school.'),
       slug: said(Type.String(), 'Its slug.'),

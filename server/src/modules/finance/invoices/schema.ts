@@ -31,14 +31,14 @@ export const FeeType = Type.String({
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 const statuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
 
-const NewDiscount = Strict({
+const NewDiscount = Strict('NewInvoiceDiscount', {
   kind: OneOf(discountKinds),
   percent: Type.Optional(said(Decimal, 'Of what the discounts before have left; or `amount`.')),
   amount: Type.Optional(said(Amount, 'Taken off, at most what is left; or `percent`.')),
   title: Type.Optional(Line(200)),
 })
 
-const NewLine = Strict({
+const NewLine = Strict('NewInvoiceLine', {
   description: Line(300),
   fee_type: FeeType,
   quantity: Type.Optional(said(Decimal, 'At most three places; 1 when left out.')),
@@ -53,7 +53,7 @@ const NewLine = Strict({
   tax_rate: Type.Optional(said(Decimal, 'Percent of what is left after the discount; 0 when left out.')),
 })
 
-const NewInstalment = Strict({
+const NewInstalment = Strict('NewInstalment', {
   due_date: CalendarDate,
   amount: Type.Optional(Amount),
   percent: Type.Optional(said(Decimal, 'Of the total; all instalments say percent, or all an amount.')),
@@ -71,6 +71,7 @@ const changeable = {
 }
 
 export const NewInvoice = Strict(
+  'NewInvoice',
   {
     student_id: Uuid,
     household_id: Type.Optional(said(Uuid, 'Needed where several households divide the student’s charges.')),
@@ -100,6 +101,7 @@ export const NewInvoice = Strict(
 )
 
 export const InvoicePatch = Strict(
+  'InvoicePatch',
   {
     due_date: Type.Optional(changeable.due_date),
     reference: Type.Optional(changeable.reference),
@@ -112,9 +114,18 @@ export const InvoicePatch = Strict(
 
 const reason = said(Line(500), 'Why; the history keeps it.')
 
-export const VoidInvoice = Strict({ reason }, { examples: [{ reason: 'Charged to the wrong child' }] })
-export const WriteOff = Strict({ reason }, { examples: [{ reason: 'The family has moved abroad' }] })
+export const VoidInvoice = Strict(
+  'InvoiceVoiding',
+  { reason },
+  { examples: [{ reason: 'Charged to the wrong child' }] },
+)
+export const WriteOff = Strict(
+  'InvoiceWriteOff',
+  { reason },
+  { examples: [{ reason: 'The family has moved abroad' }] },
+)
 export const NewCreditNote = Strict(
+  'NewCreditNote',
   {
     reason,
     amount: Type.Optional(said(Amount, 'Taken back of all lines in proportion; or `lines`.')),
@@ -128,7 +139,7 @@ export const NewCreditNote = Strict(
   { examples: [{ reason: 'Left during the term', amount: '25000' }] },
 )
 
-const TakenDiscount = Strict({
+const TakenDiscount = Strict('InvoiceDiscount', {
   order: Type.Integer(),
   kind: OneOf(discountKinds),
   title: Type.String(),
@@ -136,7 +147,7 @@ const TakenDiscount = Strict({
   amount: said(Amount, 'What it took off.'),
 })
 
-const InvoiceLine = Strict({
+const InvoiceLine = Strict('InvoiceLine', {
   line: Type.Integer(),
   description: Type.String(),
   fee_type: Type.String(),
@@ -153,7 +164,7 @@ const InvoiceLine = Strict({
   total_amount: Amount,
 })
 
-const Instalment = Strict({
+const Instalment = Strict('Instalment', {
   number: Type.Integer(),
   due_date: CalendarDate,
   amount: Amount,
@@ -161,7 +172,7 @@ const Instalment = Strict({
   balance: Amount,
 })
 
-export const CreditNote = Strict({
+export const CreditNote = Strict('CreditNote', {
   id: Uuid,
   kind: OneOf(['credit_note', 'write_off']),
   number: Type.String(),
@@ -179,7 +190,7 @@ const row = {
   status: OneOf(statuses),
   is_overdue: said(Type.Boolean(), 'Whether something is owed of what was due before today.'),
   student_id: Uuid,
-  student: Strict({ id: Uuid, name: Type.String(), student_code: Type.String() }),
+  student: Strict('InvoiceStudent', { id: Uuid, name: Type.String(), student_code: Type.String() }),
   household_id: Uuid,
   household: Strict({ id: Uuid, title: Type.String() }),
   currency: CurrencyCode,
@@ -209,9 +220,9 @@ const row = {
   archived_at: Nullable(Instant),
 }
 
-export const InvoiceListRow = Strict(row)
+export const InvoiceListRow = Strict('InvoiceListRow', row)
 export const InvoicePage = PageOf(InvoiceListRow)
-export const Invoice = Strict({
+export const Invoice = Strict('Invoice', {
   ...row,
   lines: Type.Array(InvoiceLine),
   instalments: Type.Array(Instalment),

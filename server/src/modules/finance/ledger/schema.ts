@@ -27,6 +27,7 @@ const account = {
 }
 
 export const Account = Strict(
+  'LedgerAccount',
   {
     ...account,
     type: said(OneOf(accountTypes), 'On which side of the books it grows.'),
@@ -46,6 +47,7 @@ export const Account = Strict(
 export const AccountPage = PageOf(Account)
 export const AccountQuery = Strict({ ...pageQuery })
 export const AccountPatch = Strict(
+  'LedgerAccountPatch',
   {
     code: Type.Optional(
       said(
@@ -58,7 +60,7 @@ export const AccountPatch = Strict(
   { examples: [{ code: '706100', title: 'Tuition fees' }] },
 )
 
-const Posting = Strict({
+const Posting = Strict('LedgerPosting', {
   line: said(Type.Integer(), 'Its place in the entry.'),
   account: said(
     Strict({ id: account.id, code: account.code, title: account.title, kind: account.kind }),
@@ -73,6 +75,7 @@ const Posting = Strict({
 })
 
 export const LedgerEntry = Strict(
+  'LedgerEntry',
   {
     id: said(Uuid, 'The entry.'),
     cause: said(Type.String(), 'What caused it, once: `invoice.issue:<id>`.'),
@@ -120,7 +123,7 @@ export const TrialBalanceQuery = Strict({
   on: Type.Optional(said(CalendarDate, 'The last day that counts; today when left out.')),
 })
 
-export const TrialBalance = Strict({
+export const TrialBalance = Strict('TrialBalance', {
   on: said(CalendarDate, 'The last day that counts.'),
   currencies: said(
     Type.Array(

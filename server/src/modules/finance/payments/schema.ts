@@ -39,7 +39,7 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 
-const Allocation = Strict({
+const Allocation = Strict('PaymentAllocation', {
   invoice_id: said(Uuid, 'The invoice.'),
   number: said(Nullable(Type.String()), 'Its number.'),
   amount: said(Amount, 'What of the payment stands with it.'),
@@ -80,7 +80,7 @@ const members = {
   overpayment: said(Nullable(OneOf(['wallet'])), 'Where more than is owed goes; null: it is refused.'),
   till_session_id: said(Nullable(Uuid), 'The till that took it.'),
   failure: said(
-    Nullable(Strict({ code: Type.String(), message: Nullable(Type.String()) })),
+    Nullable(Strict('PaymentProblem', { code: Type.String(), message: Nullable(Type.String()) })),
     'Why it failed.',
   ),
   allocations: said(Type.Array(Allocation), 'Invoices that it pays by now.'),
@@ -90,7 +90,7 @@ const members = {
 }
 
 /** A payment. */
-export const Payment = Strict(members)
+export const Payment = Strict('Payment', members)
 export type PaymentWire = Static<typeof Payment>
 export const PaymentPage = PageOf(Payment)
 
@@ -112,13 +112,13 @@ export const PaymentQuery = Strict({
 })
 export type PaymentQueryValue = Static<typeof PaymentQuery>
 
-const WantedAllocation = Strict({
+const WantedAllocation = Strict('NewPaymentAllocation', {
   invoice_id: said(Uuid, 'An invoice of the household.'),
   amount: said(Amount, 'What it gets.'),
 })
 
 /** A payment as it is entered. */
-export const NewPayment = Strict({
+export const NewPayment = Strict('NewPayment', {
   household_id: Type.Optional(said(Uuid, 'Who pays; or name a student.')),
   student_id: Type.Optional(said(Uuid, 'For whom; the household is the one that bears the charges.')),
   method: OneOf(paymentMethods),
@@ -145,7 +145,7 @@ export const NewPayment = Strict({
 })
 export type NewPaymentBody = Static<typeof NewPayment>
 
-export const CompletePayment = Strict({
+export const CompletePayment = Strict('PaymentCompletion', {
   at: Type.Optional(
     said(Type.String({ format: 'date-time', maxLength: 40 }), 'When the money was there; now when left out.'),
   ),
@@ -153,9 +153,11 @@ export const CompletePayment = Strict({
 })
 
 /** Calling off; the office and the family that began it may leave out why. */
-export const CancelPayment = Strict({ reason: Type.Optional(said(Text(500, 1), 'Why.')) })
+export const CancelPayment = Strict('PaymentCancellation', {
+  reason: Type.Optional(said(Text(500, 1), 'Why.')),
+})
 
-export const EndPayment = Strict({ reason: said(Text(500, 1), 'Why.') })
+export const EndPayment = Strict('PaymentFailure', { reason: said(Text(500, 1), 'Why.') })
 
 /** How money may be given back. */
 export const refundMethods = [...paymentMethods, 'dispute'] as const
@@ -163,7 +165,7 @@ export const refundMethods = [...paymentMethods, 'dispute'] as const
 /** How a provider comes to know that it is to give money back. */
 export const refundWays = ['provider', 'dashboard'] as const
 
-export const NewRefund = Strict({
+export const NewRefund = Strict('NewRefund', {
   amount: Type.Optional(said(Amount, 'All that stands when left out.')),
   reason: said(Text(500, 1), 'Why.'),
   method: Type.Optional(
@@ -193,7 +195,7 @@ export const NewRefund = Strict({
 export type NewRefundBody = Static<typeof NewRefund>
 
 /** A refund. */
-export const Refund = Strict({
+export const Refund = Strict('Refund', {
   id: said(Uuid, 'The refund.'),
   payment_id: said(Uuid, 'The payment that is given back.'),
   amount: said(Amount, 'What is given back.'),
@@ -223,5 +225,5 @@ export const Refund = Strict({
   ),
 })
 export const RefundPage = PageOf(Refund)
-export const RefundAnswer = Strict({ refund: Refund, payment: Payment })
+export const RefundAnswer = Strict('PaymentRefunded', { refund: Refund, payment: Payment })
 export const RefundParams = Strict({ payment_id: Uuid, refund_id: Uuid })

@@ -135,6 +135,7 @@ const examples = [
 
 /** How the school keeps its money. */
 export const Settings = Strict(
+  'FinanceSettings',
   {
     ...members,
     wallet_limits: Nullable(Strict({ ...limits, currency: CurrencyCode })),
@@ -156,6 +157,7 @@ export const Settings = Strict(
 
 /** A merge patch (RFC 7396); null puts a member back to what it is by itself. Amounts are in the school's currency. */
 export const SettingsPatch = Strict(
+  'FinanceSettingsPatch',
   {
     invoice_prefix: Clearable(members.invoice_prefix),
     payment_terms_days: Clearable(members.payment_terms_days),

@@ -29,7 +29,7 @@ const members = {
   note: said(Nullable(Type.String()), 'What was said about it.'),
 }
 
-const Taking = Strict({
+const Taking = Strict('TillTaking', {
   method: Type.String(),
   payments: said(Type.Integer({ minimum: 0 }), 'How many payments were entered.'),
   received_amount: said(Amount, 'What came in and stayed.'),
@@ -37,10 +37,10 @@ const Taking = Strict({
   refunded_amount: said(Amount, 'What was paid out again.'),
 })
 
-export const Till = Strict(members)
+export const Till = Strict('Till', members)
 export type TillWire = Static<typeof Till>
 export const TillPage = PageOf(Till)
-export const TillDetail = Strict({
+export const TillDetail = Strict('TillDetail', {
   ...members,
   takings: said(Type.Array(Taking), 'What it took, by method.'),
 })
@@ -53,11 +53,11 @@ export const TillQuery = Strict({
   currency: Type.Optional(CurrencyCode),
   open: Type.Optional(said(Type.Boolean(), 'Those that are open, or closed, alone.')),
 })
-export const OpenTill = Strict({
+export const OpenTill = Strict('NewTill', {
   currency: Type.Optional(said(CurrencyCode, 'The currency of the school when left out.')),
   opening_amount: said(Amount, 'What is counted in it.'),
 })
-export const CloseTill = Strict({
+export const CloseTill = Strict('TillClosing', {
   counted_amount: said(Amount, 'What is counted in it.'),
   note: Type.Optional(Nullable(Text(500, 1))),
 })

@@ -17,7 +17,7 @@ import { Amount, CurrencyCode } from '../money.ts'
 import { Payment, paymentMethods } from '../payments/schema.ts'
 
 /** Money that a family has with the school. */
-export const Wallet = Strict({
+export const Wallet = Strict('Wallet', {
   id: said(Uuid, 'The wallet.'),
   household_id: said(Uuid, 'Whose it is.'),
   household: Strict({ id: Uuid, title: Type.String() }),
@@ -35,7 +35,7 @@ export const WalletQuery = Strict({
   currency: Type.Optional(CurrencyCode),
 })
 
-export const WalletEntry = Strict({
+export const WalletEntry = Strict('WalletEntry', {
   id: said(Uuid, 'The entry of the books.'),
   at: said(Instant, 'When it was booked (UTC).'),
   on: said(CalendarDate, 'The day of the school to which it belongs.'),
@@ -48,12 +48,12 @@ export const WalletEntry = Strict({
 export const WalletEntryPage = PageOf(WalletEntry)
 export const WalletEntryQuery = Strict({ ...pageQuery })
 
-export const PayFromWallet = Strict({
+export const PayFromWallet = Strict('WalletPayment', {
   invoice_id: Type.Optional(said(Uuid, 'The invoice that is paid; oldest due first when left out.')),
   amount: Type.Optional(said(Amount, 'As much as is owed and the wallet holds when left out.')),
 })
 
-export const TopUp = Strict({
+export const TopUp = Strict('WalletTopUp', {
   wallet_id: Type.Optional(said(Uuid, 'The wallet; or name a household or student.')),
   household_id: Type.Optional(Uuid),
   student_id: Type.Optional(Uuid),
@@ -66,4 +66,4 @@ export const TopUp = Strict({
 export type TopUpBody = Static<typeof TopUp>
 
 /** The wallet as it stands, and the payment that tops it up. */
-export const TopUpAnswer = Strict({ wallet: Wallet, payment: Payment })
+export const TopUpAnswer = Strict('WalletToppedUp', { wallet: Wallet, payment: Payment })

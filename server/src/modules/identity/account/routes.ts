@@ -14,7 +14,7 @@ import {
 import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
 import { readChildren, readContext, readMySchools, switchSchool } from './service.ts'
 
-const ChildSchool = Strict({
+const ChildSchool = Strict('ChildSchool', {
   school_id: Uuid,
   name: Type.String(),
   slug: Type.String(),
@@ -24,7 +24,7 @@ const ChildSchool = Strict({
 })
 
 /** The school of the request, with what a screen needs to write dates, times and money as the school does. */
-const OwnSchool = Strict({
+const OwnSchool = Strict('OwnSchool', {
   id: Uuid,
   slug: said(Type.String(), 'The name of the school in addresses and in `X-School-Slug`.'),
   name: said(Type.String(), 'The name of the school.'),
@@ -34,7 +34,7 @@ const OwnSchool = Strict({
   currency: said(Type.String(), 'ISO 4217 code.'),
 })
 
-const Credential = Strict({
+const Credential = Strict('CallerCredential', {
   kind: said(Type.String(), 'What authenticates the request, such as `session`, `api_key` or `oauth_token`.'),
   client_id: Type.Optional(Type.String()),
   scopes: said(Nullable(Type.Array(Type.String())), 'Scopes of the credential; null: not limited by scopes.'),
@@ -66,7 +66,7 @@ export const accountRoutes: Route[] = [
     school: 'optional',
     query: Strict(pageQuery),
     answers: {
-      200: Strict({
+      200: Strict('OwnSchoolList', {
         ...PageOf(SchoolMembership, 'schools').properties,
         child_schools: Type.Array(ChildSchool),
         current_school_id: Nullable(Uuid),
@@ -83,9 +83,9 @@ export const accountRoutes: Route[] = [
     description: 'New tokens bound to another school of the caller.',
     access: oneself,
     school: 'none',
-    body: Strict({ school_id: Uuid }),
+    body: Strict('SchoolSwitch', { school_id: Uuid }),
     answers: {
-      200: Strict({
+      200: Strict('SchoolSwitched', {
         ok: Type.Literal(true),
         school_id: Uuid,
         school_slug: Type.String(),
@@ -110,7 +110,10 @@ export const accountRoutes: Route[] = [
     school: 'required',
     query: Strict(pageQuery),
     answers: {
-      200: Strict({ ...PageOf(ChildSchool, 'children').properties, parent: Nullable(ChildSchool) }),
+      200: Strict('ChildSchoolList', {
+        ...PageOf(ChildSchool, 'children').properties,
+        parent: Nullable(ChildSchool),
+      }),
     },
     manifestKey: 'tenant_children',
     handler: async (context) => ok(await readChildren(context)),
@@ -124,7 +127,7 @@ export const accountRoutes: Route[] = [
     access: member(),
     school: 'required',
     answers: {
-      200: Strict({
+      200: Strict('IntegrationContext', {
         school_id: Uuid,
         school_slug: Type.String(),
         credential: Credential,
@@ -144,7 +147,7 @@ export const accountRoutes: Route[] = [
     description: 'Answers when the credential holds ping:read.',
     access: member('ping:read'),
     school: 'required',
-    answers: { 200: Strict({ ok: Type.Literal(true), scope: Type.Literal('ping:read') }) },
+    answers: { 200: Strict('ScopePing', { ok: Type.Literal(true), scope: Type.Literal('ping:read') }) },
     manifestKey: 'scoped_ping',
     handler: () => ok({ ok: true, scope: 'ping:read' }),
   }),

@@ -47,8 +47,8 @@ const key = {
   revoked_at: Nullable(Instant),
   last_used_at: said(Nullable(Instant), 'When it was last used, to the minute.'),
 }
-const ApiKey = Strict(key)
-const ApiKeyWithSecret = Strict({
+const ApiKey = Strict('ApiKey', key)
+const ApiKeyWithSecret = Strict('ApiKeyWithSecret', {
   ...key,
   key: said(
     Type.Optional(Type.String()),
@@ -56,7 +56,7 @@ const ApiKeyWithSecret = Strict({
   ),
   secret_omitted: Type.Optional(Type.Boolean()),
 })
-const AdoptedApiKey = Strict({
+const AdoptedApiKey = Strict('AdoptedApiKey', {
   ...key,
   key: said(
     Type.Optional(Type.String()),
@@ -102,7 +102,7 @@ export const apiKeyRoutes: Route[] = [
     access: write,
     school: 'required',
     stepUp: true,
-    body: Strict({
+    body: Strict('NewApiKey', {
       name: Line(200),
       scopes: Type.Array(OneOf(scopes), { minItems: 1, maxItems: scopes.length, uniqueItems: true }),
       expires_at: Type.Optional(Nullable(Instant)),
@@ -129,7 +129,7 @@ export const apiKeyRoutes: Route[] = [
     summary: 'Change the name of an API key',
     description: 'Rename an API key; another reach is another key.',
     access: write,
-    body: Strict({ name: Type.Optional(Line(200)) }),
+    body: Strict('ApiKeyPatch', { name: Type.Optional(Line(200)) }),
     answers: { 200: ApiKey },
     handler: async (context) => ok(await renameApiKey(context, context.params.api_key_id, context.body)),
   }),
@@ -142,7 +142,7 @@ export const apiKeyRoutes: Route[] = [
     description: 'Give an API key another secret; the one before it works on for the hours of overlap.',
     access: write,
     stepUp: true,
-    body: Strict({
+    body: Strict('ApiKeyRotation', {
       overlap_hours: said(
         Type.Optional(Whole(0, 168)),
         'How long the secret before works on; 24 hours unless told.',

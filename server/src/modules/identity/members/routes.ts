@@ -21,7 +21,7 @@ import { changeMember, listMembers, readMember } from './service.ts'
 const Roles = Type.Array(OneOf(schoolRoles), { minItems: 1, maxItems: 11, uniqueItems: true })
 const Status = OneOf(['active', 'suspended', 'left'])
 
-const Member = Strict({
+const Member = Strict('Member', {
   user_id: Uuid,
   name: Type.String(),
   email: Nullable(Type.String()),
@@ -32,7 +32,7 @@ const Member = Strict({
   updated_at: Instant,
 })
 
-const Invitation = Strict({
+const Invitation = Strict('Invitation', {
   id: Uuid,
   email: Type.String(),
   name: Type.String(),
@@ -84,7 +84,7 @@ export const memberRoutes: Route[] = [
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
     params: memberPath,
-    body: Strict({ roles: Type.Optional(Roles), status: Type.Optional(Status) }),
+    body: Strict('MemberPatch', { roles: Type.Optional(Roles), status: Type.Optional(Status) }),
     answers: { 200: Member },
     handler: async (context) =>
       ok(await changeMember(context, context.tx, context.params.user_id, context.body)),
@@ -109,7 +109,7 @@ export const memberRoutes: Route[] = [
     description: 'Invite a person by mail, with roles at most as high as your own.',
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
-    body: Strict({
+    body: Strict('NewInvitation', {
       email: Email,
       name: Text(200, 1),
       roles: Roles,
@@ -158,9 +158,18 @@ export const memberRoutes: Route[] = [
       'Join a school by the link that was sent; sets a password, or proves that of an account whose address was proved before.',
     access: anyone,
     school: 'none',
-    body: Strict({ token: Text(200, 20), password: Text(1024, 1), name: Type.Optional(Text(200, 1)) }),
+    body: Strict('InvitationAcceptance', {
+      token: Text(200, 20),
+      password: Text(1024, 1),
+      name: Type.Optional(Text(200, 1)),
+    }),
     answers: {
-      200: Strict({ ok: Type.Literal(true), user_id: Uuid, school_id: Uuid, school_slug: Type.String() }),
+      200: Strict('InvitationAccepted', {
+        ok: Type.Literal(true),
+        user_id: Uuid,
+        school_id: Uuid,
+        school_slug: Type.String(),
+      }),
     },
     limits: [{ name: 'invitation', per: 'address', limit: 20, seconds: 900 }],
     refusals: [401],

@@ -18,7 +18,7 @@ export const secondFactorRoutes: Route[] = [
     access: oneself,
     school: 'none',
     answers: {
-      200: Strict({
+      200: Strict('SecondFactor', {
         enrolled: said(Type.Boolean(), 'Whether signing in asks for a second factor.'),
         methods: said(
           Type.Array(OneOf(['totp', 'recovery', 'passkey'])),
@@ -44,9 +44,9 @@ export const secondFactorRoutes: Route[] = [
     access: oneself,
     school: 'none',
     stepUp: true,
-    body: Strict({}),
+    body: Strict('RecoveryCodesRenewal', {}),
     bodyOptional: true,
-    answers: { 200: Strict({ recovery_codes: RecoveryCodes }) },
+    answers: { 200: Strict('RecoveryCodes', { recovery_codes: RecoveryCodes }) },
     secretMembers: ['recovery_codes'],
     refusals: [401, 409],
     notIdempotent: true,

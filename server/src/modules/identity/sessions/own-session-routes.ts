@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/http/shapes.ts'
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts'
 
-const OwnSession = Strict({
+const OwnSession = Strict('OwnSession', {
   id: Uuid,
   kind: said(
     OneOf(['console', 'tokens']),

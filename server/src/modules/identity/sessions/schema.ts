@@ -1,7 +1,7 @@
 import { Nullable, Strict, said, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { PasskeyProof } from '../second-factor/passkeys/schema.ts'
 
-export const SchoolMembership = Strict({
+export const SchoolMembership = Strict('SchoolMembership', {
   school_id: Uuid,
   name: Type.String(),
   slug: Type.String(),
@@ -12,7 +12,7 @@ export const SchoolMembership = Strict({
   effective_report_platform_bundle: Type.String(),
 })
 
-export const UserSummary = Strict({
+export const UserSummary = Strict('UserSummary', {
   id: Uuid,
   name: said(Type.String(), 'The name of the account.'),
   email: said(
@@ -33,14 +33,14 @@ const password = Text(1024, 1)
 export const Otp = Text(40, 1)
 
 /** `username` is an e-mail, or a school login name together with a school context. */
-export const TokenRequest = Strict({ username, password, otp: Type.Optional(Otp) })
+export const TokenRequest = Strict('TokenRequest', { username, password, otp: Type.Optional(Otp) })
 
 const MustChange = said(
   Type.Boolean(),
   'Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`.',
 )
 
-export const TokenAnswer = Strict({
+export const TokenAnswer = Strict('AccessToken', {
   access: Type.String(),
   refresh: Type.String(),
   token_type: Type.Literal('Bearer'),
@@ -50,27 +50,27 @@ export const TokenAnswer = Strict({
   schools: Type.Array(SchoolMembership),
 })
 
-export const RefreshRequest = Strict({ refresh: Text(200, 1) })
+export const RefreshRequest = Strict('RefreshRequest', { refresh: Text(200, 1) })
 
-export const RefreshAnswer = Strict({
+export const RefreshAnswer = Strict('RefreshedToken', {
   access: Type.String(),
   refresh: Type.String(),
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer(),
 })
 
-export const LogoutRequest = Strict({ refresh: Type.Optional(Text(200, 1)) })
+export const LogoutRequest = Strict('LogoutRequest', { refresh: Type.Optional(Text(200, 1)) })
 
-export const SessionAnswer = Strict({
+export const SessionAnswer = Strict('OpenedSession', {
   must_change_password: MustChange,
   user: UserSummary,
   schools: Type.Array(SchoolMembership),
 })
 
-export const StepUpRequest = Strict({
+export const StepUpRequest = Strict('StepUpRequest', {
   password: Type.Optional(password),
   otp: Type.Optional(Otp),
   passkey: Type.Optional(PasskeyProof),
 })
 
-export const StepUpAnswer = Strict({ ok: Type.Literal(true), expires_in: Type.Integer() })
+export const StepUpAnswer = Strict('StepUp', { ok: Type.Literal(true), expires_in: Type.Integer() })

@@ -18,13 +18,14 @@ const Strict = toldOf({
 })
 
 const Kind = OneOf(['student', 'teacher', 'guardian'])
-const Key = Strict({ kind: Kind, id: Uuid })
+const Key = Strict('AccountPerson', { kind: Kind, id: Uuid })
 
 const most = 200
 /** Passwords are hashed slowly, each some 50 ms. */
 const mostPasswords = 50
 
 const Order = Strict(
+  'AccountOrder',
   {
     persons: Type.Array(Key, { minItems: 1, maxItems: most, uniqueItems: true }),
     /** `temporary_password`: at most 50 persons; the passwords are told in this answer and never again. */
@@ -35,7 +36,7 @@ const Order = Strict(
   },
 )
 
-const Given = Strict({
+const Given = Strict('AccountsCreated', {
   results: Type.Array(Strict({ kind: Kind, id: Uuid, result: OneOf(accountResults) })),
   temporary_passwords: Type.Optional(
     Type.Array(Strict({ kind: Kind, id: Uuid, login: Type.String(), password: Type.String() })),

@@ -24,7 +24,7 @@ const reasons = [
 
 const text = Nullable(Type.String())
 
-const Candidate = Strict({
+const Candidate = Strict('DuplicateCandidate', {
   id: Uuid,
   /** First, middle and last name. */
   name: Type.String(),
@@ -35,7 +35,7 @@ const Candidate = Strict({
 })
 
 /** Two persons of one kind; the first is the one that was there earlier. */
-export const Duplicate = Strict({
+export const Duplicate = Strict('Duplicate', {
   kind: OneOf(personKinds),
   first: Candidate,
   second: Candidate,

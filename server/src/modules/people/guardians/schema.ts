@@ -50,6 +50,7 @@ const changeable = {
 
 /** Body of POST. */
 export const GuardianInput = Strict(
+  'GuardianInput',
   { first_name: Name, last_name: Name, ...changeable },
   {
     examples: [
@@ -67,6 +68,7 @@ export type GuardianInputValue = Static<typeof GuardianInput>
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived one back. */
 export const GuardianPatch = Strict(
+  'GuardianPatch',
   {
     first_name: Type.Optional(Name),
     last_name: Type.Optional(Name),
@@ -78,7 +80,7 @@ export const GuardianPatch = Strict(
 export type GuardianPatchValue = Static<typeof GuardianPatch>
 
 /** A guardian with the links to students in the caller's sight, and what each allows. */
-export const Guardian = Strict({
+export const Guardian = Strict('Guardian', {
   id: Uuid,
   /** The account tied to the person, by invitation or import. */
   user_id: Nullable(Uuid),

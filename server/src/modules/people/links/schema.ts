@@ -13,13 +13,13 @@ const changeable = {
 }
 
 /** Body of PUT, which leaves nothing of an earlier link, and of PATCH. */
-export const LinkInput = Strict(changeable, {
+export const LinkInput = Strict('GuardianLinkInput', changeable, {
   examples: [{ relationship: 'mother', is_primary: true, lives_with: true, can_view_finance: true }],
 })
 export type LinkInputValue = Static<typeof LinkInput>
 
 /** A link as a guardian's body names it. */
-export const StudentLinkInput = Strict({ student_id: Uuid, ...changeable })
+export const StudentLinkInput = Strict('StudentLinkInput', { student_id: Uuid, ...changeable })
 
 const members = {
   relationship: Type.String(),
@@ -31,10 +31,10 @@ const members = {
 }
 
 /** A link as a guardian shows it. */
-export const StudentLink = Strict({ student_id: Uuid, ...members })
+export const StudentLink = Strict('StudentLink', { student_id: Uuid, ...members })
 
 /** A link by itself. */
-export const GuardianLink = Strict({
+export const GuardianLink = Strict('GuardianLink', {
   student_id: Uuid,
   guardian_id: Uuid,
   ...members,

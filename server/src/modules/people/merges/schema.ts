@@ -21,6 +21,7 @@ const sides = ['kept', 'merged'] as const
 
 /** Body of POST: the duplicate `merge_id` goes into `keep_id`. */
 export const MergeInput = Strict(
+  'NewMerge',
   {
     kind: OneOf(personKinds),
     keep_id: Uuid,
@@ -52,7 +53,7 @@ export const MergeInput = Strict(
 )
 export type MergeInputValue = Static<typeof MergeInput>
 
-const Move = Strict({
+const Move = Strict('MergeMove', {
   /** `guardian_links`, `enrollments`, `attendance_marks`, `source_ids`, … */
   part: Type.String(),
   /** Rows that belong to the kept person now. */
@@ -87,13 +88,13 @@ const stored = {
 }
 
 /** A merge as lists show it. */
-export const MergeSummary = Strict(stored)
+export const MergeSummary = Strict('Merge', stored)
 export type MergeSummaryWire = Static<typeof MergeSummary>
 
 const outcome = {
   /** The record that comes out, member by member, and where each comes from. */
   members: Type.Array(
-    Strict({
+    Strict('MergedMember', {
       member: Type.String(),
       kept: Type.Unknown(),
       merged: Type.Unknown(),
@@ -103,11 +104,11 @@ const outcome = {
   ),
 }
 
-export const MergeDetail = Strict({ ...stored, ...outcome })
+export const MergeDetail = Strict('MergeDetail', { ...stored, ...outcome })
 export type MergeDetailWire = Static<typeof MergeDetail>
 
 /** What would come of a merge; nothing has changed. */
-export const MergePreview = Strict({ preview: Type.Literal(true), ...merge, ...outcome })
+export const MergePreview = Strict('MergePreview', { preview: Type.Literal(true), ...merge, ...outcome })
 export type MergePreviewWire = Static<typeof MergePreview>
 
 export const MergePage = PageOf(MergeSummary)

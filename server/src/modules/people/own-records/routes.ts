@@ -4,7 +4,7 @@ import { Nullable, OneOf, Strict, said, Type, Uuid } from '../../../kernel/http/
 import { meMembers, readMe } from '../../identity/index.ts'
 import { kinds, ownRecordsOf } from './service.ts'
 
-const OwnRecords = Strict({
+const OwnRecords = Strict('OwnRecords', {
   kinds: said(Type.Array(OneOf(kinds)), 'As what the school knows the caller.'),
   student_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/students/`.'),
   guardian_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/guardians/`.'),
@@ -22,7 +22,7 @@ export const ownRecordRoutes: Route[] = [
     access: signedIn,
     school: 'optional',
     answers: {
-      200: Strict({
+      200: Strict('Me', {
         ...meMembers,
         person: said(
           Nullable(OwnRecords),

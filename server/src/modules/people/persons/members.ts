@@ -52,7 +52,7 @@ export const CustomPatch = Type.Record(
   { maxProperties: mostCustomMembers, additionalProperties: false },
 )
 
-export const AddressPatch = Strict({
+export const AddressPatch = Strict('AddressPatch', {
   line1: Clearable(Line(200)),
   line2: Clearable(Line(200)),
   city: Clearable(Line(200)),
@@ -68,7 +68,7 @@ export const PhotoUrl = Nullable(Type.String({ format: 'uri' }))
 export const OptionalText = Nullable(Type.String())
 
 export const PostalAddress = Nullable(
-  Strict({
+  Strict('PostalAddress', {
     line1: OptionalText,
     line2: OptionalText,
     city: OptionalText,

@@ -2,7 +2,7 @@ import { Instant, type Static, Type } from '../../../kernel/http/shapes.ts'
 import { Told as Strict } from '../words.ts'
 
 /** A photo as it is kept: bytes and pixels of the scaled image. */
-export const Photo = Strict({
+export const Photo = Strict('Photo', {
   content_type: Type.String(),
   sha256: Type.String(),
   size: Type.Integer(),

@@ -25,7 +25,7 @@ const roles = ['student', 'teacher', 'administrator', 'proctor', 'aide'] as cons
 const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const
 
 /** A member of a class on the date; `ends_on` is the day after the last one, null is open. */
-export const RosterMember = Strict({
+export const RosterMember = Strict('RosterMember', {
   enrollment_id: Uuid,
   role: OneOf(roles),
   student_id: Nullable(Uuid),
@@ -42,7 +42,7 @@ export const RosterMember = Strict({
 export type RosterMemberWire = Static<typeof RosterMember>
 
 /** Everyone who belongs to the class on the date and is in the caller's sight: staff first, then students by name. */
-export const Roster = Strict({
+export const Roster = Strict('Roster', {
   ...PageOf(RosterMember).properties,
   class_id: Uuid,
   title: Type.String(),
@@ -58,7 +58,7 @@ export const RosterQuery = Strict({
 export type RosterQueryValue = Static<typeof RosterQuery>
 
 /** A membership as it is kept; `ends_on` is the day after the last one, null is open. */
-export const RosterMembership = Strict({
+export const RosterMembership = Strict('RosterMembership', {
   enrollment_id: Uuid,
   class_id: Uuid,
   role: OneOf(roles),
@@ -83,6 +83,7 @@ const dates = {
 
 /** Who joins a class, all of them or none. Several teachers teach together; one at a time is the primary one. */
 export const RosterAddition = Strict(
+  'NewRosterMembers',
   {
     student_ids: Type.Optional(Type.Array(Uuid, { maxItems: 1000 })),
     staff: Type.Optional(
@@ -113,7 +114,7 @@ export const RosterAddition = Strict(
 export type RosterAdditionValue = Static<typeof RosterAddition>
 
 /** Those who joined. */
-export const RosterAdded = Strict({
+export const RosterAdded = Strict('RosterMembersAdded', {
   class_id: Uuid,
   count: Type.Integer({ minimum: 1 }),
   members: Type.Array(RosterMembership),
@@ -121,6 +122,7 @@ export const RosterAdded = Strict({
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived membership back. */
 export const RosterPatch = Strict(
+  'RosterMemberPatch',
   {
     ...dates,
     is_primary: Type.Optional(Type.Boolean()),

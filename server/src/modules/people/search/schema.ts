@@ -28,7 +28,7 @@ export const SearchQuery = Strict({
 })
 export type SearchQueryValue = Static<typeof SearchQuery>
 
-export const FoundPerson = Strict({
+export const FoundPerson = Strict('FoundPerson', {
   kind: OneOf(personKinds),
   id: Uuid,
   /** First, middle and last name. */
@@ -52,7 +52,7 @@ export const FoundPerson = Strict({
 export type FoundPersonWire = Static<typeof FoundPerson>
 
 /** Who was found: those whom every word names whole before the others, then by name. */
-export const SearchAnswer = Strict({
+export const SearchAnswer = Strict('PersonSearch', {
   ...PageOf(FoundPerson).properties,
   /** More persons match than are shown: one more word tells them apart. */
   truncated: Type.Boolean(),

@@ -56,13 +56,14 @@ const changeable = {
   entry_date: Clearable(CalendarDate),
   exit_date: Clearable(CalendarDate),
   exit_reason: Clearable(Text(500, 1)),
-  contact: Clearable(Strict({ email: Clearable(Email), phone: Clearable(Phone) })),
+  contact: Clearable(Strict('ContactDetailsInput', { email: Clearable(Email), phone: Clearable(Phone) })),
   address: Clearable(AddressPatch),
   custom: Clearable(CustomPatch),
 }
 
 /** Body of POST. Without `student_code` one is generated; without `status` it is `active`. */
 export const StudentInput = Strict(
+  'StudentInput',
   { first_name: Name, last_name: Name, ...changeable },
   {
     examples: [
@@ -82,6 +83,7 @@ export type StudentInputValue = Static<typeof StudentInput>
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived student back. */
 export const StudentPatch = Strict(
+  'StudentPatch',
   {
     first_name: Type.Optional(Name),
     last_name: Type.Optional(Name),
@@ -112,7 +114,7 @@ const student = {
   entry_date: Nullable(CalendarDate),
   exit_date: Nullable(CalendarDate),
   exit_reason: OptionalText,
-  contact: Strict({ email: OptionalText, phone: OptionalText }),
+  contact: Strict('ContactDetails', { email: OptionalText, phone: OptionalText }),
   address: PostalAddress,
   photo_url: PhotoUrl,
   /** The lifelong record of the student over all schools. */
@@ -126,11 +128,11 @@ const student = {
 }
 
 /** A student as lists show it. */
-export const Student = Strict(student)
+export const Student = Strict('Student', student)
 export type StudentWire = Static<typeof Student>
 
 /** A guardian with the link to the student and the rights that the link gives. */
-export const StudentGuardian = Strict({
+export const StudentGuardian = Strict('StudentGuardian', {
   guardian_id: Uuid,
   first_name: Type.String(),
   middle_name: OptionalText,
@@ -148,7 +150,7 @@ export const StudentGuardian = Strict({
 export type StudentGuardianWire = Static<typeof StudentGuardian>
 
 /** A student with the guardians. A guardian sees only the own link. */
-export const StudentDetail = Strict({ ...student, guardians: Type.Array(StudentGuardian) })
+export const StudentDetail = Strict('StudentDetail', { ...student, guardians: Type.Array(StudentGuardian) })
 export type StudentDetailWire = Static<typeof StudentDetail>
 
 export const StudentPage = PageOf(Student)

@@ -52,6 +52,7 @@ const changeable = {
 
 /** Body of POST. Without `kind` a teacher, without `status` active. */
 export const TeacherInput = Strict(
+  'TeacherInput',
   { first_name: Name, last_name: Name, ...changeable },
   {
     examples: [
@@ -71,6 +72,7 @@ export type TeacherInputValue = Static<typeof TeacherInput>
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived one back. */
 export const TeacherPatch = Strict(
+  'TeacherPatch',
   {
     first_name: Type.Optional(Name),
     last_name: Type.Optional(Name),
@@ -82,7 +84,7 @@ export const TeacherPatch = Strict(
 export type TeacherPatchValue = Static<typeof TeacherPatch>
 
 /** A member of staff; teachers are those of kind `teacher`. */
-export const Teacher = Strict({
+export const Teacher = Strict('Teacher', {
   id: Uuid,
   org_id: Nullable(Uuid),
   /** The account tied to the person, by invitation or import. */

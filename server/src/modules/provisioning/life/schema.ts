@@ -13,7 +13,7 @@ import { LEVELS, MODULE_CODES, REPORT_FEATURES } from '../../entitlements/index.
 import { ModuleState } from '../../tenants/index.ts'
 
 /** A school as those who run the installation see it. */
-export const SchoolLife = Strict({
+export const SchoolLife = Strict('SchoolDetail', {
   school_id: Uuid,
   slug: Type.String(),
   name: Type.String(),
@@ -40,6 +40,7 @@ export const SchoolLife = Strict({
 
 /** What is changed of a school; what is not named stays. */
 export const SchoolLifePatch = Strict(
+  'SchoolPatch',
   {
     plan_slug: Type.Optional(Text(40, 1)),
     /** By module code: true adds it to the plan, false takes it from the plan, null lets the plan decide. */
@@ -58,7 +59,7 @@ export const SchoolLifePatch = Strict(
 )
 
 /** The owner's invitation as it was sent just now. */
-export const OwnerInvitation = Strict({
+export const OwnerInvitation = Strict('OwnerInvitation', {
   school_id: Uuid,
   invitation_id: Uuid,
   /** Where the letter went. */
@@ -67,15 +68,15 @@ export const OwnerInvitation = Strict({
   expires_at: Instant,
 })
 
-const Change = Strict({ before: Type.Unknown(), after: Type.Unknown() })
+const Change = Strict('SchoolChange', { before: Type.Unknown(), after: Type.Unknown() })
 
 /** Modules and features by code. */
-export const Taken = Strict({
+export const Taken = Strict('SchoolLosses', {
   modules: Type.Array(OneOf(MODULE_CODES)),
   report_features: Type.Array(OneOf(REPORT_FEATURES)),
 })
 
-export const SchoolLifeAnswer = Strict({
+export const SchoolLifeAnswer = Strict('SchoolPatched', {
   /** Whether it was changed; false for a preview. */
   applied: Type.Boolean(),
   changes: Type.Record(Type.String(), Change),

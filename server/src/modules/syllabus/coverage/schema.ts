@@ -37,7 +37,7 @@ const entry = {
 }
 
 /** What a class was taught of a unit on a day. */
-export const CoverageEntry = Strict(entry)
+export const CoverageEntry = Strict('CoverageEntry', entry)
 export const CoveragePage = PageOf(CoverageEntry)
 
 const values = {
@@ -61,9 +61,10 @@ const example = {
   ...{ date: '2026-09-07', lessons: 1, note: 'Adding fractions with the same denominator' },
 }
 
-const NewEntry = Strict(newEntry)
-export const NewCoverage = Strict(newEntry, { examples: [example] })
+const NewEntry = Strict('CoverageBulkEntry', newEntry)
+export const NewCoverage = Strict('NewCoverageEntry', newEntry, { examples: [example] })
 export const CoverageBulk = Strict(
+  'CoverageBulk',
   {
     mode: Type.Optional(OneOf(['all_or_nothing', 'partial'])),
     entries: Type.Array(NewEntry, { minItems: 1, maxItems: mostEntries }),
@@ -71,16 +72,17 @@ export const CoverageBulk = Strict(
   { examples: [{ entries: [example] }] },
 )
 export const CoveragePatch = Strict(
+  'CoverageEntryPatch',
   { ...values, reason: Type.Optional(Text(500, 1)) },
   { examples: [{ lessons: 2, reason: 'It took both lessons' }] },
 )
 
-export const CoverageSaved = Strict({
+export const CoverageSaved = Strict('CoverageBulkSaved', {
   ok: Type.Boolean(),
   count: Type.Integer({ minimum: 0 }),
   entries: Type.Array(CoverageEntry),
   errors: Type.Array(
-    RowErrorShape({
+    RowErrorShape('CoverageEntryError', {
       current: Type.Optional(CoverageEntry),
     }),
   ),
@@ -101,7 +103,7 @@ const State = Type.Record(Type.String(), Type.Unknown())
 
 /** What happened to an entry, the newest first. */
 export const CoverageHistoryPage = PageOf(
-  Strict({
+  Strict('CoverageHistory', {
     id: Uuid,
     action: OneOf(['created', 'updated', 'archived']),
     at: Instant,

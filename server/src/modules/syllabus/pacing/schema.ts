@@ -26,7 +26,7 @@ const Count = Type.Integer({ minimum: 0 })
 const Amount = Type.Number({ minimum: 0 })
 const Figure = Nullable(Type.Number())
 
-const UnitPacing = Strict({
+const UnitPacing = Strict('UnitPacing', {
   unit_id: Uuid,
   position: Count,
   title: Type.String(),
@@ -45,9 +45,9 @@ const UnitPacing = Strict({
   completed_topics: Count,
 })
 
-const Teacher = Strict({ staff_id: Uuid, name: Type.String() })
+const Teacher = Strict('PacingTeacher', { staff_id: Uuid, name: Type.String() })
 
-const ClassPacing = Strict({
+const ClassPacing = Strict('ClassPacing', {
   class_id: Uuid,
   class_name: Type.String(),
   class_code: Nullable(Type.String()),
@@ -85,7 +85,7 @@ const ClassPacing = Strict({
 const { properties: page } = PageOf(ClassPacing)
 
 /** A page of classes by title; a class that is taught several subjects has a row for each. */
-export const PacingPage = Strict({ ...page, as_of: CalendarDate, tolerance: Amount })
+export const PacingPage = Strict('PacingPage', { ...page, as_of: CalendarDate, tolerance: Amount })
 
 export type PacingQueryValue = Static<typeof PacingQuery>
 export type PacingPageWire = Static<typeof PacingPage>

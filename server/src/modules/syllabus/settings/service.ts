@@ -9,8 +9,12 @@ import { defaultSettings, selectSettings, selectSettingsForUpdate, upsertSetting
 const Tolerance = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.25 })
 const examples = [{ tolerance_lessons: 2 }]
 
-export const Settings = Strict({ tolerance_lessons: Tolerance }, { examples })
-export const SettingsPatch = Strict({ tolerance_lessons: Type.Optional(Tolerance) }, { examples })
+export const Settings = Strict('SyllabusSettings', { tolerance_lessons: Tolerance }, { examples })
+export const SettingsPatch = Strict(
+  'SyllabusSettingsPatch',
+  { tolerance_lessons: Type.Optional(Tolerance) },
+  { examples },
+)
 
 /** The settings with their ETag. */
 export async function readSettings(context: RequestContext): Promise<Static<typeof Settings>> {

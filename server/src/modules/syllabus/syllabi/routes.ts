@@ -104,7 +104,7 @@ const syllabusRoutes: Route[] = [
     description: 'Put the units of a syllabus into another order.',
     params: SyllabusParams,
     body: UnitOrder,
-    answers: { 200: Strict({ results: Type.Array(Unit) }) },
+    answers: { 200: Strict('SyllabusUnitList', { results: Type.Array(Unit) }) },
     handler: async (context) => ok(await orderUnits(context)),
   }),
 ]

@@ -27,10 +27,10 @@ const PlannedLessons = Type.Number({ exclusiveMinimum: 0, maximum: 1000, multipl
 const Weight = Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }))
 
 const OfSyllabus = said(Uuid, 'The syllabus.')
-const Topic = Strict({ id: Uuid, title: Type.String() })
+const Topic = Strict('SyllabusTopic', { id: Uuid, title: Type.String() })
 
 /** A part of a syllabus. */
-export const Unit = Strict({
+export const Unit = Strict('SyllabusUnit', {
   id: Uuid,
   syllabus_id: OfSyllabus,
   position: Type.Integer({ minimum: 1 }),
@@ -45,7 +45,9 @@ export const Unit = Strict({
   archived_at: Nullable(Instant),
 })
 
-const Topics = Type.Array(Strict({ id: Type.Optional(Uuid), title: Title }), { maxItems: mostTopics })
+const Topics = Type.Array(Strict('SyllabusTopicInput', { id: Type.Optional(Uuid), title: Title }), {
+  maxItems: mostTopics,
+})
 
 const newUnit = {
   title: Title,
@@ -62,12 +64,14 @@ const unitExample = {
   topics: [{ title: 'Halves and quarters' }, { title: 'Adding fractions' }],
 }
 
-const InlineUnit = Strict(newUnit)
+const InlineUnit = Strict('NewSyllabusUnit', newUnit)
 export const NewUnit = Strict(
+  'NewUnit',
   { syllabus_id: OfSyllabus, ...newUnit },
   { examples: [{ syllabus_id: '0199c0de-0000-7000-8000-000000000010', ...unitExample }] },
 )
 export const UnitPatch = Strict(
+  'SyllabusUnitPatch',
   { ...newUnit, title: Type.Optional(Title), planned_lessons: Type.Optional(PlannedLessons) },
   { examples: [{ planned_lessons: 9 }] },
 )
@@ -78,7 +82,9 @@ export const UnitQuery = Strict({
   archived: Type.Optional(Type.Boolean()),
   ...pageQuery,
 })
-export const UnitOrder = Strict({ unit_ids: Type.Array(Uuid, { maxItems: mostUnits, uniqueItems: true }) })
+export const UnitOrder = Strict('SyllabusUnitOrder', {
+  unit_ids: Type.Array(Uuid, { maxItems: mostUnits, uniqueItems: true }),
+})
 
 const syllabus = {
   id: Uuid,
@@ -99,8 +105,8 @@ const syllabus = {
   archived_at: Nullable(Instant),
 }
 
-export const SyllabusRow = Strict(syllabus)
-export const Syllabus = Strict({ ...syllabus, units: Type.Array(Unit) })
+export const SyllabusRow = Strict('SyllabusListRow', syllabus)
+export const Syllabus = Strict('Syllabus', { ...syllabus, units: Type.Array(Unit) })
 export const SyllabusPage = PageOf(SyllabusRow)
 
 const changeable = {
@@ -119,6 +125,7 @@ const changeable = {
 const of = { class_id: Type.Optional(Uuid), course_id: Type.Optional(Uuid) }
 
 export const NewSyllabus = Strict(
+  'NewSyllabus',
   { ...of, ...changeable, units: Type.Optional(Type.Array(InlineUnit, { maxItems: mostUnits })) },
   {
     examples: [
@@ -132,6 +139,7 @@ export const NewSyllabus = Strict(
 )
 
 export const SyllabusPatch = Strict(
+  'SyllabusPatch',
   {
     ...changeable,
     academic_session_id: Type.Optional(Uuid),
@@ -141,6 +149,7 @@ export const SyllabusPatch = Strict(
 )
 
 export const SyllabusCopy = Strict(
+  'SyllabusCopy',
   {
     ...of,
     academic_session_id: Uuid,

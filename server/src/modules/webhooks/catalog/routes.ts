@@ -5,7 +5,7 @@ import { PageOf, Strict, said, Type } from '../../../kernel/http/shapes.ts'
 import { eventTypes, testType } from './event-types.ts'
 import { maySubscribe } from './subscription.ts'
 
-const Description = Strict({
+const Description = Strict('WebhookEventType', {
   type: said(Type.String(), 'As it stands in `type` of the body.'),
   description: said(Type.String(), 'What has happened.'),
   schema: said(Type.Record(Type.String(), Type.Unknown()), 'JSON Schema 2020-12 of the whole body.'),

@@ -40,9 +40,9 @@ const delivery = {
   replayed_at: said(Nullable(Instant), 'When it was last sent anew by hand.'),
 }
 
-export const Delivery = Strict(delivery)
+export const Delivery = Strict('WebhookDelivery', delivery)
 
-const Attempt = Strict({
+const Attempt = Strict('WebhookAttempt', {
   id: Uuid,
   attempt: said(Whole(1, 1000), 'Which try it was, of its round.'),
   at: said(Instant, 'When it began.'),
@@ -54,7 +54,7 @@ const Attempt = Strict({
   answer_body: said(Nullable(Type.String()), 'The beginning of the answer, 4,000 characters at most.'),
 })
 
-export const DeliveryDetail = Strict({
+export const DeliveryDetail = Strict('WebhookDeliveryDetail', {
   ...delivery,
   body: said(
     Nullable(Type.String()),
@@ -63,7 +63,7 @@ export const DeliveryDetail = Strict({
   tries: said(Type.Array(Attempt), 'The tries, the newest first.'),
 })
 
-export const TestOutcome = Strict({
+export const TestOutcome = Strict('WebhookTest', {
   delivery_id: said(Uuid, 'The entry in the log.'),
   delivered: said(Type.Boolean(), 'Whether it was answered with 2xx.'),
   status: Status,
@@ -73,10 +73,10 @@ export const TestOutcome = Strict({
   answer_body: said(Nullable(Type.String()), 'The beginning of the answer, 4,000 characters at most.'),
 })
 
-export const DeadReplay = Strict({
+export const DeadReplay = Strict('WebhookReplay', {
   since: said(Type.Optional(Nullable(Instant)), 'Dead letters of events since then; without it all of them.'),
 })
-export const DeadReplayed = Strict({
+export const DeadReplayed = Strict('WebhookReplayed', {
   replayed: said(Whole(0, 1_000_000), 'How many are sent anew.'),
   more: said(Type.Boolean(), 'Whether there were more; ask again for those.'),
 })

@@ -40,9 +40,9 @@ const endpoint = {
   archived_at: said(Nullable(Instant), 'When it was archived.'),
 }
 
-export const Endpoint = Strict(endpoint)
+export const Endpoint = Strict('WebhookEndpoint', endpoint)
 
-export const EndpointWithSecret = Strict({
+export const EndpointWithSecret = Strict('WebhookEndpointWithSecret', {
   ...endpoint,
   secret: said(
     Type.Optional(Type.String()),
@@ -60,17 +60,17 @@ const EventTypes = said(
   'The types to send; none: every type, also those to come.',
 )
 
-export const EndpointToMake = Strict({
+export const EndpointToMake = Strict('NewWebhookEndpoint', {
   url: Url,
   description: said(Type.Optional(Nullable(Line(200))), 'What it is for.'),
   event_types: Type.Optional(EventTypes),
 })
-export const EndpointPatch = Strict({
+export const EndpointPatch = Strict('WebhookEndpointPatch', {
   url: Type.Optional(Url),
   description: said(Type.Optional(Nullable(Line(200))), 'What it is for.'),
   event_types: Type.Optional(EventTypes),
 })
-export const Rotation = Strict({
+export const Rotation = Strict('WebhookSecretRotation', {
   overlap_hours: said(
     Type.Optional(Whole(0, 168)),
     'How long the secret before signs as well; 24 hours unless told.',

@@ -25,7 +25,7 @@ const Mode = said(
   '`full`: everything, and what the provider has no more is archived here; `delta`: what changed.',
 )
 
-export const Run = Strict({
+export const Run = Strict('OneRosterRun', {
   id: Uuid,
   roster_source_id: Uuid,
   mode: Mode,
@@ -52,7 +52,7 @@ export const Run = Strict({
 })
 export type RunBody = Static<typeof Run>
 
-export const RunToStart = Strict({
+export const RunToStart = Strict('NewOneRosterRun', {
   mode: Mode,
   dry_run: said(
     Type.Optional(Type.Boolean()),

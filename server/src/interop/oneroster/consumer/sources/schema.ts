@@ -17,19 +17,19 @@ const Address = Type.String({ minLength: 1, maxLength: 2000 })
 
 const Auth = said(
   Type.Union([
-    Strict({
+    Strict('OneRosterSourceOAuth2', {
       kind: Type.Literal('oauth2'),
       token_url: said(Address, 'Where tokens are given (RFC 6749 section 4.4).'),
       client_id: Line(500),
       scope: said(Type.Optional(Line(2000)), 'Left out, the provider gives what the client may have.'),
       client_auth: said(OneOf(['basic', 'body']), 'Where the credentials stand in the request for a token.'),
     }),
-    Strict({
+    Strict('OneRosterSourceOAuth1', {
       kind: Type.Literal('oauth1'),
       consumer_key: Line(500),
       signature_method: OneOf(['HMAC-SHA1', 'HMAC-SHA256']),
     }),
-    Strict({ kind: Type.Literal('bearer') }),
+    Strict('OneRosterSourceOpen', { kind: Type.Literal('bearer') }),
   ]),
   'How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays.',
 )
@@ -48,7 +48,11 @@ const FullAt = said(
   'When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand.',
 )
 const Collections = said(
-  Strict({ demographics: Type.Boolean(), resources: Type.Boolean(), gradebook: Type.Boolean() }),
+  Strict('OneRosterSourceCollections', {
+    demographics: Type.Boolean(),
+    resources: Type.Boolean(),
+    gradebook: Type.Boolean(),
+  }),
   'What is fetched besides orgs, academic sessions, courses, classes, users and enrollments.',
 )
 const BaseUrl = said(Address, 'The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`.')
@@ -57,7 +61,7 @@ const SourceCode = said(
   'Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came.',
 )
 
-export const Source = Strict({
+export const Source = Strict('OneRosterSource', {
   id: Uuid,
   name: Type.String(),
   code: SourceCode,
@@ -85,7 +89,7 @@ const optional = {
   is_active: said(Type.Optional(Type.Boolean()), 'Whether it is fetched by the clock; true unless told.'),
 }
 
-export const SourceToMake = Strict({
+export const SourceToMake = Strict('NewOneRosterSource', {
   name: Line(200),
   code: SourceCode,
   base_url: BaseUrl,
@@ -95,7 +99,7 @@ export const SourceToMake = Strict({
   ...optional,
 })
 
-export const SourcePatch = Strict({
+export const SourcePatch = Strict('OneRosterSourcePatch', {
   name: Type.Optional(Line(200)),
   code: Type.Optional(SourceCode),
   base_url: Type.Optional(BaseUrl),
@@ -114,7 +118,7 @@ export const SourcePatch = Strict({
   ...optional,
 })
 
-export const TestOutcome = Strict({
+export const TestOutcome = Strict('OneRosterSourceTest', {
   ok: said(Type.Boolean(), 'Whether everything that is wanted can be fetched.'),
   checks: Type.Array(
     Strict({

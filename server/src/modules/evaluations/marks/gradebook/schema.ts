@@ -24,7 +24,7 @@ const exclusions = [
 ] as const
 
 /** How a mark came about. */
-const Working = Strict({
+const Working = Strict('TermGradeWorking', {
   weighting: OneOf(weightings),
   categories: Type.Array(
     Strict({
@@ -69,14 +69,14 @@ export const MarkShape = {
   provisional: Type.Boolean(),
 }
 
-export const Mark = Strict({
+export const Mark = Strict('TermGrade', {
   ...MarkShape,
   counted: said(Count, 'How many evaluations count in it.'),
   working: Working,
 })
 
 export const ScaleShape = Nullable(
-  Strict({
+  Strict('GradebookScale', {
     code: Type.String(),
     name: Type.String(),
     min: Type.Number(),
@@ -98,14 +98,14 @@ export const TermShape = {
   ends_on: CalendarDate,
 }
 
-export const RoundingShape = Strict({
+export const RoundingShape = Strict('GradebookRounding', {
   decimals: Type.Integer({ minimum: 0, maximum: 4 }),
   mode: OneOf(['half_up', 'half_even', 'down']),
 })
 
 const EntryScaleShape = said(
   Nullable(
-    Strict({
+    Strict('EntryScale', {
       code: Type.String(),
       kind: OneOf(['numeric', 'ordinal']),
       ...{ min: Type.Number(), max: Type.Number() },
@@ -120,7 +120,7 @@ const EntryScaleShape = said(
   'The scale that its results are entered on as marks; null: points.',
 )
 
-const Standing = Strict({
+const Standing = Strict('GradebookResult', {
   evaluation_id: Uuid,
   score: Figure,
   grade: said(
@@ -133,7 +133,7 @@ const Standing = Strict({
 })
 
 /** The gradebook of a class in a term. */
-export const Gradebook = Strict({
+export const Gradebook = Strict('Gradebook', {
   class_id: Uuid,
   term_id: Uuid,
   title: Type.String(),

@@ -16,7 +16,7 @@ const Text = Nullable(Type.String())
 
 /** What of the class a published mark is shown with. */
 export const ClassFigures = Nullable(
-  Strict({
+  Strict('ClassStatistics', {
     average: said(Figure, 'Mean of the marks of the class.'),
     lowest: said(Figure, 'The lowest mark of the class.'),
     highest: said(Figure, 'The highest mark of the class.'),
@@ -25,7 +25,7 @@ export const ClassFigures = Nullable(
 )
 
 /** The marks of a student in a term, as the student and the guardians see them. */
-export const OwnMarks = Strict({
+export const OwnMarks = Strict('StudentGrades', {
   ...{ student_id: Uuid, student_code: Type.String(), name: Type.String(), term_id: Uuid },
   term: Strict(TermShape),
   scale: ScaleShape,

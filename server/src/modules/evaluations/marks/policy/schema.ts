@@ -3,7 +3,7 @@ import { entries, steps } from '../rules/entry.ts'
 import { dropScopes, rankings, weightings } from '../rules/policy.ts'
 import { Told as Strict } from '../words.ts'
 
-const Rounding = Strict({
+const Rounding = Strict('Rounding', {
   decimals: Whole(0, 4),
   mode: OneOf(['half_up', 'half_even', 'down']),
 })
@@ -33,7 +33,7 @@ const members = {
 const example = { weighting: 'categories', absent_counts_as_zero: false, ranks: 'class' }
 
 /** How the school makes marks of results. */
-export const Policy = Strict({
+export const Policy = Strict('GradingPolicy', {
   ...members,
   rounding: Rounding,
   missing_counts_as_zero: Type.Boolean(),
@@ -47,6 +47,7 @@ export const Policy = Strict({
 
 /** RFC 7396: lists are replaced whole. Rounding and missing results are changed in the education DNA. */
 export const PolicyPatch = Strict(
+  'GradingPolicyPatch',
   {
     ...(Object.fromEntries(
       Object.entries(members).map(([name, schema]) => [name, Type.Optional(schema)]),

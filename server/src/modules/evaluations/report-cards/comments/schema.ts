@@ -17,6 +17,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 /** Comments of report cards: only the rows and members named change. */
 export const CommentsOrder = Strict(
+  'ReportCommentsInput',
   {
     term_id: said(Uuid, 'The term, or the school year of a yearly card.'),
     mode: said(
@@ -58,17 +59,17 @@ export const CommentsOrder = Strict(
   },
 )
 
-const Standing = Strict({
+const Standing = Strict('CurrentReportComment', {
   ...{ comment: Nullable(Type.String()), decision: Nullable(Type.String()) },
   version: Count,
 })
 
-const Saved = Strict({
+const Saved = Strict('SavedReportComment', {
   ...{ student_id: Uuid, class_id: Nullable(Uuid) },
   ...Standing.properties,
 })
 
-export const CommentsAnswer = Strict({
+export const CommentsAnswer = Strict('ReportCommentsSaved', {
   ok: said(Type.Boolean(), 'Whether no row was refused.'),
   count: said(Count, 'How many comments stand as asked.'),
   saved: said(Count, 'How many of them changed.'),
@@ -76,7 +77,7 @@ export const CommentsAnswer = Strict({
   comments: said(Type.Array(Saved), 'The comments that changed, in the order of the rows.'),
   errors: said(
     Type.Array(
-      RowErrorShape({
+      RowErrorShape('ReportCommentError', {
         ...{ student_id: Uuid, class_id: Nullable(Uuid) },
         current: said(Type.Optional(Standing), 'With the code `comment_changed`: what stands.'),
       }),

@@ -28,7 +28,7 @@ export const CashBookQuery = Strict({
   ...bookPageQuery,
 })
 
-const CashBookRow = Strict({
+const CashBookRow = Strict('CashBookRow', {
   entry_id: said(Uuid, 'The entry of the books.'),
   line: said(Type.Integer(), 'Its line in the entry.'),
   date: said(CalendarDate, 'The day of the school.'),
@@ -48,7 +48,7 @@ const CashBookRow = Strict({
   ),
 })
 
-export const CashBook = Strict({
+export const CashBook = Strict('CashBook', {
   date_from: said(CalendarDate, 'First day.'),
   date_to: said(CalendarDate, 'Last day.'),
   method: said(Nullable(OneOf(methods)), 'The method asked for; null: all.'),

@@ -13,6 +13,7 @@ const Code = Type.String({
 
 /** An account of the school and the account of the French chart that stands for it in a Fichier des écritures comptables. */
 export const FecAccount = Strict(
+  'FecAccount',
   {
     account_id: said(Uuid, 'The account of the school.'),
     account_code: said(Type.String(), 'Its code at the school.'),
@@ -34,12 +35,13 @@ export const FecAccount = Strict(
   },
 )
 
-export const FecAccounts = Strict({
+export const FecAccounts = Strict('FecAccountList', {
   results: said(Type.Array(FecAccount), 'Every account of the school, by its code.'),
 })
 
 /** A merge patch (RFC 7396): null puts a member back to the default. */
 export const FecAccountPatch = Strict(
+  'FecAccountPatch',
   {
     code: Type.Optional(said(Type.Union([Code, Type.Null()]), 'CompteNum; null: the default account.')),
     title: Type.Optional(

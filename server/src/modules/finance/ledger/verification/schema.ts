@@ -12,7 +12,7 @@ import {
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
 
-export const VerificationStarted = Strict({
+export const VerificationStarted = Strict('LedgerVerificationStarted', {
   id: said(Uuid, 'The verification; `…/ledger/verifications/` tells what it found.'),
   job_id: said(Uuid, 'The job; its result is `{ok, difference, counts}`.'),
 })
@@ -20,7 +20,7 @@ export const VerificationStarted = Strict({
 const Known = Type.Record(Type.String(), Type.Unknown())
 const Count = Type.Integer({ minimum: 0 })
 
-const Difference = Strict({
+const Difference = Strict('LedgerDifference', {
   check: said(
     Type.String(),
     'What was recomputed: `entries_balance`, `daily_sums`, `invoices`, `wallets`, …',
@@ -31,6 +31,7 @@ const Difference = Strict({
 })
 
 export const Verification = Strict(
+  'LedgerVerification',
   {
     id: said(Uuid, 'The verification.'),
     planned_for: said(

@@ -16,7 +16,7 @@ import { readPaymentMethods } from '../payment-methods.ts'
 import { eventStates, factTypes, providers } from '../rules/facts.ts'
 import { listEvents, retryEvent } from './service.ts'
 
-const Event = Strict({
+const Event = Strict('ProviderEvent', {
   id: Uuid,
   provider: OneOf(providers),
   event_id: said(
@@ -38,7 +38,7 @@ const Event = Strict({
   processed_at: Nullable(Instant),
 })
 
-const Method = Strict({
+const Method = Strict('PaymentMethod', {
   method: Type.String(),
   provider: Nullable(OneOf(providers)),
   name: Type.String(),

@@ -44,7 +44,7 @@ export const webhookRoutes: Route[] = [
     ownTransactions: true,
     refusals: [401],
     answers: {
-      200: Strict({
+      200: Strict('ProviderEventReceipt', {
         status: said(OneOf(['received', 'ignored']), 'Ignored: it has come before.'),
         reason: Type.Optional(Type.Literal('duplicate')),
         state: said(

@@ -15,7 +15,7 @@ export const AgingQuery = Strict({
   on: Type.Optional(said(CalendarDate, 'At the end of this day; today when left out.')),
 })
 
-const Amounts = Strict({
+const Amounts = Strict('AgingAmounts', {
   currency: CurrencyCode,
   current: said(Amount, 'Not due before that day.'),
   days_1_30: said(Amount, 'Due for 1 to 30 days.'),
@@ -25,7 +25,7 @@ const Amounts = Strict({
   total: said(Amount, 'All of it.'),
 })
 
-const Row = Strict({
+const Row = Strict('AgingRow', {
   household_id: said(Uuid, 'The household.'),
   household: Strict({ id: said(Uuid, 'The household.'), title: said(Type.String(), 'Its title.') }),
   amounts: said(Type.Array(Amounts), 'By currency.'),
@@ -37,7 +37,7 @@ export const AgingPage = Type.Object(
     on: said(CalendarDate, 'The day.'),
     totals: said(Type.Array(Amounts), 'Of all households, by currency.'),
   },
-  { additionalProperties: false },
+  { title: 'AgingReport', additionalProperties: false },
 )
 
 export type AgingQueryValue = Static<typeof AgingQuery>

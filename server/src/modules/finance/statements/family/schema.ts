@@ -25,7 +25,7 @@ export const StatementQuery = Strict({
   ...bookPageQuery,
 })
 
-const Row = Strict({
+const Row = Strict('FamilyStatementRow', {
   entry_id: said(Uuid, 'The entry of the books.'),
   date: said(CalendarDate, 'The day of the school.'),
   at: said(Instant, 'When it was written (UTC).'),
@@ -45,7 +45,7 @@ const Row = Strict({
   balance: said(Amount, 'What is owed after it; of a wallet what it holds.'),
 })
 
-const Book = Strict({
+const Book = Strict('FamilyStatementAccount', {
   opening_balance: said(Amount, 'Before the first day; like the other sums the same on every page.'),
   rows: said(
     Type.Array(Row),
@@ -56,7 +56,7 @@ const Book = Strict({
   closing_balance: said(Amount, 'At the end of the last day.'),
 })
 
-export const FamilyStatement = Strict({
+export const FamilyStatement = Strict('FamilyStatement', {
   household: Strict({ id: said(Uuid, 'The household.'), title: said(Type.String(), 'Its title.') }),
   date_from: said(CalendarDate, 'First day.'),
   date_to: said(CalendarDate, 'Last day.'),

@@ -3,7 +3,7 @@ import { defineRoute, noContent, ok, type Route } from '../../../../kernel/http/
 import { Instant, PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
 import { listAuthorizations, withdrawAuthorization } from './service.ts'
 
-const Authorization = Strict({
+const Authorization = Strict('OAuthAuthorization', {
   id: Uuid,
   client_id: Uuid,
   client_name: said(Type.String(), 'As it stood when the person was asked.'),

@@ -57,8 +57,8 @@ const client = {
   revoked_at: Nullable(Instant),
   last_used_at: said(Nullable(Instant), 'When it was last given or used a token, to the minute.'),
 }
-const OAuthClient = Strict(client)
-const OAuthClientWithSecret = Strict({
+const OAuthClient = Strict('OAuthClient', client)
+const OAuthClientWithSecret = Strict('OAuthClientWithSecret', {
   ...client,
   client_secret: said(
     Type.Optional(Type.String()),
@@ -66,7 +66,7 @@ const OAuthClientWithSecret = Strict({
   ),
   secret_omitted: Type.Optional(Type.Boolean()),
 })
-const AdoptedOAuthClient = Strict({
+const AdoptedOAuthClient = Strict('AdoptedOAuthClient', {
   ...client,
   client_secret: said(
     Type.Optional(Type.String()),
@@ -118,7 +118,7 @@ export const oauthClientRoutes: Route[] = [
     access: write,
     school: 'required',
     stepUp: true,
-    body: Strict({
+    body: Strict('NewOAuthClient', {
       name: Line(100),
       token_endpoint_auth_method: said(
         Type.Optional(OneOf(['client_secret_basic', 'none'])),
@@ -155,7 +155,7 @@ export const oauthClientRoutes: Route[] = [
       'Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void.',
     access: write,
     stepUp: true,
-    body: Strict({
+    body: Strict('OAuthClientPatch', {
       name: Type.Optional(Line(100)),
       grant_types: Type.Optional(Grants),
       redirect_uris: Type.Optional(RedirectUris),
@@ -174,7 +174,7 @@ export const oauthClientRoutes: Route[] = [
     description: 'Give an OAuth client another secret; the one before it works on for the hours of overlap.',
     access: write,
     stepUp: true,
-    body: Strict({
+    body: Strict('OAuthClientSecretRotation', {
       overlap_hours: said(
         Type.Optional(Whole(0, 168)),
         'How long the secret before works on; 24 hours unless told.',

@@ -4,7 +4,7 @@ import { Strict, said, Type } from '../../../../kernel/http/shapes.ts'
 import { oauthPaths } from '../provider/paths.ts'
 import { allow, deny, readWaitingProgram, showInteraction, switchAccount } from './service.ts'
 
-const WaitingProgram = Strict({
+const WaitingProgram = Strict('PendingAuthorization', {
   name: said(
     Type.String({ examples: ['Timetable Pro'] }),
     'Name under which the client is registered at its school.',

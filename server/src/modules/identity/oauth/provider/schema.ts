@@ -2,7 +2,7 @@ import { ErrorBody, Strict, said, Type } from '../../../../kernel/http/shapes.ts
 
 /** A refusal of RFC 6749 section 5.2; what the kernel refuses before keeps the shape of every other route. */
 export const OAuthRefusal = Type.Union([
-  Strict({
+  Strict('OAuthError', {
     error: said(
       Type.String(),
       'A word of RFC 6749: `invalid_client`, `invalid_grant`, `invalid_scope` and so on.',
@@ -14,7 +14,7 @@ export const OAuthRefusal = Type.Union([
 ])
 
 /** RFC 6749 section 5.1. */
-export const TokenAnswer = Strict({
+export const TokenAnswer = Strict('OAuthToken', {
   access_token: said(Type.String(), 'Opaque; good for an hour.'),
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer(),
@@ -26,23 +26,26 @@ export const TokenAnswer = Strict({
 })
 
 /** RFC 7662 section 2.2. */
-export const Introspection = Type.Object({
-  active: Type.Boolean(),
-  client_id: Type.Optional(Type.String()),
-  sub: Type.Optional(Type.String()),
-  scope: Type.Optional(Type.String()),
-  token_type: Type.Optional(Type.String()),
-  iss: Type.Optional(Type.String()),
-  aud: Type.Optional(Type.String()),
-  iat: Type.Optional(Type.Integer()),
-  exp: Type.Optional(Type.Integer()),
-})
+export const Introspection = Type.Object(
+  {
+    active: Type.Boolean(),
+    client_id: Type.Optional(Type.String()),
+    sub: Type.Optional(Type.String()),
+    scope: Type.Optional(Type.String()),
+    token_type: Type.Optional(Type.String()),
+    iss: Type.Optional(Type.String()),
+    aud: Type.Optional(Type.String()),
+    iat: Type.Optional(Type.Integer()),
+    exp: Type.Optional(Type.Integer()),
+  },
+  { title: 'OAuthIntrospection' },
+)
 
 const Words = Type.Array(Type.String())
 const Url = Type.String({ format: 'uri' })
 
 /** RFC 8414 section 2. */
-export const ServerMetadata = Strict({
+export const ServerMetadata = Strict('OAuthServerMetadata', {
   issuer: Url,
   authorization_endpoint: Url,
   token_endpoint: Url,

@@ -66,7 +66,7 @@ export const passkeyRoutes: Route[] = [
     stepUp: true,
     body: shape.RegistrationRequest,
     answers: {
-      201: Strict({
+      201: Strict('RegisteredPasskey', {
         ...shape.Passkey.properties,
         recovery_codes: said(
           Type.Optional(shape.RecoveryCodes),
@@ -89,7 +89,7 @@ export const passkeyRoutes: Route[] = [
     summary: 'Change the name of a passkey',
     description: 'The name is for the user alone.',
     params: passkeyPath,
-    body: Strict({ name: shape.PasskeyName }),
+    body: Strict('PasskeyPatch', { name: shape.PasskeyName }),
     answers: { 200: shape.Passkey },
     notIdempotent: true,
     handler: async (context) =>

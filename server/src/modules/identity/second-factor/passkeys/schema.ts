@@ -30,7 +30,7 @@ const credential = {
 const clientDataJSON = said(Bytes(8000), 'What the browser signed over, base64url.')
 
 /** RegistrationResponseJSON of Web Authentication Level 3, as `PublicKeyCredential.toJSON()` makes it. */
-export const Registration = Strict({
+export const Registration = Strict('PasskeyAttestation', {
   ...credential,
   response: Strict({
     clientDataJSON,
@@ -46,7 +46,7 @@ export const Registration = Strict({
 })
 
 /** AuthenticationResponseJSON of Web Authentication Level 3. */
-export const Assertion = Strict({
+export const Assertion = Strict('PasskeyAssertion', {
   ...credential,
   response: Strict({
     clientDataJSON,
@@ -59,18 +59,18 @@ export const Assertion = Strict({
 const challengeId = said(Uuid, 'Which challenge this answers; good once and for five minutes.')
 
 /** A passkey's answer to a challenge of ours. */
-export const PasskeyProof = Strict({ challenge_id: challengeId, response: Assertion })
+export const PasskeyProof = Strict('PasskeyProof', { challenge_id: challengeId, response: Assertion })
 
 export const PasskeyName = said(Line(100), 'What the person calls it.')
 
-export const RegistrationRequest = Strict({
+export const RegistrationRequest = Strict('NewPasskey', {
   challenge_id: challengeId,
   name: Type.Optional(PasskeyName),
   response: Registration,
 })
 
 /** A challenge, with what the browser's `navigator.credentials` is called with. */
-export const Challenge = Strict({
+export const Challenge = Strict('PasskeyChallenge', {
   challenge_id: challengeId,
   expires_at: Instant,
   options: said(
@@ -79,7 +79,7 @@ export const Challenge = Strict({
   ),
 })
 
-export const Passkey = Strict({
+export const Passkey = Strict('Passkey', {
   id: Uuid,
   name: PasskeyName,
   is_backed_up: said(Type.Boolean(), 'Whether the provider of the passkey keeps it on other devices too.'),

@@ -11,7 +11,7 @@ const graceDays = said(
   'Days that a member has to add one, from when it was first asked of the role; 0: at once.',
 )
 
-const Requirement = Strict({
+const Requirement = Strict('SecondFactorRequirement', {
   roles,
   grace_days: graceDays,
   members_without: said(Type.Integer({ minimum: 0 }), 'Active members in such a role who have none yet.'),
@@ -42,7 +42,10 @@ export const requirementRoutes: Route[] = [
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
     stepUp: true,
-    body: Strict({ roles: Type.Optional(roles), grace_days: Type.Optional(graceDays) }),
+    body: Strict('SecondFactorRequirementPatch', {
+      roles: Type.Optional(roles),
+      grace_days: Type.Optional(graceDays),
+    }),
     answers: { 200: Requirement },
     handler: async (context) => ok(await changeRequirement(context, context.body)),
   }),

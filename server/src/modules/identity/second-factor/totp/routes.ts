@@ -23,10 +23,10 @@ export const totpRoutes: Route[] = [
     summary: 'Enroll an authenticator app',
     description: 'A secret for an authenticator app, shown this once; good once a code of it was proved.',
     stepUp: true,
-    body: Strict({}),
+    body: Strict('OtpEnrollment', {}),
     bodyOptional: true,
     answers: {
-      200: Strict({
+      200: Strict('OtpSecret', {
         secret: said(Type.String(), 'In base 32, as people type it into an app.'),
         otpauth_uri: said(Type.String(), 'What a QR code of it says (Key Uri Format).'),
         expires_at: said(Instant, 'Until when a code of it has to be proved.'),
@@ -43,9 +43,9 @@ export const totpRoutes: Route[] = [
     summary: 'Verify the first code of an authenticator app',
     description:
       'Prove a first code of the app; the first second factor brings recovery codes and ends other sessions.',
-    body: Strict({ otp: Otp }),
+    body: Strict('OtpVerification', { otp: Otp }),
     answers: {
-      200: Strict({
+      200: Strict('OtpVerified', {
         ok: Type.Literal(true),
         recovery_codes: said(
           Type.Optional(RecoveryCodes),
@@ -63,7 +63,7 @@ export const totpRoutes: Route[] = [
     path: '/api/auth/otp/disable/',
     summary: 'Disable the authenticator app',
     description: 'Take the authenticator app off, with a code, or the second factor proved within 5 minutes.',
-    body: Strict({ otp: Type.Optional(Otp) }),
+    body: Strict('OtpDisabling', { otp: Type.Optional(Otp) }),
     bodyOptional: true,
     answers: { 204: null },
     refusals: [401, 409],

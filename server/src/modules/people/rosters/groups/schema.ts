@@ -25,7 +25,7 @@ const Strict = toldOf({
 const Name = Line(200)
 
 /** A part of a class that is taught apart at times; of its students those who sit in the class today, in sight. */
-export const ClassGroup = Strict({
+export const ClassGroup = Strict('ClassGroup', {
   id: Uuid,
   class_id: Uuid,
   name: Type.String(),
@@ -47,6 +47,7 @@ const changeable = {
 }
 
 export const ClassGroupInput = Strict(
+  'ClassGroupInput',
   { name: Name, ...changeable },
   { examples: [{ name: 'Laboratory A', student_ids: ['0199c0de-0000-7000-8000-000000000006'] }] },
 )
@@ -54,6 +55,7 @@ export type ClassGroupInputValue = Static<typeof ClassGroupInput>
 
 /** Body of PATCH (RFC 7396): lists are taken over whole. `archived_at: null` brings an archived group back. */
 export const ClassGroupPatch = Strict(
+  'ClassGroupPatch',
   { name: Type.Optional(Name), ...changeable, archived_at: Type.Optional(Type.Null()) },
   { examples: [{ staff_id: null }] },
 )
