@@ -9,13 +9,8 @@ const lanes = [['.'], ['web', 'sdk']]
  * Types by tsc. What tsc learned is kept under node_modules/.cache, so that a second run reads only what changed.
  */
 export async function checkTypes(root: string = projectRoot): Promise<string[]> {
-  // The console is held against the types of the contract as it stands, made by its own tool.
-  const wire = 'web/tools/write-contract-types.ts'
-  const made = isInProject(wire, root)
-    ? problemsOfCommand(await runCommand(process.execPath, [wire], root))
-    : []
   const found = await Promise.all(lanes.map((folders) => checkPrograms(folders, root)))
-  return [...made, ...found.flat()]
+  return found.flat()
 }
 
 async function checkPrograms(folders: readonly string[], root: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import openapiTypescript, { type OpenAPI3 } from 'openapi-typescript'
+import { formatted, printTypes } from './sdk-types.ts'
 
 /**
  * Makes the types of the SDK anew from contract/openapi.json; with `--check` only says whether they are what would be
@@ -9,30 +10,51 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 const folder = new URL('../../sdk/src/generated/', import.meta.url)
 const contract = new URL('../../contract/openapi.json', import.meta.url)
 
+interface Parameter {
+  readonly $ref?: string
+  readonly name: string
+}
 interface Answer {
   readonly description: string
   readonly content?: unknown
 }
+interface Body {
+  readonly required?: boolean
+  readonly content: Readonly<Record<string, unknown>>
+}
 interface Operation {
   readonly [member: string]: unknown
-  readonly parameters?: readonly object[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: Body
   readonly responses: Readonly<Record<string, Answer>>
 }
 interface Contract {
   readonly [member: string]: unknown
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: unknown }
+  readonly components: {
+    readonly schemas: unknown
+    readonly parameters: Readonly<Record<string, Parameter>>
+  }
 }
+
+/** What the client itself sends. */
+const commonNames = new Set(['X-School-Slug', 'school_slug', 'Idempotency-Key', 'If-Match', 'If-None-Match'])
 
 const mapValues = <Before, After>(of: Readonly<Record<string, Before>>, change: (value: Before) => After) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))
+
+/** The client sends JSON: that a PATCH takes the media type of merge patches too says nothing to it. */
+const bodyPart = ({ required, content }: Body): Body => {
+  const types = Object.entries(content).filter(([type]) => type !== 'application/merge-patch+json')
+  return { ...(required === undefined ? {} : { required }), content: Object.fromEntries(types) }
+}
 
 /** What a caller writes and reads: common headers are the client's own, and every refusal is the one error. */
 const operationPart = ({ operationId, summary, parameters = [], requestBody, responses }: Operation) => ({
   operationId,
   summary,
-  parameters: parameters.filter((one) => !('$ref' in one)),
-  ...(requestBody === undefined ? {} : { requestBody }),
+  parameters: parameters.map(parameterOf).filter(({ name }) => !commonNames.has(name)),
+  ...(requestBody === undefined ? {} : { requestBody: bodyPart(requestBody) }),
   responses: Object.fromEntries(
     Object.entries(responses)
       .filter(([status]) => status.startsWith('2'))
@@ -43,26 +65,33 @@ const operationPart = ({ operationId, summary, parameters = [], requestBody, res
   ),
 })
 
+/** Recorded and made-up values say nothing about types. */
+const withoutExamples = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutExamples)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([name, member]) => {
+    const isExample = name === 'example' || name === 'examples'
+    return !(isExample && (name === 'example' || Array.isArray(member)))
+  })
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutExamples(member)]))
+}
+
 const { openapi, info, paths, components } = JSON.parse(await readFile(contract, 'utf8')) as Contract
-const part = {
+
+/** Parameters of the contract are written where they are used: a client's options are read in one place. */
+const parameterOf = (one: Parameter): Parameter => {
+  const name = /^#\/components\/parameters\/(.+)$/.exec(one.$ref ?? '')?.[1]
+  return name === undefined ? one : (components.parameters[name] ?? one)
+}
+
+const part = withoutExamples({
   openapi,
   info,
   paths: mapValues(paths, (item) => mapValues(item, operationPart)),
   components: { schemas: components.schemas },
-} as unknown as OpenAPI3
-/** What says nothing: methods and bodies that are not there, empty parameters, headers of any name. */
-const silent = [
-  /\n\s+headers: \{\n\s+\[name: string\]: unknown;\n\s+\};/g,
-  /\n\s+(get|put|post|delete|options|head|patch|trace|header|cookie|query|path|requestBody|content)\?: never;/g,
-  /\n\s+parameters: \{\n\s+\};/g,
-]
-const types = silent.reduce(
-  (text, nothing) => text.replace(nothing, ''),
-  astToString(await openapiTypescript(part)),
-)
-// Two blanks instead of four: the file is read in diffs.
-const lines = types.replace(/^( {4})+/gm, (blanks) => blanks.slice(blanks.length / 2))
+}) as OpenAPI3
 const made = 'Made from contract/openapi.json by web/tools/write-sdk-types.ts.'
+const types = await formatted(`/** ${made} */\n${printTypes(await openapiTypescript(part))}`)
 
 /** Writes that take no Idempotency-Key. */
 const unkeyed = Object.entries(paths).flatMap(([path, item]) =>
@@ -74,7 +103,7 @@ const unkeyed = Object.entries(paths).flatMap(([path, item]) =>
     .map(([method]) => `${method.toUpperCase()} ${path}`),
 )
 const files = {
-  'contract.ts': `/** ${made} */\n${lines.trimEnd()}\n`,
+  'contract.ts': types,
   'unkeyed.ts': `/** Writes that take no Idempotency-Key. ${made} */\nexport const unkeyed: readonly string[] = ${JSON.stringify(unkeyed, null, 2)}\n`,
 }
 

@@ -103,7 +103,7 @@ function refusalResponse(status: number): Json {
   return {
     description: statusMessages[status] ?? 'Refused',
     headers,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }
 

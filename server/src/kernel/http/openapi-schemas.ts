@@ -12,6 +12,9 @@ const mapKeywords = new Set(['properties', 'patternProperties', '$defs', 'depend
 /** Keywords whose value is an instance, not a schema. */
 const valueKeywords = new Set(['const', 'default', 'enum', 'examples', 'example', 'required'])
 
+/** Keywords that say something of the place where a schema is used; written beside its reference. */
+const usageKeywords = new Set(['description', 'deprecated'])
+
 /** Where a schema is used: what a caller sends, or what an answer holds. */
 export type Direction = 'request' | 'answer'
 
@@ -50,9 +53,10 @@ export class ComponentSchemas {
     }
     const name = title ?? $id
     if (typeof name === 'string') {
-      const { description, ...named } = rest
-      const reference = this.#name(name, named)
-      return description === undefined ? reference : { ...reference, description: description as string }
+      const entries = Object.entries(rest)
+      const own = Object.fromEntries(entries.filter(([keyword]) => !usageKeywords.has(keyword)))
+      const ofUse = entries.filter(([keyword, value]) => usageKeywords.has(keyword) && value !== undefined)
+      return { ...this.#name(name, own), ...(Object.fromEntries(ofUse) as JsonObject) }
     }
     const { $ref } = rest
     if (typeof $ref === 'string' && !$ref.startsWith('#')) return this.#reference($ref)
@@ -123,14 +127,15 @@ function simplify(schema: Record<string, Json>): Json {
   return schema
 }
 
-/** The names of a schema and of everything in it. */
-export function namesIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(namesIn)
+/** The names of the objects in a schema, its own too: an answer leaves them open, a request closes them. */
+export function objectNamesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(objectNamesIn)
   if (!isObject(schema)) return []
-  const { title, $defs } = schema
-  const own = [...(typeof title === 'string' ? [title] : []), ...Object.keys(isObject($defs) ? $defs : {})]
+  const { title, type, $defs } = schema
+  const isNamed = typeof title === 'string' && type === 'object'
+  const own = [...(isNamed ? [title] : []), ...Object.keys(isObject($defs) ? $defs : {})]
   return [
     ...own,
-    ...Object.entries(schema).flatMap(([key, value]) => (valueKeywords.has(key) ? [] : namesIn(value))),
+    ...Object.entries(schema).flatMap(([key, value]) => (valueKeywords.has(key) ? [] : objectNamesIn(value))),
   ]
 }

@@ -9,7 +9,7 @@ import {
 import { type Examples, withExample } from './openapi-examples.ts'
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
 import { shareParameters } from './openapi-parameters.ts'
-import { ComponentSchemas, type Json, type JsonObject, namesIn } from './openapi-schemas.ts'
+import { ComponentSchemas, type Json, type JsonObject, objectNamesIn } from './openapi-schemas.ts'
 import { declaredStatuses } from './openapi-statuses.ts'
 import { tagsOf } from './openapi-tags.ts'
 import type { RouteFacts } from './route-facts.ts'
@@ -62,8 +62,8 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     has(authorizePath) && has(tokenPath)
       ? { authorize: `${publicUrl}${authorizePath}`, token: `${publicUrl}${tokenPath}` }
       : undefined
-  const ofAnswers = shown.flatMap(({ answers }) => Object.values(answers).flatMap(namesIn))
-  const schemas = new ComponentSchemas(new Set([...ofAnswers, ...namesIn(ErrorBody)]))
+  const ofAnswers = shown.flatMap(({ answers }) => Object.values(answers).flatMap(objectNamesIn))
+  const schemas = new ComponentSchemas(new Set([...ofAnswers, ...objectNamesIn(ErrorBody)]))
   const { paths, parameters } = shareParameters(
     pathsOf(shown, schemas, { oauth: oauth !== undefined, examples: options.examples ?? {} }),
     Object.keys(commonParameters),

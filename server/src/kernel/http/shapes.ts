@@ -112,9 +112,9 @@ export const Code = (maxLength: number) =>
 /** The schema or null. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-/** One of the words. */
-export const OneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Enum([...words] as Words[number][])
+/** One of the words; with a name they are written once in the contract. */
+export const OneOf = <const Words extends readonly string[]>(words: Words, name?: string) =>
+  Type.Enum([...words] as Words[number][], name === undefined ? {} : { title: name })
 
 /** Options of a schema: examples, a description, bounds. */
 export type SchemaOptions = Readonly<Record<string, unknown>>
@@ -183,7 +183,7 @@ const ProblemValues = Type.Object(
   },
   {
     additionalProperties: true,
-    title: 'ErrorValues',
+    title: 'ProblemValues',
     description: 'What would be accepted, so that a client can phrase it.',
   },
 )
@@ -206,7 +206,7 @@ export const RowErrorShape = <Members extends TProperties>(name: string, members
 /** One validation error; those of a row of a list name the row too. */
 const ErrorDetail = Type.Object(
   { ...detailMembers, index: Type.Optional(rowMembers.index), field: Type.Optional(rowMembers.field) },
-  { additionalProperties: true, title: 'ErrorDetail' },
+  { additionalProperties: true, title: 'ProblemDetail' },
 )
 
 /** The error shape of the contract. */
@@ -226,7 +226,7 @@ export const ErrorBody = Type.Object(
     ),
     retry_after: Type.Optional(Type.Number()),
   },
-  { additionalProperties: true, title: 'Error' },
+  { additionalProperties: true, title: 'Problem' },
 )
 
 /** A page of a list whose rows are under `member`; named after its rows: `StudentPage`. */

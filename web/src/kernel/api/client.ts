@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import createHooks from 'openapi-react-query'
-import type { paths } from './generated/contract.d.ts'
+import type { ConsolePaths } from './console-paths.ts'
 import { newKey } from './new-key.ts'
 import { Problem } from './problem.ts'
 import { sendSignedIn } from './send-signed-in.ts'
@@ -25,7 +25,7 @@ const refused: Middleware = {
  * Whatever is not a success is thrown as a `Problem`.
  */
 export function openApi(slug?: string) {
-  const client = createClient<paths>({
+  const client = createClient<ConsolePaths>({
     baseUrl: globalThis.location?.origin ?? '',
     ...(slug === undefined ? {} : { headers: { 'X-School-Slug': slug } }),
     fetch: sendSignedIn,

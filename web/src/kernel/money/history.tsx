@@ -1,16 +1,16 @@
 import { Button, List, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FinanceChange } from '../api/wire.ts'
 import { instant } from '../format/format.ts'
 import { Section } from '../page/section.tsx'
 import { cursorOf } from '../paging/cursor-of.ts'
 import { useSchool } from '../school/school.tsx'
-import type { Answer } from '../session/session.ts'
 import { Read } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
 import { useTold } from './history-words.ts'
 
-type Change = Answer<'finance.listHistory'>['results'][number]
+type Change = FinanceChange
 
 interface HistoryProps {
   /** What is told of; a screen shows it to those who see the school's money. */

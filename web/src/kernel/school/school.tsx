@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type Api, openApi } from '../api/client.ts'
 import { newQueries } from '../api/queries.ts'
-import type { Answer } from '../session/session.ts'
+import type { Me } from '../api/wire.ts'
 
 /** A right on an area of the school, as `permissions` of `GET /api/v1/me` lists them. */
 export type Permission = `${string}.${'read' | 'write'}`
@@ -10,7 +10,7 @@ export type Permission = `${string}.${'read' | 'write'}`
 /** The school that the screens below show, and what the person may do there. */
 export interface School extends Api {
   readonly slug: string
-  readonly me: Answer<'me.read'>
+  readonly me: Me
   may(permission: Permission): boolean
   is(role: string): boolean
 }
@@ -47,7 +47,7 @@ export function SchoolContext({ slug, me, api, children }: SchoolContextProps) {
 
 interface SchoolContextProps {
   readonly slug: string
-  readonly me: Answer<'me.read'>
+  readonly me: Me
   readonly api: Api
   readonly children: ReactNode
 }

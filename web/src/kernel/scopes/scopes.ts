@@ -1,8 +1,6 @@
-import type { operations } from '../api/generated/contract.d.ts'
+import type { Scope } from '../api/wire.ts'
 
-/** A scope, as the contract lists them. */
-export type Scope =
-  operations['integrations.createApiKey']['requestBody']['content']['application/json']['scopes'][number]
+export type { Scope }
 
 /** Subjects of scopes, in the order in which people meet them. */
 export const subjects = [

@@ -1,21 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { openApi } from '../api/client.ts'
-import type { components, operations } from '../api/generated/contract.d.ts'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
-
-type Answer<Id extends keyof operations> = operations[Id]['responses'] extends {
-  200: { content: { 'application/json': infer Body } }
-}
-  ? Body
-  : never
-
-/** The body of a successful answer of an operation of the contract. */
-export type { Answer, components }
+import type { Me, OwnSchoolList } from '../api/wire.ts'
 
 const { client } = openApi()
 
-export type Session = Answer<'me.read'> & { readonly schools: Answer<'me.listSchools'>['schools'] }
+export type Session = Me & { readonly schools: OwnSchoolList['schools'] }
 
 /** Who is signed in, and where; null: nobody. */
 const sessionQuery = queryOptions({

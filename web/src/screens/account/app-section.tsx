@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import type { OtpSecret } from '../../kernel/api/wire.ts'
 import { instant } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { client, dataOf } from './calls.ts'
 import type { PartProps } from './part.ts'
@@ -14,7 +14,7 @@ import { useAct } from './use-act.ts'
 /** The authenticator app: set up, or taken off. */
 export function AppSection({ factors, proven, onCodes }: PartProps) {
   const { t } = useWords('account')
-  const [shown, setShown] = useState<Answer<'auth.enrollOtp'>>()
+  const [shown, setShown] = useState<OtpSecret>()
   const { isBusy, error, run } = useAct()
   const begin = () =>
     run(async () => setShown(await proven(() => dataOf(client.POST('/api/auth/otp/enroll/', { body: {} })))))

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { openApi } from '../../kernel/api/client.ts'
-import { type Answer, queries } from '../../kernel/session/session.ts'
+import type { OAuthAuthorization, OwnSession, Passkey, SecondFactor } from '../../kernel/api/wire.ts'
+import { queries } from '../../kernel/session/session.ts'
 
+export type { OwnSession, Passkey } from '../../kernel/api/wire.ts'
 /** The API as the person themself calls it, in no school. */
 export const { client } = openApi()
 
-export type Factors = Answer<'auth.readSecondFactor'>
-export type Passkey = Answer<'auth.listPasskeys'>['results'][number]
+export type Factors = SecondFactor
 
 /** What an answer holds; every refusal was thrown before. */
 export async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
@@ -25,7 +26,7 @@ export const passkeysQuery = queryOptions({
   queryFn: async (): Promise<readonly Passkey[]> => (await dataOf(client.GET('/api/auth/passkeys/'))).results,
 })
 
-export type Authorization = Answer<'me.listAuthorizations'>['results'][number]
+export type Authorization = OAuthAuthorization
 
 /** The programs that were let in; more than a page of them is nobody's. */
 export const authorizationsQuery = queryOptions({
@@ -34,8 +35,6 @@ export const authorizationsQuery = queryOptions({
     (await dataOf(client.GET('/api/v1/me/authorizations', { params: { query: { page_size: 200 } } })))
       .results,
 })
-
-export type OwnSession = Answer<'me.listSessions'>['results'][number]
 
 /** Where the person is signed in; more than a page of places is nobody's. */
 export const sessionsQuery = queryOptions({

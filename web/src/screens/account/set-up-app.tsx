@@ -2,8 +2,8 @@ import { Button, Code, CopyButton, Group, List, Modal, Skeleton, Stack, Text, Te
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, lazy, Suspense } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
+import type { OtpSecret } from '../../kernel/api/wire.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { client, dataOf } from './calls.ts'
 import { useAct } from './use-act.ts'
@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts'
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
 interface SetUpAppProps {
-  readonly shown: Answer<'auth.enrollOtp'>
+  readonly shown: OtpSecret
   onClose(): void
   onCodes(codes: readonly string[]): void
 }

@@ -1,13 +1,18 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type {
+  AdmissionForm,
+  ApplicationBoard,
+  ApplicationListRow,
+  ApplicationStatus,
+  EnrollmentMatches,
+} from '../../kernel/api/wire.ts'
 
-export type Form = Answer<'enrollment.readForm'>
+export type { Application, Intake } from '../../kernel/api/wire.ts'
+export type Form = AdmissionForm
 export type Round = Form['intakes'][number]
-export type Status = Answer<'enrollment.readStatus'>
-export type Application = Answer<'enrollment.readApplication'>
-export type Listed = Answer<'enrollment.listApplications'>['results'][number]
-export type Board = Answer<'enrollment.readBoard'>
-export type Intake = Answer<'enrollment.readIntake'>
-export type Matches = Answer<'enrollment.readMatches'>
+export type Status = ApplicationStatus
+export type Listed = ApplicationListRow
+export type Board = ApplicationBoard
+export type Matches = EnrollmentMatches
 
 /** Where an application stands, in the order of the pipeline. */
 export const states = [

@@ -1,6 +1,6 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { AgingReport } from '../../kernel/api/wire.ts'
 
-export type AgingPage = Answer<'finance.readAging'>
+export type AgingPage = AgingReport
 export type Owing = AgingPage['results'][number]
 export type Aged = AgingPage['totals'][number]
 

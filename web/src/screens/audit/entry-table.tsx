@@ -1,14 +1,14 @@
 import { Card, Group, Stack, Table, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import type { AuditEntry } from '../../kernel/api/wire.ts'
 import { instant, number } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-type Entry = Answer<'audit.list'>['results'][number]
+type Entry = AuditEntry
 
 /** One line for each request: when, who through what, what it did, and to how many. */
 export function EntryTable({ rows }: { rows: readonly Entry[] }) {

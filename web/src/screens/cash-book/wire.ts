@@ -1,4 +1,4 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { CashBook, LedgerVerification } from '../../kernel/api/wire.ts'
 
-export type Book = Answer<'finance.readCashBook'>
-export type Verification = Answer<'finance.listVerifications'>['results'][number]
+export type Book = CashBook
+export type Verification = LedgerVerification

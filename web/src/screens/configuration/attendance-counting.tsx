@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import type { AttendanceSettings } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-type Settings = Answer<'attendance.readSettings'>
+type Settings = AttendanceSettings
 
 const path = '/api/v1/attendance/settings/'
 const units = ['sessions', 'half_days', 'days', 'lessons'] as const

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
+import type { EducationTemplateApplied } from '../../kernel/api/wire.ts'
 import { number, percent, shortDate } from '../../kernel/format/format.ts'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
 
-export type Change = Answer<'config.applyEducationTemplate'>['changes'][number]
+export type Change = EducationTemplateApplied['changes'][number]
 type Row = NonNullable<Change['before']>
 
 /** One thing that a template brings: what it is, what it was and what it becomes, and why not. */

@@ -1,11 +1,9 @@
 import { Badge, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { EducationDna } from '../../kernel/api/wire.ts'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
-
-type EducationDna = Answer<'config.readEducationDna'>
 
 interface DnaProps {
   readonly dna: EducationDna

@@ -1,9 +1,9 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { EducationTemplate } from '../../kernel/api/wire.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
@@ -12,7 +12,7 @@ import { Dna } from './dna.tsx'
 import { Preview } from './preview.tsx'
 import { RegionChoice } from './region-choice.tsx'
 
-type Template = Answer<'config.listEducationTemplates'>['templates'][number]
+type Template = EducationTemplate
 
 /** How the school is set up, and the education systems that it could take over. */
 export function Education() {

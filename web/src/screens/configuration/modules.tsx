@@ -2,18 +2,17 @@ import { SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import type { ModuleSet } from '../../kernel/api/wire.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { isModule, useModuleName } from '../../kernel/school/module-name.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './modules.module.css'
 
-type ModuleSet = Answer<'tenants.readModules'>
 type Module = ModuleSet['modules'][number]
 
 const tiers = ['core', 'interop', 'intelligence'] as const

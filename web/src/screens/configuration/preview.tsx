@@ -2,17 +2,17 @@ import { Accordion, Button, Group, List, Modal, Stack, Text, TextInput } from '@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { EducationTemplateApplied } from '../../kernel/api/wire.ts'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Failed, Loading } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { type Change, ChangeLine } from './change-line.tsx'
 
-type Outcome = Answer<'config.applyEducationTemplate'>
+type Outcome = EducationTemplateApplied
 
 interface PreviewProps {
   readonly code: Outcome['education_template']

@@ -1,13 +1,11 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EducationDna } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
-
-type EducationDna = Answer<'config.readEducationDna'>
 
 /** Where the school is, for its holidays: the zone in France, elsewhere the part of the country; none: nothing. */
 export function RegionChoice({ dna }: { dna: EducationDna }) {

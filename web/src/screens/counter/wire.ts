@@ -1,11 +1,9 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { Household, HouseholdList, InvoiceListRow, Refund } from '../../kernel/api/wire.ts'
 
-export type Household = Answer<'finance.listHouseholds'>['results'][number]
+export type { Household, Payment, Refund } from '../../kernel/api/wire.ts'
 /** Students in no household yet, as nothing was charged to them. */
-export type Unplaced = NonNullable<Answer<'finance.listHouseholds'>['unplaced']>[number]
-export type Invoice = Answer<'finance.listInvoices'>['results'][number]
-export type Payment = Answer<'finance.listPayments'>['results'][number]
-export type Refund = Answer<'finance.listRefunds'>['results'][number]
+export type Unplaced = NonNullable<HouseholdList['unplaced']>[number]
+export type Invoice = InvoiceListRow
 /** How a provider comes to know that it is to give money back. */
 export type Through = NonNullable<Refund['through']>
 export type Balance = Household['balances'][number]

@@ -1,7 +1,7 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { DisputeDetail, Dispute as Listed } from '../../kernel/api/wire.ts'
 
-export type Dispute = Answer<'finance.readDispute'>
-export type Listed = Answer<'finance.listDisputes'>['disputes'][number]
+export type Dispute = DisputeDetail
+export type { Listed }
 export type State = Dispute['state']
 
 export const states = [

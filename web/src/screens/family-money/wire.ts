@@ -1,12 +1,10 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { HouseholdDetail, PaymentMethod } from '../../kernel/api/wire.ts'
 
-export type OwnHousehold = Answer<'me.listHouseholds'>['results'][number]
-export type Household = Answer<'finance.readHousehold'>
+export type { Dispute, OwnHousehold, Payment } from '../../kernel/api/wire.ts'
+export type Household = HouseholdDetail
 export type OpenInvoice = Household['open_invoices'][number]
 export type Balance = Household['balances'][number]
-export type Payment = Answer<'finance.readPayment'>
-export type Dispute = Answer<'finance.listDisputes'>['disputes'][number]
-export type Method = Answer<'finance.listPaymentMethods'>['results'][number]
+export type Method = PaymentMethod
 
 /** Address of a document of a school, which the browser opens by itself. */
 export const documentAddress = (slug: string, path: string): string =>

@@ -1,12 +1,18 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type {
+  FeeSchedule,
+  FinanceSettings,
+  InvoiceBatch,
+  InvoiceBatchPreview,
+  StudentBilling,
+} from '../../kernel/api/wire.ts'
 
-export type Schedule = Answer<'finance.readFeeSchedule'>
-export type Preview = Answer<'finance.previewBatch'>
-export type Batch = Answer<'finance.readBatch'>
+export type Schedule = FeeSchedule
+export type Preview = InvoiceBatchPreview
+export type Batch = InvoiceBatch
 export type Outcome = NonNullable<Batch['outcome']>
-export type Billing = Answer<'finance.readBilling'>
+export type Billing = StudentBilling
 export type Discount = Billing['discounts'][number]
-export type Settings = Answer<'finance.readSettings'>
+export type Settings = FinanceSettings
 
 export const residences = ['day', 'boarding', 'weekly_boarding'] as const
 export type Residence = (typeof residences)[number]

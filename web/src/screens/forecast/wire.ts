@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../kernel/session/session.ts'
+import type { EnrollmentHistory, Forecast } from '../../kernel/api/wire.ts'
 
-export type Forecast = Answer<'enrollment.readForecast'>
+export type { Forecast } from '../../kernel/api/wire.ts'
 export type ForecastYear = Forecast['forecasts'][number]
-export type History = Answer<'enrollment.listHistory'>
+export type History = EnrollmentHistory
 export type PastYear = History['results'][number]
 
 /** Names school years, which are numbered by the year in which they end: «2026», or «2026/27» where they span two. */

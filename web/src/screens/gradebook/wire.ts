@@ -1,10 +1,15 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type {
+  EvaluationCategory,
+  Evaluation as EvaluationDetail,
+  Gradebook,
+  GradingPolicy,
+} from '../../kernel/api/wire.ts'
 
-export type Gradebook = Answer<'evaluations.readGradebook'>
+export type { Gradebook } from '../../kernel/api/wire.ts'
 export type BookStudent = Gradebook['students'][number]
 export type Evaluation = Gradebook['evaluations'][number]
 export type Category = Gradebook['categories'][number]
 export type TermMark = NonNullable<BookStudent['mark']>
-export type EvaluationDetail = Answer<'evaluations.read'>
-export type KeptCategory = Answer<'evaluations.readCategory'>
-export type Policy = Answer<'evaluations.readPolicy'>
+export type { EvaluationDetail }
+export type KeptCategory = EvaluationCategory
+export type Policy = GradingPolicy

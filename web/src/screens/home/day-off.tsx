@@ -1,10 +1,10 @@
+import type { RegisterDay } from '../../kernel/api/wire.ts'
 import { addDays, longDate } from '../../kernel/format/format.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-export type SchoolDay = Answer<'attendance.listRegisters'>['day']
+export type SchoolDay = RegisterDay
 
 /** Where there is no school today: why, and when there is again. */
 export function DayOff({ day: { date, is_school_day, reason, title } }: { day: SchoolDay }) {

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { lazy } from 'react'
+import type { RegisterPage } from '../../kernel/api/wire.ts'
 import { longDate } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { type School, useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { DayOff } from './day-off.tsx'
@@ -58,7 +58,7 @@ function Work() {
   )
 }
 
-function Day({ page }: { page: Answer<'attendance.listRegisters'> }) {
+function Day({ page }: { page: RegisterPage }) {
   const school = useSchool()
   const { is } = school
   const { day } = page

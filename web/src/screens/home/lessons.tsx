@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core'
+import type { RegisterRow } from '../../kernel/api/wire.ts'
 import { timeOfDay } from '../../kernel/format/format.ts'
 import { PlainLink, TextLink } from '../../kernel/links/links.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty } from '../../kernel/states/states.tsx'
 import { Dot } from '../../kernel/theme/dot.tsx'
 import type { Tone } from '../../kernel/theme/tone.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { useOwnClasses } from './own-classes.tsx'
 import { Section } from './section.tsx'
 
-export type Lesson = Answer<'attendance.listRegisters'>['results'][number]
+export type Lesson = RegisterRow
 
 const looks: Readonly<Record<Lesson['status'] | 'later', { tone: Tone; fill: 'none' | 'half' | 'full' }>> = {
   not_taken: { tone: 'negative', fill: 'none' },

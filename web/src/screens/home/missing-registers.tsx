@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core'
+import type { RegisterPage } from '../../kernel/api/wire.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { LessonRow } from './lessons.tsx'
@@ -10,7 +10,7 @@ import { mostMissing } from './most-missing.ts'
 import { Section } from './section.tsx'
 
 /** The registers that nobody has taken yet today, the earliest first. */
-export function MissingRegisters({ page }: { page: Answer<'attendance.listRegisters'> }) {
+export function MissingRegisters({ page }: { page: RegisterPage }) {
   const { t } = useWords('home')
   const { slug } = useSchool()
   const { results, count = 0, day } = page

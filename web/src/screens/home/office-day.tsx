@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Answer } from '../../kernel/session/session.ts'
+import type { RegisterPage } from '../../kernel/api/wire.ts'
 import { AbsentToday } from './absent-today.tsx'
 import { AttendanceAlerts } from './attendance-alerts.tsx'
 import classes from './home.module.css'
@@ -9,7 +9,7 @@ import { SchoolToday } from './school-today.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 /** The day of the whole school: figures, what is missing, who is known to be away. */
-export default function OfficeDay({ page }: { page: Answer<'attendance.listRegisters'> }) {
+export default function OfficeDay({ page }: { page: RegisterPage }) {
   const { date } = page.day
   return (
     <>

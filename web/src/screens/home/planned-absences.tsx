@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core'
+import type { PlannedAbsence } from '../../kernel/api/wire.ts'
 import { shortDate } from '../../kernel/format/format.ts'
 import { PlainLink } from '../../kernel/links/links.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Section } from './section.tsx'
@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 /** How many of them stand on the first screen. */
 const first = 6
 
-type Planned = Answer<'attendance.listPlannedAbsences'>['results'][number]
+type Planned = PlannedAbsence
 
 /** Who will not come today, as the office knows it. */
 export function PlannedAbsences({ date }: { date: string }) {

@@ -1,10 +1,10 @@
+import type { HouseholdDetail, Household as Listed, StudentDetail } from '../../kernel/api/wire.ts'
 import { money } from '../../kernel/format/format.ts'
 import { isNothing } from '../../kernel/money/sums.ts'
-import type { Answer } from '../../kernel/session/session.ts'
 
-export type Household = Answer<'finance.readHousehold'>
-export type Listed = Answer<'finance.listHouseholds'>['results'][number]
-export type Student = Answer<'people.readStudent'>
+export type Household = HouseholdDetail
+export type { Listed }
+export type Student = StudentDetail
 
 type Figure = 'owed_amount' | 'overdue_amount' | 'wallet_amount'
 

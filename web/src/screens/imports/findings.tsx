@@ -1,10 +1,10 @@
 import { Card, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ImportIssue } from '../../kernel/api/wire.ts'
 import { number } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -12,7 +12,7 @@ import { useFieldName } from './field-name.ts'
 import { useFindingName } from './finding-name.ts'
 import type { Import } from './import-state.tsx'
 
-type Finding = Answer<'imports.listFindings'>['results'][number]
+type Finding = ImportIssue
 const severities = ['error', 'warning'] as const
 
 /** What was found, by file, row and column; errors first. */

@@ -1,18 +1,18 @@
 import { Card, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Import } from '../../kernel/api/wire.ts'
 import { instant } from '../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { hasEnded, StateBadge } from './import-state.tsx'
 import { states } from './search.ts'
 
-type ListedImport = Answer<'imports.list'>['results'][number]
+type ListedImport = Import
 
 /** Every import and every check of the school, the newest first. */
 export function ImportList() {

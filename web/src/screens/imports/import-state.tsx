@@ -1,8 +1,8 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { ImportDetail } from '../../kernel/api/wire.ts'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-export type Import = Answer<'imports.read'>
+export type Import = ImportDetail
 type Outline = Pick<Import, 'state' | 'dry_run'>
 
 const tones: Readonly<Record<Import['state'], Tone>> = {

@@ -1,9 +1,9 @@
 import { Card, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ImportOutcome } from '../../kernel/api/wire.ts'
 import { number } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -12,7 +12,7 @@ import { useFieldName } from './field-name.ts'
 import type { Import } from './import-state.tsx'
 import { actions } from './search.ts'
 
-type Outcome = Answer<'imports.listOutcomes'>['results'][number]
+type Outcome = ImportOutcome
 
 const tones: Readonly<Record<Outcome['action'], Tone>> = {
   created: 'positive',

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ImportDetail, ImportMapping } from '../../kernel/api/wire.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 
-type Kind = Answer<'imports.read'>['kind']
-export type Mapping = Answer<'imports.read'>['mapping']
+type Kind = ImportDetail['kind']
+export type Mapping = ImportMapping
 
 /** What is ordered: a file that the school keeps, and how it is to be understood. */
 export interface Order {

@@ -1,7 +1,7 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { Invoice, InvoiceListRow } from '../../kernel/api/wire.ts'
 
-export type Invoice = Answer<'finance.readInvoice'>
-export type Listed = Answer<'finance.listInvoices'>['results'][number]
+export type { Invoice } from '../../kernel/api/wire.ts'
+export type Listed = InvoiceListRow
 export type Line = Invoice['lines'][number]
 
 /** Where an invoice may stand, in the order in which it gets there. */

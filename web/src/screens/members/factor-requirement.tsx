@@ -3,18 +3,18 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import type { SecondFactorRequirement } from '../../kernel/api/wire.ts'
 import { number } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { RoleChoice } from './role-badges.tsx'
 import { roles as allRoles, isRole, type Role } from './roles.ts'
 
-type Requirement = Answer<'members.readSecondFactorRequirement'>
+type Requirement = SecondFactorRequirement
 
 const path = '/api/v1/members/second-factor-requirement/'
 

@@ -2,18 +2,16 @@ import { Box, Button, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Invitation } from '../../kernel/api/wire.ts'
 import { instant } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { RoleBadges } from './role-badges.tsx'
 import { standsAbove } from './roles.ts'
-
-type Invitation = Answer<'members.listInvitations'>['results'][number]
 
 /** Invitations, the newest first: who has not come yet is reminded or taken off. */
 export function Invitations() {

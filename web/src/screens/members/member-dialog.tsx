@@ -3,16 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import type { Member } from '../../kernel/api/wire.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { ResetFactor } from './reset-factor.tsx'
 import { RoleChoice } from './role-badges.tsx'
 import { grantable, isRole, type Role } from './roles.ts'
-
-type Member = Answer<'members.read'>
 
 interface MemberDialogProps {
   readonly userId: string | undefined

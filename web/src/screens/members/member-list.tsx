@@ -2,11 +2,11 @@ import { Button, Card, Group, NativeSelect, Stack, Table, Text } from '@mantine/
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Member } from '../../kernel/api/wire.ts'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../kernel/paging/filter-text.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -14,8 +14,7 @@ import { MemberDialog } from './member-dialog.tsx'
 import { RoleBadges, useRoleName } from './role-badges.tsx'
 import { roles, standsAbove, statuses } from './roles.ts'
 
-export type Member = Answer<'members.list'>['results'][number]
-
+export type { Member } from '../../kernel/api/wire.ts'
 /** The members, narrowed by name, role and state. */
 export function MemberList() {
   const { t } = useWords('members')

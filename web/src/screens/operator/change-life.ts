@@ -1,16 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { operations } from '../../kernel/api/generated/contract.d.ts'
 import { ifMatch, type Tagged } from '../../kernel/api/tagged.ts'
-import type { Answer } from '../../kernel/session/session.ts'
+import type { SchoolDetail, SchoolPatch } from '../../kernel/api/wire.ts'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { platform } from './platform.ts'
 
-export type LifePatch = NonNullable<
-  operations['super.changeSchool']['requestBody']
->['content']['application/json']
-type Life = Answer<'super.readSchool'>
+export type LifePatch = SchoolPatch
+type Life = SchoolDetail
 
 /** Changes a school as it was seen; `preview` asks what a change would do. `dialog` asks for the password. */
 export function useChangeLife({ body, tag }: Tagged<Life>) {

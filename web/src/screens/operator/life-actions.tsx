@@ -3,15 +3,15 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
+import type { SchoolDetail } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { type LifePatch, useChangeLife } from './change-life.ts'
 import { platform } from './platform.ts'
 
-type Life = Answer<'super.readSchool'>
+type Life = SchoolDetail
 type Action = 'suspend' | 'close'
 
 /** What ends or pauses the work of a school, and what lets it go on. */

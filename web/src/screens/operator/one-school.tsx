@@ -2,12 +2,13 @@ import { Anchor, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import type { SchoolDetail } from '../../kernel/api/wire.ts'
 import { instant, shortDate } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { useModuleName } from '../../kernel/school/module-name.ts'
-import { type Answer, useSession } from '../../kernel/session/session.ts'
+import { useSession } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
@@ -20,7 +21,7 @@ import { platform } from './platform.ts'
 import { useIsOperator } from './rights.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export type SchoolLife = Answer<'super.readSchool'>
+export type SchoolLife = SchoolDetail
 
 /** The key of a school in the store. */
 export const lifeKey = (id: string) => ['school life', id]

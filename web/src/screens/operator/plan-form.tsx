@@ -1,19 +1,19 @@
 import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
+import type { SchoolDetail, SchoolPatched } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useModuleName } from '../../kernel/school/module-name.ts'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useChangeLife } from './change-life.ts'
 import { levels, plans } from './plans.ts'
 
-type Outcome = Answer<'super.changeSchool'>
+type Outcome = SchoolPatched
 
 /** Another plan: first what it would take away and add, then the change. */
-export function PlanForm({ held }: { held: Tagged<Answer<'super.readSchool'>> }) {
+export function PlanForm({ held }: { held: Tagged<SchoolDetail> }) {
   const { t } = useWords('operator')
   const { body } = held
   const [plan, setPlan] = useState<string>(body.plan_slug)

@@ -2,12 +2,12 @@ import { Card, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SchoolSummary } from '../../kernel/api/wire.ts'
 import { instant, number } from '../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../kernel/paging/filter-text.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -18,7 +18,7 @@ import { statuses } from './search.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Warnings } from './warnings.tsx'
 
-type SchoolRow = Answer<'super.listSchools'>['schools'][number]
+type SchoolRow = SchoolSummary
 
 /** Every school of the installation; whatever waits or stands still comes first. */
 export function Schools() {

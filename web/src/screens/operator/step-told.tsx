@@ -1,11 +1,11 @@
+import type { ProvisioningTimeline } from '../../kernel/api/wire.ts'
 import { instant, number } from '../../kernel/format/format.ts'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useModuleName } from '../../kernel/school/module-name.ts'
-import type { Answer } from '../../kernel/session/session.ts'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
 import { templates } from './plans.ts'
 
-type Making = Answer<'provisioning.readTimeline'>
+type Making = ProvisioningTimeline
 type Step = Making['steps'][number]
 type Facts = NonNullable<Step['facts']>
 

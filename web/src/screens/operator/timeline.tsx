@@ -1,17 +1,17 @@
 import { Card, Group, Loader, Stack, Timeline as Steps, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ProvisioningTimeline } from '../../kernel/api/wire.ts'
 import { useFollow } from '../../kernel/follow/follow.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Said } from '../../kernel/refusals/said.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { platform } from './platform.ts'
 import { StepTold } from './step-told.tsx'
 
-type Making = Answer<'provisioning.readTimeline'>
+type Making = ProvisioningTimeline
 type Step = Making['steps'][number]
 
 const hasEnded = ({ state }: Making): boolean => state === 'succeeded' || state === 'failed'

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
+import type { Term } from '../../kernel/api/wire.ts'
 import { todayIn } from '../../kernel/format/days.ts'
 import { shortDate } from '../../kernel/format/format.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 
-export type Term = Answer<'academics.listTerms'>['results'][number]
+export type { Term } from '../../kernel/api/wire.ts'
 
 const seldom = { staleTime: 600_000 } as const
 

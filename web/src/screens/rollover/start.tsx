@@ -2,16 +2,16 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } f
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { AcademicYear } from '../../kernel/api/wire.ts'
 import { addDays } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import type { Exceptions } from './actions.ts'
 
-export type Year = Answer<'academics.listAcademicYears'>['results'][number]
+export type Year = AcademicYear
 
 /** What is asked for, besides the exceptions. */
 export interface Order {

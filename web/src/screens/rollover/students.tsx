@@ -1,10 +1,10 @@
 import { NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { RolloverStudent } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -12,7 +12,7 @@ import { actions, type Exceptions } from './actions.ts'
 import type { RolloverAnswer } from './wire.ts'
 
 const address = '/schools/$slug/rollover'
-type Fate = Answer<'academics.listRolloverStudents'>['results'][number]
+type Fate = RolloverStudent
 
 interface StudentsProps {
   readonly id: string

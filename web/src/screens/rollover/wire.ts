@@ -1,4 +1,4 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { Rollover } from '../../kernel/api/wire.ts'
 
 /** A rollover as the server tells it. */
-export type RolloverAnswer = Answer<'academics.readRollover'>
+export type RolloverAnswer = Rollover

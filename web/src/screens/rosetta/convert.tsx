@@ -4,12 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
+import type { Conversion } from '../../kernel/api/wire.ts'
 import { number } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Failed, Loading, Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
@@ -19,7 +19,6 @@ import { type Scale, useCountryName, useScales } from './use-scales.ts'
 import { Ways } from './ways.tsx'
 
 const address = '/schools/$slug/scales/convert'
-type Conversion = Answer<'rosetta.convert'>
 
 /** A mark of one scale on another: a value or a range, how it was worked out, and that it is not official. */
 export function Convert() {

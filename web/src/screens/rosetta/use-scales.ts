@@ -1,9 +1,7 @@
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
 
-export type Scale = Answer<'rosetta.listScales'>['scales'][number]
-
+export type { Scale } from '../../kernel/api/wire.ts'
 /** All scales that the school may name: the catalogue and at most fifty of its own, which is one page. */
 export function useScales() {
   return useSchool().query.useQuery(

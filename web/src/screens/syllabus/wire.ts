@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../kernel/session/session.ts'
+import type { ClassPacing, CoverageEntry, Syllabus } from '../../kernel/api/wire.ts'
 
+export type { Syllabus } from '../../kernel/api/wire.ts'
 /** A class and where it stands in one syllabus. */
-export type ClassPace = Answer<'syllabus.readPacing'>['results'][number]
+export type ClassPace = ClassPacing
 export type UnitPace = ClassPace['units'][number]
-export type Syllabus = Answer<'syllabus.readSyllabus'>
 export type Unit = Syllabus['units'][number]
-export type Entry = Answer<'syllabus.listCoverage'>['results'][number]
+export type Entry = CoverageEntry
 
 /** Reads everything of syllabi anew, after something was changed. */
 export function useReread(): () => Promise<void> {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type { Till as ListedTill, TillDetail } from '../../kernel/api/wire.ts'
 
-export type Till = Answer<'finance.readTill'>
-export type ListedTill = Answer<'finance.listTills'>['results'][number]
+export type Till = TillDetail
+export type { ListedTill }

@@ -1,10 +1,15 @@
-import type { Answer } from '../../kernel/session/session.ts'
+import type {
+  Household as FoundHousehold,
+  HouseholdDetail,
+  InvoiceListRow,
+  WalletEntry,
+} from '../../kernel/api/wire.ts'
 
-export type Wallet = Answer<'finance.listWallets'>['results'][number]
-export type Household = Answer<'finance.readHousehold'>
-export type FoundHousehold = Answer<'finance.listHouseholds'>['results'][number]
-export type Entry = Answer<'finance.listWalletEntries'>['results'][number]
-export type Invoice = Answer<'finance.listInvoices'>['results'][number]
+export type { Wallet } from '../../kernel/api/wire.ts'
+export type Household = HouseholdDetail
+export type { FoundHousehold }
+export type Entry = WalletEntry
+export type Invoice = InvoiceListRow
 
 /** How money in hand comes into a wallet. */
 export const topUpMethods = ['cash', 'mobile_money', 'card', 'cheque', 'bank_transfer', 'other'] as const

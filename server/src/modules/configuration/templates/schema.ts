@@ -35,7 +35,7 @@ const LevelWire = Strict('EducationTemplateLevel', {
 
 /** A shipped education system; names in its own language, labels in every one that it has. */
 export const TemplateWire = Strict('EducationTemplate', {
-  code: OneOf(templateCodes),
+  code: OneOf(templateCodes, 'EducationTemplateCode'),
   name: Type.String(),
   labels: Labels,
   description: Type.String(),
@@ -59,7 +59,7 @@ export const Templates = Strict('EducationTemplateList', {
   count: Type.Integer({ minimum: 0 }),
 })
 
-const Code = OneOf(templateCodes)
+const Code = OneOf(templateCodes, 'EducationTemplateCode')
 const CodeOnceCalled = {
   ...said(Code, 'Deprecated spelling of `education_template`; always the same value.'),
   deprecated: true,

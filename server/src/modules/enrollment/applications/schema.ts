@@ -23,7 +23,7 @@ import { Question, WantedDocument } from '../intakes/schema.ts'
 import { applicationStates, moves } from '../rules/states.ts'
 import { Told as Strict } from '../words.ts'
 
-export const State = OneOf(applicationStates)
+export const State = OneOf(applicationStates, 'ApplicationState')
 
 const optional = <Schema extends Parameters<typeof Nullable>[0]>(schema: Schema) =>
   Type.Optional(Nullable(schema))

@@ -20,7 +20,7 @@ const Child = Strict('EnrollmentMatch', {
   student_id: said(Uuid, 'The student.'),
   name: Name,
   grade_level: Nullable(Type.String()),
-  status: OneOf(studentStatuses),
+  status: OneOf(studentStatuses, 'StudentStatus'),
 })
 
 /** Persons of the school who may be those of the application. */
@@ -34,7 +34,7 @@ export const Matches = Strict('EnrollmentMatches', {
           name: Name,
           date_of_birth: Nullable(CalendarDate),
           grade_level: Nullable(Type.String()),
-          status: OneOf(studentStatuses),
+          status: OneOf(studentStatuses, 'StudentStatus'),
           reasons: Reasons,
         }),
       ),

@@ -204,7 +204,7 @@ export const FiguresSaved = Strict('EnrollmentFiguresSaved', {
   saved: Count,
   removed: Count,
   unchanged: Count,
-  errors: Type.Array(RowErrorShape('EnrollmentFigureError', {})),
+  errors: Type.Array(RowErrorShape('RowError', {})),
 })
 
 export type ForecastQueryValue = Static<typeof ForecastQuery>

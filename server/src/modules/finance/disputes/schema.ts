@@ -35,7 +35,7 @@ const members = {
   id: said(Uuid, 'The dispute.'),
   payment_id: said(Uuid, 'The payment in dispute.'),
   payment: Strict({
-    ...{ id: Uuid, amount: Amount, currency: CurrencyCode, method: OneOf(paymentMethods) },
+    ...{ id: Uuid, amount: Amount, currency: CurrencyCode, method: OneOf(paymentMethods, 'PaymentMethodKind') },
     household: Strict({ id: Uuid, title: Type.String() }),
   }),
   state: OneOf(disputeStates),

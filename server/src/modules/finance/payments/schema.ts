@@ -57,7 +57,7 @@ const members = {
   student_id: said(Nullable(Uuid), 'The student who was named.'),
   wallet_id: said(Nullable(Uuid), 'The wallet that it touches.'),
   status: said(OneOf(paymentStatuses), 'Only what is completed moves a balance.'),
-  method: said(OneOf(paymentMethods), 'How the money comes.'),
+  method: said(OneOf(paymentMethods, 'PaymentMethodKind'), 'How the money comes.'),
   amount: said(Amount, 'What is paid.'),
   refunded_amount: said(Amount, 'What of it was given back.'),
   currency: CurrencyCode,
@@ -101,7 +101,7 @@ export const PaymentQuery = Strict({
   household_id: Type.Optional(Uuid),
   student_id: Type.Optional(Uuid),
   status: Type.Optional(Type.Array(OneOf(paymentStatuses), { maxItems: 6 })),
-  method: Type.Optional(Type.Array(OneOf(paymentMethods), { maxItems: 8 })),
+  method: Type.Optional(Type.Array(OneOf(paymentMethods, 'PaymentMethodKind'), { maxItems: 8 })),
   paid_from: Type.Optional(said(CalendarDate, 'First day, in the zone of the school.')),
   paid_to: Type.Optional(said(CalendarDate, 'Last day, in the zone of the school.')),
   till_session_id: Type.Optional(Uuid),
@@ -121,7 +121,7 @@ const WantedAllocation = Strict('NewPaymentAllocation', {
 export const NewPayment = Strict('NewPayment', {
   household_id: Type.Optional(said(Uuid, 'Who pays; or name a student.')),
   student_id: Type.Optional(said(Uuid, 'For whom; the household is the one that bears the charges.')),
-  method: OneOf(paymentMethods),
+  method: OneOf(paymentMethods, 'PaymentMethodKind'),
   amount: Amount,
   currency: Type.Optional(said(CurrencyCode, 'The currency of the school when left out.')),
   paid_at: Type.Optional(
@@ -170,7 +170,7 @@ export const NewRefund = Strict('NewRefund', {
   reason: said(Text(500, 1), 'Why.'),
   method: Type.Optional(
     said(
-      OneOf(paymentMethods),
+      OneOf(paymentMethods, 'PaymentMethodKind'),
       'How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it.',
     ),
   ),

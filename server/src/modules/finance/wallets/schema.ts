@@ -59,7 +59,7 @@ export const TopUp = Strict('WalletTopUp', {
   student_id: Type.Optional(Uuid),
   amount: Amount,
   currency: Type.Optional(said(CurrencyCode, 'That of the wallet, or of the school, when left out.')),
-  method: OneOf(paymentMethods),
+  method: OneOf(paymentMethods, 'PaymentMethodKind'),
   reference: Type.Optional(Line(100)),
   provider: Type.Optional(said(Code(40), 'Of a top-up by `online`: the provider, where there are several.')),
 })

@@ -104,7 +104,7 @@ export const apiKeyRoutes: Route[] = [
     stepUp: true,
     body: Strict('NewApiKey', {
       name: Line(200),
-      scopes: Type.Array(OneOf(scopes), { minItems: 1, maxItems: scopes.length, uniqueItems: true }),
+      scopes: Type.Array(OneOf(scopes, 'Scope'), { minItems: 1, maxItems: scopes.length, uniqueItems: true }),
       expires_at: Type.Optional(Nullable(Instant)),
     }),
     answers: { 201: ApiKeyWithSecret },

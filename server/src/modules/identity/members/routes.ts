@@ -18,7 +18,7 @@ import { acceptInvitation, invite, listInvitations, revokeInvitation } from './i
 import { resendInvitation } from './resend.ts'
 import { changeMember, listMembers, readMember } from './service.ts'
 
-const Roles = Type.Array(OneOf(schoolRoles), { minItems: 1, maxItems: 11, uniqueItems: true })
+const Roles = Type.Array(OneOf(schoolRoles, 'SchoolRole'), { minItems: 1, maxItems: 11, uniqueItems: true })
 const Status = OneOf(['active', 'suspended', 'left'])
 
 const Member = Strict('Member', {
@@ -57,7 +57,7 @@ export const memberRoutes: Route[] = [
     query: Strict({
       ...pageQuery,
       q: Type.Optional(Text(200)),
-      role: Type.Optional(OneOf(schoolRoles)),
+      role: Type.Optional(OneOf(schoolRoles, 'SchoolRole')),
       status: Type.Optional(Status),
     }),
     answers: { 200: PageOf(Member) },

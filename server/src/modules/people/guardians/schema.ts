@@ -117,7 +117,7 @@ export const GuardianQuery = Strict({
   org_id: Type.Optional(Uuid),
   /** Guardians of students of this status, or of these, comma-separated: guardians have none themselves. */
   status: Type.Optional(
-    Type.Array(OneOf(studentStatuses), {
+    Type.Array(OneOf(studentStatuses, 'StudentStatus'), {
       minItems: 1,
       maxItems: 6,
       description: 'Guardians of students with this status, or these, comma-separated.',

@@ -11,7 +11,7 @@ export const Sibling = Strict('Sibling', {
   middle_name: OptionalText,
   last_name: Type.String(),
   preferred_name: OptionalText,
-  status: OneOf(studentStatuses),
+  status: OneOf(studentStatuses, 'StudentStatus'),
   grade_level: OptionalText,
   org_id: Nullable(Uuid),
   /** The guardians of both, as far as the caller may see them. */

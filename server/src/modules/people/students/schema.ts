@@ -50,7 +50,7 @@ const changeable = {
   place_of_birth: Clearable(Line(200)),
   nationality: Clearable(Country),
   languages: Clearable(Type.Array(Language, { maxItems: 20, uniqueItems: true })),
-  status: Type.Optional(OneOf(studentStatuses)),
+  status: Type.Optional(OneOf(studentStatuses, 'StudentStatus')),
   grade_level: Clearable(Line(64)),
   homeroom_class_id: Clearable(Uuid),
   entry_date: Clearable(CalendarDate),
@@ -108,7 +108,7 @@ const student = {
   place_of_birth: OptionalText,
   nationality: OptionalText,
   languages: Type.Array(Type.String()),
-  status: OneOf(studentStatuses),
+  status: OneOf(studentStatuses, 'StudentStatus'),
   grade_level: OptionalText,
   homeroom_class_id: Nullable(Uuid),
   entry_date: Nullable(CalendarDate),
@@ -162,7 +162,7 @@ export const StudentQuery = Strict({
   q: Type.Optional(Text(200, 1)),
   /** One status or several, comma-separated. */
   status: Type.Optional(
-    Type.Array(OneOf(studentStatuses), {
+    Type.Array(OneOf(studentStatuses, 'StudentStatus'), {
       minItems: 1,
       maxItems: 6,
       description: 'Those of this status, or of these, comma-separated.',

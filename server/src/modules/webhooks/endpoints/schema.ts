@@ -56,7 +56,7 @@ const Url = said(
   'A public https address. Names that lead to private networks are refused when they are called.',
 )
 const EventTypes = said(
-  Type.Array(OneOf(wantableTypes), { maxItems: wantableTypes.length, uniqueItems: true }),
+  Type.Array(OneOf(wantableTypes, 'WebhookEventName'), { maxItems: wantableTypes.length, uniqueItems: true }),
   'The types to send; none: every type, also those to come.',
 )
 

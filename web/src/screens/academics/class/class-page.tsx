@@ -1,13 +1,13 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { Class } from '../../../kernel/api/wire.ts'
 import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -28,7 +28,7 @@ export function ClassPage() {
   return <Read of={found}>{(one) => <Known key={one.id} one={one} />}</Read>
 }
 
-function Known({ one }: { one: Answer<'academics.readClass'> }) {
+function Known({ one }: { one: Class }) {
   const { t } = useWords('academics')
   const { date } = useSearch({ from })
   const { slug, may, me } = useSchool()

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { Roster } from '../../../kernel/api/wire.ts'
 
-export type RosterAnswer = Answer<'people.readRoster'>
+export type RosterAnswer = Roster
 
 /** Somebody who teaches or sits in a class. */
 export type Member = RosterAnswer['results'][number]

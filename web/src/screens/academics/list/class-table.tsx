@@ -1,11 +1,11 @@
 import { Paper, Table, Text } from '@mantine/core'
+import type { Class } from '../../../kernel/api/wire.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevelName } from '../use-grade-levels.ts'
 
-type SchoolClass = Answer<'academics.listClasses'>['results'][number]
+type SchoolClass = Class
 
 /** Classes, one row each, whose title leads to the class. */
 export function ClassTable({ label, classes }: { label: string; classes: readonly SchoolClass[] }) {

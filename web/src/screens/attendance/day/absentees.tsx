@@ -1,16 +1,14 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { Absentee } from '../../../kernel/api/wire.ts'
 import { number, timeOfDay } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Standing } from './use-day.ts'
-
-type Absentee = Answer<'attendance.listAbsentees'>['results'][number]
 
 const few = 8
 const most = 200

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { AttendanceAlert } from '../../../kernel/api/wire.ts'
 import { longDate, monthAndYear, timeOfDay } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
-type Alert = Answer<'attendance.listAlerts'>['results'][number]
+type Alert = AttendanceAlert
 
 const path = '/api/v1/attendance/alerts/'
 const few = 5

@@ -1,9 +1,9 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { RegisterRow } from '../../../kernel/api/wire.ts'
 import { Dot } from '../../../kernel/theme/dot.tsx'
 import type { Tone } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
-export type RegisterRow = Answer<'attendance.listRegisters'>['results'][number]
+export type { RegisterRow } from '../../../kernel/api/wire.ts'
 
 const looks: Readonly<
   Record<RegisterRow['status'] | 'later', { tone: Tone; fill: 'none' | 'half' | 'full' }>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { RegisterPage } from '../../../kernel/api/wire.ts'
 import { cursorOf } from '../../../kernel/paging/cursor-of.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import type { Shown } from '../search.ts'
 
-type Page = Answer<'attendance.listRegisters'>
+type Page = RegisterPage
 
 /** The registers of a day (undefined: today, as the school has it), with what the calendar says and the tally of them all. */
 export function useDay(date: string | undefined, show: Shown) {

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { Register } from '../../../kernel/api/wire.ts'
 
-export type Register = Answer<'attendance.readRegister'>
+export type { Register } from '../../../kernel/api/wire.ts'
 export type Pupil = Register['students'][number]
 export type Status = NonNullable<Pupil['mark']>['status']
 

@@ -1,11 +1,11 @@
 import { Button, Menu, ScrollArea, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { AttendanceCode } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Entry, type Status, statuses } from './entries.ts'
 import classes from './register.module.css'
 
-export type Code = Answer<'attendance.listCodes'>['results'][number]
+export type Code = AttendanceCode
 
 interface MarkMenuProps {
   readonly name: string

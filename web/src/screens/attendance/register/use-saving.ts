@@ -42,7 +42,7 @@ export function useSaving() {
     try {
       await school.client.POST('/api/v1/attendance/bulk', {
         body,
-        params: { header: { 'Idempotency-Key': key, ...(opened.tag ? { 'If-Match': opened.tag } : {}) } },
+        headers: { 'Idempotency-Key': key, ...(opened.tag ? { 'If-Match': opened.tag } : {}) },
       })
       return 'saved'
     } catch (error) {

@@ -4,5 +4,5 @@ import type { Send } from '../../../kernel/outbox/deliver.ts'
 export const sendRegister: Send = (school, { key, ifMatch, body }) =>
   school.client.POST('/api/v1/attendance/bulk', {
     body: body as never,
-    params: { header: { 'Idempotency-Key': key, ...(ifMatch ? { 'If-Match': ifMatch } : {}) } },
+    headers: { 'Idempotency-Key': key, ...(ifMatch ? { 'If-Match': ifMatch } : {}) },
   })

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProrationCredit } from '../../../kernel/api/wire.ts'
 import { money } from '../../../kernel/format/format.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 
 const list = '/api/v1/finance/proration-credits/'
 
-type Credit = Answer<'finance.listProrationCredits'>['results'][number]
+type Credit = ProrationCredit
 
 /** What to credit to students who left before the end of what they were charged for; nothing when nobody did. */
 export function Leavers() {

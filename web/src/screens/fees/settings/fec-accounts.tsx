@@ -2,18 +2,18 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FecAccount } from '../../../kernel/api/wire.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
 const list = '/api/v1/finance/ledger/fec-accounts/'
 
-type Account = Answer<'finance.listFecAccounts'>['results'][number]
+type Account = FecAccount
 
 /** The French account that stands for each account of the school in a file for the tax office. */
 export function FecAccounts() {

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ServiceConnection } from '../../../kernel/api/wire.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 
 const list = '/api/v1/integrations/payment-connections/'
 
-type Connection = Answer<'integrations.listPaymentConnections'>['results'][number]
+type Connection = ServiceConnection
 type Proposal = NonNullable<Connection['proposal']>
 
 /** The services by which families pay, and what of them awaits the approval of who keeps the money. */

@@ -1,8 +1,8 @@
+import type { Term } from '../../../kernel/api/wire.ts'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 
-export type Term = Answer<'academics.listTerms'>['results'][number]
+export type { Term } from '../../../kernel/api/wire.ts'
 
 const seldom = { staleTime: 600_000 } as const
 

@@ -54,7 +54,7 @@ export async function sendMarks(
   try {
     const { data } = await school.client.PUT('/api/v1/evals/results/', {
       body: { class_id, mode: 'partial', results: [...results] },
-      params: { header: { 'Idempotency-Key': key } },
+      headers: { 'Idempotency-Key': key },
     })
     if (!data) throw new Error('The answer has no body.')
     return { answered: answeredOf(data) }

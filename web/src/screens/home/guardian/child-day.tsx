@@ -1,9 +1,9 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { StudentDay } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
 import { longDate, percent, shortDate } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -11,7 +11,7 @@ import type { Child } from './chips.tsx'
 import { Mark } from './mark.tsx'
 import { Timetable } from './timetable.tsx'
 
-type Day = Answer<'attendance.readStudentDay'>
+type Day = StudentDay
 
 /** The day of a child: absent or late first, then today's sessions, then what was missed. */
 export function ChildDay({ child }: { child: Child }) {

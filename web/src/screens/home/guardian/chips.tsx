@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { openApi } from '../../../kernel/api/client.ts'
+import type { Student } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { type Answer, useSession } from '../../../kernel/session/session.ts'
+import { useSession } from '../../../kernel/session/session.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 
-export type Child = Answer<'people.listStudents'>['results'][number]
+export type Child = Student
 
 interface ChipsProps {
   readonly students: readonly Child[]

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { StudentMark } from '../../../kernel/api/wire.ts'
 import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
-export type StudentMark = Answer<'attendance.listStudentMarks'>['results'][number]
+export type { StudentMark } from '../../../kernel/api/wire.ts'
 
 const tones: Readonly<Record<StudentMark['status'], Tone>> = {
   present: 'positive',

@@ -1,12 +1,12 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
+import type { StudentDay } from '../../../kernel/api/wire.ts'
 import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Mark } from './mark.tsx'
 
-type Day = Answer<'attendance.readStudentDay'>
+type Day = StudentDay
 
 /** The sessions of the child on the day by time, each with what was marked. */
 export function Timetable({ day: { date, sessions } }: { day: Day }) {

@@ -1,7 +1,6 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { ApiKey, OAuthClient } from '../../../kernel/api/wire.ts'
 
-export type ApiKey = Answer<'integrations.listApiKeys'>['results'][number]
-export type OAuthClient = Answer<'integrations.listOAuthClients'>['results'][number]
+export type { ApiKey, OAuthClient } from '../../../kernel/api/wire.ts'
 
 /** What API keys and OAuth clients have in common: a name, a reach, and a member who answers for them. */
 export type Program = Pick<

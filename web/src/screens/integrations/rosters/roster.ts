@@ -1,16 +1,21 @@
-import type { operations } from '../../../kernel/api/generated/contract.d.ts'
-import type { Answer } from '../../../kernel/session/session.ts'
+import type {
+  NewOneRosterRun,
+  NewOneRosterSource,
+  OneRosterClient,
+  OneRosterRun,
+  OneRosterSource,
+  OneRosterSourcePatch,
+  OneRosterSourceTest,
+} from '../../../kernel/api/wire.ts'
 import type { Tone } from '../../../kernel/theme/tone.tsx'
 
-export type Reader = Answer<'oneroster.listClients'>['results'][number]
-export type RosterSource = Answer<'oneroster.readSource'>
-export type RosterRun = Answer<'oneroster.readRun'>
-export type TestOutcome = Answer<'oneroster.testSource'>
-type Sent<Operation extends 'oneroster.createSource' | 'oneroster.changeSource' | 'oneroster.startRun'> =
-  operations[Operation]['requestBody']['content']['application/json']
-export type SourceOrder = Sent<'oneroster.createSource'>
-export type SourcePatch = Sent<'oneroster.changeSource'>
-export type RunOrder = Sent<'oneroster.startRun'>
+export type Reader = OneRosterClient
+export type RosterSource = OneRosterSource
+export type RosterRun = OneRosterRun
+export type TestOutcome = OneRosterSourceTest
+export type SourceOrder = NewOneRosterSource
+export type SourcePatch = OneRosterSourcePatch
+export type RunOrder = NewOneRosterRun
 
 export const describePath = '/api/oneroster/v1p1/'
 export const exportPath = '/api/v1/interop/oneroster/export/'

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { IntegrationCatalog, ServiceConnection } from '../../../kernel/api/wire.ts'
 
-export type Catalog = Answer<'config.readIntegrationCatalog'>['catalog']
+export type Catalog = IntegrationCatalog['catalog']
 export type Entry = Catalog[string]
-export type Connection = Answer<'integrations.listServiceConnections'>['results'][number]
+export type Connection = ServiceConnection
 export type Service = Connection['service']
 
 /** A setting of a service, as the form asks for it. */

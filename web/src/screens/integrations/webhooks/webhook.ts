@@ -1,16 +1,9 @@
-import type { operations } from '../../../kernel/api/generated/contract.d.ts'
+import type { WebhookAttempt, WebhookDelivery, WebhookTest } from '../../../kernel/api/wire.ts'
 import type { Tone } from '../../../kernel/theme/tone.tsx'
 
-type Answer<Operation extends keyof operations> = operations[Operation]['responses'] extends {
-  200: { content: { 'application/json': infer Body } }
-}
-  ? Body
-  : never
-
-export type WebhookEndpoint = Answer<'webhooks.readEndpoint'>
-export type WebhookDelivery = Answer<'webhooks.listDeliveries'>['results'][number]
-export type WebhookTry = Answer<'webhooks.readDelivery'>['tries'][number]
-export type Outcome = Answer<'webhooks.testEndpoint'>
+export type { WebhookDelivery, WebhookEndpoint } from '../../../kernel/api/wire.ts'
+export type WebhookTry = WebhookAttempt
+export type Outcome = WebhookTest
 
 export const endpointList = '/api/v1/webhooks/endpoints/'
 export const endpointPath = '/api/v1/webhooks/endpoints/{webhook_endpoint_id}/'

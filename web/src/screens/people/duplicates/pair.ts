@@ -1,4 +1,4 @@
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { Duplicate } from '../../../kernel/api/wire.ts'
 
 /** Two people who may be one. */
-export type Pair = Answer<'people.listDuplicates'>['results'][number]
+export type Pair = Duplicate

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MergePreview } from '../../../kernel/api/wire.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import type { Kind } from '../kinds/kind.ts'
 
-export type Preview = Answer<'people.mergePersons'>
+export type Preview = MergePreview
 
 /** What a merge would make, without making it. */
 export function usePreview(order: {

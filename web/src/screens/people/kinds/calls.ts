@@ -1,13 +1,12 @@
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import type { Guardian, PersonChangePage, StudentDetail, Teacher } from '../../../kernel/api/wire.ts'
 import type { School } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import type { Kind } from './kind.ts'
 
-export type Student = Answer<'people.readStudent'>
-export type Teacher = Answer<'people.readTeacher'>
-export type Guardian = Answer<'people.readGuardian'>
+export type { Guardian, Teacher } from '../../../kernel/api/wire.ts'
+export type Student = StudentDetail
 export type Person = Student | Teacher | Guardian
-export type History = Answer<'people.listStudentHistory'>
+export type History = PersonChangePage
 
 /** A change that stands in the form by paths: the server judges its shape. */
 type Patch = Record<string, unknown>

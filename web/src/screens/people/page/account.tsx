@@ -1,15 +1,15 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { AccountsCreated } from '../../../kernel/api/wire.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Kind } from '../kinds/kind.ts'
 
-type Given = Answer<'people.createAccounts'>
+type Given = AccountsCreated
 
 const good = new Set(['invited', 'temporary_password', 'linked', 'already_has_account', 'invitation_pending'])
 

@@ -1,16 +1,16 @@
 import { Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import type { AttendanceSummary, StudentMark } from '../../../kernel/api/wire.ts'
 import { longDate, number, percent } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
 import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
-type Summary = Answer<'attendance.readSummary'>
+type Summary = AttendanceSummary
 type Row = Summary['results'][number]
-type Unit = Answer<'attendance.readSummary'>['unit']
-type Mark = Answer<'attendance.listStudentMarks'>['results'][number]
+type Unit = AttendanceSummary['unit']
+type Mark = StudentMark
 
 export const tones: Readonly<Record<Mark['status'], Tone>> = {
   present: 'positive',

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import type { Answer } from '../../../kernel/session/session.ts'
+import type { TermSummary } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { TermClass } from '../wire.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -8,7 +8,7 @@ import type { OrderName } from './use-order.ts'
 
 interface OrdersProps {
   readonly term: string
-  readonly counts: Answer<'evaluations.readTerm'>
+  readonly counts: TermSummary
 }
 
 /** What can be ordered about all classes of a term. */

@@ -84,7 +84,7 @@ const RedirectUris = Type.Array(Type.String({ minLength: 1, maxLength: longestRe
   maxItems: 20,
   uniqueItems: true,
 })
-const Scopes = Type.Array(OneOf(scopes), { minItems: 1, maxItems: scopes.length, uniqueItems: true })
+const Scopes = Type.Array(OneOf(scopes, 'Scope'), { minItems: 1, maxItems: scopes.length, uniqueItems: true })
 
 const own = { school: 'required', params: Strict({ oauth_client_id: Uuid }) } as const
 const read = allowed('integrations', 'read', 'config:read')
