@@ -1231,6 +1231,22 @@ export interface AuditEntry {
 
 export type AuditEntryPage = Page<AuditEntry>
 
+export interface BankAddress {
+  street: string
+  building_number: string | null
+  postal_code: string
+  city: string
+  country: string
+}
+
+export interface BankAddressInput {
+  street: string
+  building_number: string | null
+  postal_code: string
+  city: string
+  country: string
+}
+
 export interface CalendarEntry {
   /** Its id. */
   id: string
@@ -1902,16 +1918,7 @@ export interface Dispute {
   id: string
   /** The payment in dispute. */
   payment_id: string
-  payment: {
-    id: string
-    amount: string
-    currency: string
-    method: PaymentMethodKind
-    household: {
-      id: string
-      title: string
-    }
-  }
+  payment: DisputedPayment
 
   state: 'open' | 'under_review' | 'resolved_refund' | 'resolved_no_refund' | 'closed'
   /** Where the caller may move it. */
@@ -1993,6 +2000,17 @@ export interface DisputePatch {
     reference?: string
     /** Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out. */
     through?: 'provider' | 'dashboard'
+  }
+}
+
+export interface DisputedPayment {
+  id: string
+  amount: string
+  currency: string
+  method: PaymentMethodKind
+  household: {
+    id: string
+    title: string
   }
 }
 
@@ -2990,13 +3008,7 @@ export interface FinanceSettings {
     bic: string | null
     account_number: string | null
     /** Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
-    address: {
-      street: string
-      building_number: string | null
-      postal_code: string
-      city: string
-      country: string
-    } | null
+    address: BankAddress | null
   } | null
   invoice_footer: string | null
   /** What a Fichier des écritures comptables needs of the school. */
@@ -3045,13 +3057,7 @@ export interface FinanceSettingsPatch {
     bic?: string | null
     account_number?: string | null
     /** Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
-    address?: {
-      street: string
-      building_number: string | null
-      postal_code: string
-      city: string
-      country: string
-    } | null
+    address?: BankAddressInput | null
   } | null
   invoice_footer?: string | null
   accounting?: {
@@ -4646,32 +4652,12 @@ export interface ManifestV1 {
     changelog_url: string
   }
   deprecations: DeprecationNote[]
-  plan_entitlements: {
-    /** Module codes by tier. */
-    tiers: {
-      [key: string]: string[]
-    }
-    codes: string[]
-    /** Lowest level first. */
-    ladder: LadderStep[]
-    /** Feature codes by bundle. */
-    report_bundles: {
-      [key: string]: string[]
-    }
-    report_features: string[]
-  }
+  plan_entitlements: PlanEntitlements
   /** Absolute address of every operation; parameters of the path in braces (RFC 6570). */
   endpoints: {
     [key: string]: string
   }
-  webhooks: {
-    finance_payments: string | null
-    idempotency: {
-      inbound_header: string
-      outbound_header: string
-    }
-    event_types: string | null
-  }
+  webhooks: ManifestWebhooks
   lti: {
     jwks: string
     tool_fields: string[]
@@ -4690,32 +4676,12 @@ export interface ManifestV2 {
     changelog_url: string
   }
   deprecations: DeprecationNote[]
-  plan_entitlements: {
-    /** Module codes by tier. */
-    tiers: {
-      [key: string]: string[]
-    }
-    codes: string[]
-    /** Lowest level first. */
-    ladder: LadderStep[]
-    /** Feature codes by bundle. */
-    report_bundles: {
-      [key: string]: string[]
-    }
-    report_features: string[]
-  }
+  plan_entitlements: PlanEntitlements
   /** Absolute address of every operation; parameters of the path in braces (RFC 6570). */
   endpoints: {
     [key: string]: string
   }
-  webhooks: {
-    finance_payments: string | null
-    idempotency: {
-      inbound_header: string
-      outbound_header: string
-    }
-    event_types: string | null
-  }
+  webhooks: ManifestWebhooks
   lti: {
     jwks: string
     tool_fields: string[]
@@ -4732,6 +4698,15 @@ export interface ManifestV2 {
   links: {
     [key: string]: string
   }
+}
+
+export interface ManifestWebhooks {
+  finance_payments: string | null
+  idempotency: {
+    inbound_header: string
+    outbound_header: string
+  }
+  event_types: string | null
 }
 
 export interface MarkWeight {
@@ -4915,19 +4890,21 @@ export interface NewApiKey {
   expires_at?: string | null
 }
 
+export interface NewApplicant {
+  first_name: string
+  middle_name?: string | null
+  last_name: string
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string
+  sex?: ('male' | 'female' | 'other' | 'unspecified') | null
+  /** Code of the grade level. */
+  grade_level: string
+}
+
 export interface NewApplication {
   /** The intake that it belongs to. */
   intake_id: string
-  applicant: {
-    first_name: string
-    middle_name?: string | null
-    last_name: string
-    /** `YYYY-MM-DD`. */
-    date_of_birth: string
-    sex?: ('male' | 'female' | 'other' | 'unspecified') | null
-    /** Code of the grade level. */
-    grade_level: string
-  }
+  applicant: NewApplicant
   /** The one who applies first. */
   guardians: ApplicationGuardianInput[]
   previous_school?: string | null
@@ -5888,10 +5865,31 @@ export interface OneRosterCategoriesCollection {
   statusInfoSet?: OneRosterStatusInfo[]
 }
 
+export type OneRosterCategoryPut = {
+  category: OneRosterCategoryWrite
+} & {
+  [key: string]: unknown
+}
+
 export interface OneRosterCategorySingle {
   category: OneRosterCategories
   /** Warnings: `sort` or `fields` named a field that the rows do not have. */
   statusInfoSet?: OneRosterStatusInfo[]
+}
+
+export type OneRosterCategoryWrite = {
+  /** That of the path, where it is said. */
+  sourcedId?: unknown
+  /** `active`, or `tobedeleted`: the record is deleted then. */
+  status?: unknown
+  /** Passed over. */
+  dateLastModified?: unknown
+  /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
+  metadata?: unknown
+  /** Required. */
+  title?: unknown
+} & {
+  [key: string]: unknown
 }
 
 export interface OneRosterClassSingle {
@@ -6058,10 +6056,47 @@ export interface OneRosterError {
   retry_after?: number
 }
 
+export type OneRosterLineItemPut = {
+  lineItem: OneRosterLineItemWrite
+} & {
+  [key: string]: unknown
+}
+
 export interface OneRosterLineItemSingle {
   lineItem: OneRosterLineItems
   /** Warnings: `sort` or `fields` named a field that the rows do not have. */
   statusInfoSet?: OneRosterStatusInfo[]
+}
+
+export type OneRosterLineItemWrite = {
+  /** That of the path, where it is said. */
+  sourcedId?: unknown
+  /** `active`, or `tobedeleted`: the record is deleted then. */
+  status?: unknown
+  /** Passed over. */
+  dateLastModified?: unknown
+  /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
+  metadata?: unknown
+  /** Required. */
+  title?: unknown
+  /** A text. */
+  description?: unknown
+  /** A date, or a date with a time: the day counts, and the time is kept with it. */
+  assignDate?: unknown
+  /** A date, or a date with a time: the day counts, and the time is kept with it. */
+  dueDate?: unknown
+  /** A reference; `{"sourcedId": …}` is enough. Required. */
+  class?: unknown
+  /** A reference; `{"sourcedId": …}` is enough. Left out, what stands stays, or it is the default of the class. */
+  category?: unknown
+  /** A reference; `{"sourcedId": …}` is enough. Left out, it follows from the day it is due. */
+  gradingPeriod?: unknown
+  /** A number; 0 unless told. */
+  resultValueMin?: unknown
+  /** A number. Required. */
+  resultValueMax?: unknown
+} & {
+  [key: string]: unknown
 }
 
 export interface OneRosterLineItems {
@@ -6150,10 +6185,41 @@ export interface OneRosterResourcesCollection {
   statusInfoSet?: OneRosterStatusInfo[]
 }
 
+export type OneRosterResultPut = {
+  result: OneRosterResultWrite
+} & {
+  [key: string]: unknown
+}
+
 export interface OneRosterResultSingle {
   result: OneRosterResults
   /** Warnings: `sort` or `fields` named a field that the rows do not have. */
   statusInfoSet?: OneRosterStatusInfo[]
+}
+
+export type OneRosterResultWrite = {
+  /** That of the path, where it is said. */
+  sourcedId?: unknown
+  /** `active`, or `tobedeleted`: the record is deleted then. */
+  status?: unknown
+  /** Passed over. */
+  dateLastModified?: unknown
+  /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
+  metadata?: unknown
+  /** A reference; `{"sourcedId": …}` is enough. Required. */
+  lineItem?: unknown
+  /** A reference; `{"sourcedId": …}` is enough. Required. */
+  student?: unknown
+  /** `exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by the score unless told. */
+  scoreStatus?: unknown
+  /** A number; above the highest one is extra credit. */
+  score?: unknown
+  /** A date, or a date with a time: the day counts, and the time is kept with it. Today unless told. */
+  scoreDate?: unknown
+  /** A text. */
+  comment?: unknown
+} & {
+  [key: string]: unknown
 }
 
 export interface OneRosterResults {
@@ -6986,6 +7052,21 @@ export interface Ping {
   }
 }
 
+export interface PlanEntitlements {
+  /** Module codes by tier. */
+  tiers: {
+    [key: string]: string[]
+  }
+  codes: string[]
+  /** Lowest level first. */
+  ladder: LadderStep[]
+  /** Feature codes by bundle. */
+  report_bundles: {
+    [key: string]: string[]
+  }
+  report_features: string[]
+}
+
 export interface PlannedAbsence {
   id: string
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
@@ -7229,16 +7310,7 @@ export interface PublicApplication {
   school_slug?: string
   /** Which round; without it the open one that has the grade level. */
   intake_id?: string
-  applicant: {
-    first_name: string
-    middle_name?: string | null
-    last_name: string
-    /** `YYYY-MM-DD`. */
-    date_of_birth: string
-    sex?: ('male' | 'female' | 'other' | 'unspecified') | null
-    /** Code of the grade level. */
-    grade_level: string
-  }
+  applicant: NewApplicant
   /** Who applies; letters and, later, the account go to the e-mail address. */
   guardian: {
     first_name: string
@@ -8533,6 +8605,8 @@ export type Scope =
   | 'messages:read'
   | 'messages:write'
 
+export type ScopePage = Page<Scope>
+
 export interface ScopePing {
   ok: true
 
@@ -8610,6 +8684,11 @@ export interface ServiceConnection {
   /** When a secret was last put in. */
   secrets_changed_at: string | null
   archived_at: string | null
+}
+
+export interface ServiceConnectionDecision {
+  /** The proposal that was looked at. */
+  proposal_id: string
 }
 
 export type ServiceConnectionPage = Page<ServiceConnection>
@@ -10331,24 +10410,7 @@ export interface paths {
     /** Put one of the categories under a sourcedId of your own */
     put: {
       parameters: { path: { sourced_id: string } }
-      requestBody: {
-        content: {
-          'application/json': {
-            category: {
-              /** That of the path, where it is said. */
-              sourcedId?: unknown
-              /** `active`, or `tobedeleted`: the record is deleted then. */
-              status?: unknown
-              /** Passed over. */
-              dateLastModified?: unknown
-              /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
-              metadata?: unknown
-              /** Required. */
-              title?: unknown
-            } & { [key: string]: unknown }
-          } & { [key: string]: unknown }
-        }
-      }
+      requestBody: { content: { 'application/json': OneRosterCategoryPut } }
       responses: { 200: {}; 201: {} }
     }
     /** Delete one of the categories */
@@ -10546,40 +10608,7 @@ export interface paths {
     /** Put one of the line items under a sourcedId of your own */
     put: {
       parameters: { path: { sourced_id: string } }
-      requestBody: {
-        content: {
-          'application/json': {
-            lineItem: {
-              /** That of the path, where it is said. */
-              sourcedId?: unknown
-              /** `active`, or `tobedeleted`: the record is deleted then. */
-              status?: unknown
-              /** Passed over. */
-              dateLastModified?: unknown
-              /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
-              metadata?: unknown
-              /** Required. */
-              title?: unknown
-              /** A text. */
-              description?: unknown
-              /** A date, or a date with a time: the day counts, and the time is kept with it. */
-              assignDate?: unknown
-              /** A date, or a date with a time: the day counts, and the time is kept with it. */
-              dueDate?: unknown
-              /** A reference; `{"sourcedId": …}` is enough. Required. */
-              class?: unknown
-              /** A reference; `{"sourcedId": …}` is enough. Left out, what stands stays, or it is the default of the class. */
-              category?: unknown
-              /** A reference; `{"sourcedId": …}` is enough. Left out, it follows from the day it is due. */
-              gradingPeriod?: unknown
-              /** A number; 0 unless told. */
-              resultValueMin?: unknown
-              /** A number. Required. */
-              resultValueMax?: unknown
-            } & { [key: string]: unknown }
-          } & { [key: string]: unknown }
-        }
-      }
+      requestBody: { content: { 'application/json': OneRosterLineItemPut } }
       responses: { 200: {}; 201: {} }
     }
     /** Delete one of the line items */
@@ -10647,34 +10676,7 @@ export interface paths {
     /** Put one of the results under a sourcedId of your own */
     put: {
       parameters: { path: { sourced_id: string } }
-      requestBody: {
-        content: {
-          'application/json': {
-            result: {
-              /** That of the path, where it is said. */
-              sourcedId?: unknown
-              /** `active`, or `tobedeleted`: the record is deleted then. */
-              status?: unknown
-              /** Passed over. */
-              dateLastModified?: unknown
-              /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
-              metadata?: unknown
-              /** A reference; `{"sourcedId": …}` is enough. Required. */
-              lineItem?: unknown
-              /** A reference; `{"sourcedId": …}` is enough. Required. */
-              student?: unknown
-              /** `exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by the score unless told. */
-              scoreStatus?: unknown
-              /** A number; above the highest one is extra credit. */
-              score?: unknown
-              /** A date, or a date with a time: the day counts, and the time is kept with it. Today unless told. */
-              scoreDate?: unknown
-              /** A text. */
-              comment?: unknown
-            } & { [key: string]: unknown }
-          } & { [key: string]: unknown }
-        }
-      }
+      requestBody: { content: { 'application/json': OneRosterResultPut } }
       responses: { 200: {}; 201: {} }
     }
     /** Delete one of the results */
@@ -13590,20 +13592,7 @@ export interface paths {
   }
   '/api/v1/integrations/grantable-scopes/': {
     /** List the scopes that you may grant */
-    get: {
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              results: string[]
-              next: string | null
-              previous: string | null
-              count?: number
-            }
-          }
-        }
-      }
-    }
+    get: { responses: { 200: { content: { 'application/json': ScopePage } } } }
   }
   '/api/v1/integrations/oauth-clients/': {
     /** List OAuth clients */
@@ -13669,14 +13658,7 @@ export interface paths {
     /** Approve a payment connection */
     post: {
       parameters: { path: { payment_connection_id: string } }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The proposal that was looked at. */
-            proposal_id: string
-          }
-        }
-      }
+      requestBody: { content: { 'application/json': ServiceConnectionDecision } }
       responses: { 200: { content: { 'application/json': ServiceConnection } } }
     }
   }
@@ -13684,14 +13666,7 @@ export interface paths {
     /** Decline a payment connection */
     post: {
       parameters: { path: { payment_connection_id: string } }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The proposal that was looked at. */
-            proposal_id: string
-          }
-        }
-      }
+      requestBody: { content: { 'application/json': ServiceConnectionDecision } }
       responses: { 200: { content: { 'application/json': ServiceConnection } } }
     }
   }

@@ -66,7 +66,16 @@ test('every object of a request that names its members is closed', () => {
 })
 
 test('what many operations share is described: paging, tags, scopes, headers', () => {
-  const parameters = operations.flatMap((one) => one['parameters'] as readonly Node[])
+  const shared = (document['components'] as Node)['parameters'] as Node
+  const parameters = operations.flatMap((one) =>
+    (one['parameters'] as readonly Node[]).map((parameter) => {
+      const name =
+        String(parameter['$ref'] ?? '')
+          .split('/')
+          .at(-1) ?? ''
+      return (shared[name] ?? parameter) as Node
+    }),
+  )
   for (const name of ['page_size', 'cursor', 'count']) {
     const same = parameters.filter((one) => one['name'] === name && one['in'] === 'query')
     assert.ok(same.length > 10, name)
@@ -103,4 +112,42 @@ test('a description starts with what the operation means, and does not repeat th
     const right = description.indexOf('Needs ')
     assert.ok(right === -1 || right === 0 || /[.?] $/.test(description.slice(0, right)), id)
   }
+})
+
+const objectsOf = (node: Json | undefined, path: string): (readonly [string, Node])[] => {
+  if (Array.isArray(node)) return node.flatMap((one: Json) => objectsOf(one, path))
+  if (typeof node !== 'object' || node === null) return []
+  const object = node as Node
+  const inner = Object.entries(object).flatMap(([name, one]) => objectsOf(one, `${path}/${name}`))
+  return object['type'] === 'object' && object['properties'] !== undefined
+    ? [[path, object], ...inner]
+    : inner
+}
+
+test('bodies and answers are nouns: each object of its own is a named component', () => {
+  const inPlace = operations.flatMap((one) => {
+    const id = String(one['operationId'])
+    const parts = { body: one['requestBody'] ?? null, answers: one['responses'] ?? null }
+    return objectsOf(parts, id).map(([path]) => path)
+  })
+  // Rows of files with columns are described by these.
+  assert.deepEqual(
+    inPlace.filter((path) => !path.endsWith('/schema/items')),
+    [],
+  )
+})
+
+test('no object of five members or more is written twice', () => {
+  const places = Map.groupBy(objectsOf(schemas, ''), ([, node]) => {
+    const { description: _, additionalProperties: __, ...rest } = node
+    return JSON.stringify(rest)
+  })
+  const twice = [...places].filter(([text, found]) => {
+    const members = Object.keys((JSON.parse(text) as { properties: object }).properties).length
+    return members >= 5 && found.filter(([path]) => !/Input\b/.test(path)).length > 1
+  })
+  assert.deepEqual(
+    twice.map(([, found]) => found.map(([path]) => path)),
+    [],
+  )
 })

@@ -9,7 +9,7 @@ export function jsonText(value: unknown, indent = 0, used = 0): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return line
   const spaced = spacedJson(value)
-  if (indent + used + spaced.length < maxWidth) return spaced
+  if (indent + used + spaced.length <= maxWidth) return spaced
   const inner = ' '.repeat(indent + 2)
   if (Array.isArray(value)) {
     const items = value.map((item) => inner + jsonText(item, indent + 2, 1))

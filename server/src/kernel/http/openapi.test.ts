@@ -6,15 +6,12 @@ import { defineRoute, noContent, ok, type Route } from './define-route.ts'
 import { buildOpenApi, declaredStatuses, type JsonObject, writeOpenApi } from './openapi.ts'
 import { Nullable, OneOf, PageOf, pageQuery, Strict, Type, Uuid } from './shapes.ts'
 
-const Pupil = Strict(
-  {
-    id: Uuid,
-    name: Type.String(),
-    house: Nullable(OneOf(['north', 'south'])),
-    marks: Type.Record(Type.String(), Type.Number()),
-  },
-  { title: 'Pupil' },
-)
+const Pupil = Strict('Pupil', {
+  id: Uuid,
+  name: Type.String(),
+  house: Nullable(OneOf(['north', 'south'])),
+  marks: Type.Record(Type.String(), Type.Number()),
+})
 const Tree = Type.Cyclic({ Branch: Type.Object({ branches: Type.Array(Type.Ref('Branch')) }) }, 'Branch')
 const pupilPath = Strict({ pupil_id: Uuid })
 const scope = 'pupils:write'
@@ -117,7 +114,15 @@ test('internal routes are left out, the others stand under their template', () =
 test('a named schema is written once and referred to; a schema may refer to itself', () => {
   const document = buildOpenApi(routes, options)
   const schemas = document.components['schemas'] as JsonObject
-  assert.deepEqual(Object.keys(schemas), ['BranchInput', 'Error', 'ErrorDetail', 'Pupil'])
+  assert.deepEqual(Object.keys(schemas), [
+    'Branch',
+    'Problem',
+    'ProblemDetail',
+    'ProblemValues',
+    'Pupil',
+    'PupilPage',
+    'Uuid',
+  ])
   const pupil = { $ref: '#/components/schemas/Pupil' }
   const answer = at(
     document.paths,
@@ -139,9 +144,10 @@ test('a named schema is written once and referred to; a schema may refer to itse
     'application/json',
     'schema',
   )
-  assert.deepEqual(at(page, 'properties', 'results', 'items'), pupil)
-  assert.deepEqual(at(schemas, 'BranchInput', 'properties', 'branches', 'items'), {
-    $ref: '#/components/schemas/BranchInput',
+  assert.deepEqual(page, { $ref: '#/components/schemas/PupilPage' })
+  assert.deepEqual(at(schemas, 'PupilPage', 'properties', 'results', 'items'), pupil)
+  assert.deepEqual(at(schemas, 'Branch', 'properties', 'branches', 'items'), {
+    $ref: '#/components/schemas/Branch',
   })
   assert.deepEqual(Object.keys(at(schemas, 'Pupil', 'properties') as object), [
     'id',
@@ -155,9 +161,18 @@ test('a named schema is written once and referred to; a schema may refer to itse
   })
 })
 
+test('what answers leave open and requests close has a twin; what one of them has alone does not', () => {
+  const both = buildOpenApi([{ ...archive, method: 'POST', body: Pupil, answers: { 200: Pupil } }], options)
+  const schemas = both.components['schemas'] as JsonObject
+  assert.equal(at(schemas, 'PupilInput', 'additionalProperties'), false)
+  assert.equal(at(schemas, 'Pupil', 'additionalProperties'), undefined)
+  const sent = buildOpenApi([{ ...archive, method: 'POST', body: Pupil }], options)
+  assert.equal(at(sent.components['schemas'] as JsonObject, 'Pupil', 'additionalProperties'), false)
+})
+
 test('two schemas of one name, and two routes at one place, are refused', () => {
-  const other = Strict({ id: Uuid }, { title: 'Pupil' })
-  assert.throws(() => buildOpenApi([list, { ...archive, answers: { 200: other } }], options), /\$id Pupil/)
+  const other = Strict('Pupil', { id: Uuid })
+  assert.throws(() => buildOpenApi([list, { ...archive, answers: { 200: other } }], options), /named Pupil/)
   assert.throws(() => buildOpenApi([list, { ...list, id: 'pupils.again' }], options), /defined twice/)
 })
 

@@ -25,7 +25,7 @@ const manifest = {
     changelog_url: Url,
   }),
   deprecations: Type.Array(DeprecationNote),
-  plan_entitlements: Strict({
+  plan_entitlements: Strict('PlanEntitlements', {
     tiers: Type.Record(Type.String(), Words, { description: 'Module codes by tier.' }),
     codes: Words,
     ladder: Type.Array(LadderStep, { description: 'Lowest level first.' }),
@@ -35,7 +35,7 @@ const manifest = {
   endpoints: Type.Record(Type.String(), Type.String(), {
     description: 'Absolute address of every operation; parameters of the path in braces (RFC 6570).',
   }),
-  webhooks: Strict({
+  webhooks: Strict('ManifestWebhooks', {
     finance_payments: Nullable(Type.String({ description: 'Where payment providers send notifications.' })),
     idempotency: Strict({ inbound_header: Type.String(), outbound_header: Type.String() }),
     event_types: Nullable(Type.String({ description: 'Where the types of outbound events are listed.' })),

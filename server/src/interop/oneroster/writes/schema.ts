@@ -19,13 +19,22 @@ const own = {
   ),
 }
 
-const example = (wrapper: string, record: unknown) => ({ ...loose, examples: [{ [wrapper]: record }] })
+const wrapped = (name: string, wrapper: string, record: unknown) => ({
+  ...loose,
+  title: `OneRoster${name}Put`,
+  examples: [{ [wrapper]: record }],
+})
 
 /** Bodies of PUT by entity: the record under its singular name. */
 export const writeBodies = {
   categories: Type.Object(
-    { category: Type.Object({ ...own, title: told('Required.') }, loose) },
-    example('category', { sourcedId: 'quizzes', title: 'Quizzes' }),
+    {
+      category: Type.Object(
+        { ...own, title: told('Required.') },
+        { ...loose, title: 'OneRosterCategoryWrite' },
+      ),
+    },
+    wrapped('Category', 'category', { sourcedId: 'quizzes', title: 'Quizzes' }),
   ),
   lineItems: Type.Object(
     {
@@ -42,10 +51,10 @@ export const writeBodies = {
           resultValueMin: told('A number; 0 unless told.'),
           resultValueMax: told('A number. Required.'),
         },
-        loose,
+        { ...loose, title: 'OneRosterLineItemWrite' },
       ),
     },
-    example('lineItem', {
+    wrapped('LineItem', 'lineItem', {
       ...{ sourcedId: 'essay-1', title: 'Essay', class: { sourcedId: 'class-1' } },
       ...{ assignDate: '2026-10-05T00:00:00.000Z', dueDate: '2026-10-12T00:00:00.000Z' },
       ...{ resultValueMin: 0, resultValueMax: 100 },
@@ -65,10 +74,10 @@ export const writeBodies = {
           scoreDate: told(`${day} Today unless told.`),
           comment: told('A text.'),
         },
-        loose,
+        { ...loose, title: 'OneRosterResultWrite' },
       ),
     },
-    example('result', {
+    wrapped('Result', 'result', {
       ...{ sourcedId: 'essay-1-kofi', lineItem: { sourcedId: 'essay-1' }, student: { sourcedId: 'kofi' } },
       ...{ scoreStatus: 'fully graded', score: 87.5, scoreDate: '2026-10-12' },
     }),

@@ -1,5 +1,10 @@
 import type { RouteFacts } from '../../../kernel/http/define-route.ts'
-import type { Json, JsonObject, OpenApiDocument } from '../../../kernel/http/openapi.ts'
+import {
+  commonParameters,
+  type Json,
+  type JsonObject,
+  type OpenApiDocument,
+} from '../../../kernel/http/openapi.ts'
 import { isForOperators } from '../../../kernel/http/openapi-tags.ts'
 
 /** A parameter as a reader meets it. */
@@ -126,7 +131,7 @@ function viewOf(
     school: textOf(operation['x-school-context']) as OperationView['school'],
     parameters: listOf(operation['parameters']).map((one) => ({
       ...parameterOf(follow(document, one)),
-      common: objectOf(one)['$ref'] !== undefined,
+      common: Object.hasOwn(commonParameters, nameOf(objectOf(one)) ?? ''),
     })),
     body: body === undefined ? undefined : bodyOf(objectOf(body)),
     answers: Object.entries(objectOf(operation['responses'])).map(([status, answer]) => {

@@ -22,7 +22,7 @@ export function typeText(document: OpenApiDocument, schema: unknown): Html {
   if (isObject(node['additionalProperties']))
     return html`map of ${typeText(document, node['additionalProperties'])}`
   const name = nameOf(start)
-  if (name !== undefined) return html`${name}`
+  if (name !== undefined && node['type'] === 'object') return html`${name}`
   const word = typeof node['format'] === 'string' ? node['format'] : plainTypes[String(node['type'])]
   return html`${word ?? 'anything'}${boundsText(node)}`
 }

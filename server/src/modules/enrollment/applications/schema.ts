@@ -70,7 +70,7 @@ export const NewApplication = Strict(
   'NewApplication',
   {
     intake_id: Uuid,
-    applicant: Strict({ ...applicantMembers, grade_level: Code(64) }),
+    applicant: Strict('NewApplicant', { ...applicantMembers, grade_level: Code(64) }),
     guardians: said(Guardians, 'The one who applies first.'),
     previous_school: optional(Line(300)),
     answers: Type.Optional(Answers),

@@ -66,7 +66,7 @@ export const Apply = Strict(
       ),
     ),
     intake_id: Type.Optional(said(Uuid, 'Which round; without it the open one that has the grade level.')),
-    applicant: Strict({ ...applicantMembers, grade_level: Code(64) }),
+    applicant: Strict('NewApplicant', { ...applicantMembers, grade_level: Code(64) }),
     guardian: said(
       Strict({ ...guardianMembers, email: Email }),
       'Who applies; letters and, later, the account go to the e-mail address.',

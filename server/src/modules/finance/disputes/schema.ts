@@ -34,8 +34,13 @@ const HistoryEntry = Strict('DisputeChange', {
 const members = {
   id: said(Uuid, 'The dispute.'),
   payment_id: said(Uuid, 'The payment in dispute.'),
-  payment: Strict({
-    ...{ id: Uuid, amount: Amount, currency: CurrencyCode, method: OneOf(paymentMethods, 'PaymentMethodKind') },
+  payment: Strict('DisputedPayment', {
+    ...{
+      id: Uuid,
+      amount: Amount,
+      currency: CurrencyCode,
+      method: OneOf(paymentMethods, 'PaymentMethodKind'),
+    },
     household: Strict({ id: Uuid, title: Type.String() }),
   }),
   state: OneOf(disputeStates),

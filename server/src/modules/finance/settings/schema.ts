@@ -73,7 +73,7 @@ const bank = {
   account_number: Nullable(Line(64)),
   address: said(
     Nullable(
-      Strict({
+      Strict('BankAddress', {
         street: Line(70),
         building_number: Nullable(Line(16)),
         postal_code: Line(16),

@@ -1,8 +1,9 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { wholeList } from '../../../kernel/http/lists.ts'
-import { PageOf, said, Type } from '../../../kernel/http/shapes.ts'
+import { OneOf, PageOf, said } from '../../../kernel/http/shapes.ts'
 import { grantableScopes } from '../rules/grantable-scopes.ts'
+import { scopes } from '../rules/scopes.ts'
 
 /** What API keys and OAuth clients have in common. */
 export const programRoutes: Route[] = [
@@ -15,7 +16,7 @@ export const programRoutes: Route[] = [
     school: 'required',
     answers: {
       200: said(
-        PageOf(Type.String()),
+        PageOf(OneOf(scopes, 'Scope')),
         'Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it.',
       ),
     },

@@ -9,7 +9,9 @@ import { approveProposal, declineProposal } from './decide.ts'
 
 const base = '/api/v1/integrations/payment-connections/'
 const params = Strict({ payment_connection_id: Uuid })
-const body = Strict({ proposal_id: said(Uuid, 'The proposal that was looked at.') })
+const body = Strict('ServiceConnectionDecision', {
+  proposal_id: said(Uuid, 'The proposal that was looked at.'),
+})
 const decide = allowed('accounting', 'write', 'finance:write')
 
 const services = Object.entries(integrationCatalog).flatMap(([service, entry]) =>

@@ -4,7 +4,10 @@ import { OneOf, Strict, said, Type, Uuid, Whole } from '../../../../kernel/http/
 import { schoolRoles } from '../../rules/roles.ts'
 import { changeRequirement, readRequirement, resetSecondFactor } from './service.ts'
 
-const Roles = Type.Array(OneOf(schoolRoles, 'SchoolRole'), { maxItems: schoolRoles.length, uniqueItems: true })
+const Roles = Type.Array(OneOf(schoolRoles, 'SchoolRole'), {
+  maxItems: schoolRoles.length,
+  uniqueItems: true,
+})
 const roles = said(Roles, 'Roles that need a second factor in this school.')
 const graceDays = said(
   Whole(0, 90),
