@@ -68,3 +68,26 @@ test('the lines of an invoice are lettered once it is paid, in ISO 8859-15, and 
   assert.match(utf8, /bytes of no sign/)
   assert.match(fecIssues({ ...paid, type: 'text/plain; charset=utf-8' }).join(), /the type is/)
 })
+
+test('lettering ends when a payment is refunded, and stands in a file of its days alone', async () => {
+  const { desk } = counter
+  const invoice = await counter.invoice(desk.children.chidi, '500.00')
+  const household = invoice.household.id
+  const payment = await counter.good(201, counter.pay(household, '500.00'))
+  const lettered = ({ text }: { text: string }) =>
+    fecLines(text).filter((line) => line['EcritureLet'] === invoice.number).length
+  assert.equal(lettered(await download()), 2)
+  const refunded = counter.ask('POST', `payments/${payment.id}/refund`, { reason: 'Trial' })
+  await counter.good(201, refunded)
+  const open = await download()
+  assert.equal(lettered(open), 0)
+  assert.deepEqual(fecIssues(open), [])
+  await counter.good(201, counter.pay(household, '500.00'))
+  const again = await download()
+  assert.equal(lettered(again), 4)
+  assert.deepEqual(fecIssues(again), [])
+  const today = fecLines(again.text)
+    .at(-1)
+    ?.['EcritureDate']?.replace(/(....)(..)(..)/, '$1-$2-$3')
+  assert.equal(lettered(await download(`&date_from=${today}`)), 4)
+})
