@@ -31,6 +31,9 @@ const formulas = [
   '－1',
   '＠SUM(1)',
   ' =1+1',
+  '–1+1',
+  '≠1+1',
+  'x\u037e=1+1',
 ]
 
 /** Where files are, by the operation that makes them. */
@@ -128,7 +131,8 @@ test('every operation that answers a sheet is tried here', () => {
 
 test('no cell begins a formula, however cells are divided', async () => {
   for (const path of [...files.values()].flat().filter((one) => !one.endsWith('xlsx'))) {
-    const text = (await readFile(path)).toString('utf8').replace(/^\ufeff/, '')
+    const charset = path.endsWith('format=fec') ? 'iso-8859-15' : 'utf-8'
+    const text = new TextDecoder(charset).decode(await readFile(path))
     const options = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const
     for (const delimiter of [',', ';', '\t']) {
       const quote = delimiter === ',' ? '"' : null

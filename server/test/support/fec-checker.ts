@@ -1,3 +1,5 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
 /**
  * The rules of a Fichier des écritures comptables, written from article A47 A-1 of the Livre des procédures fiscales (VII to
  * X) and from what the DGFiP's «Test Compta Demat» checks; nothing here is shared with the program.
@@ -18,6 +20,9 @@ export type FecLine = Readonly<Record<string, string>>
 
 export interface FecFile {
   readonly name: string
+  /** The file as it was sent. */
+  readonly bytes: Uint8Array
+  readonly type: string | null
   readonly text: string
   /** First and last day of the financial year, `YYYYMMDD`. */
   readonly year: readonly [from: string, to: string]
@@ -53,12 +58,14 @@ export function fecIssues(file: FecFile): string[] {
   const lines = fecLines(file.text)
   return [
     ...nameIssues(file),
+    ...encodingIssues(file),
     ...shapeIssues(file.text),
     ...lines.flatMap((line, index) =>
       lineIssues(line, file.year).map((issue) => `line ${index + 2}: ${issue}`),
     ),
     ...entryIssues(lines),
     ...sequenceIssues(lines, file.isWhole),
+    ...(file.isWhole ? letteringIssues(lines) : []),
     ...labelIssues(lines, 'CompteNum', 'CompteLib'),
     ...labelIssues(lines, 'JournalCode', 'JournalLib'),
     ...labelIssues(lines, 'CompAuxNum', 'CompAuxLib'),
@@ -72,6 +79,38 @@ function nameIssues({ name, year }: FecFile): string[] {
     ...(luhn(siren) && siren !== '' ? [] : [`the name ${name} has no SIREN`]),
     ...(day === year[1] ? [] : [`the name ${name} does not end with the closing day ${year[1]}`]),
   ]
+}
+
+/** III: ISO 8859-15, and said so; bytes 80 to 9F are controls in it, and two of them in a row are what UTF-8 looks like. */
+function encodingIssues({ bytes, type, text }: FecFile): string[] {
+  const whole = Buffer.from(bytes)
+  return [
+    ...(/charset=iso-8859-15$/i.test(type ?? '') ? [] : [`the type is ${type}`]),
+    ...(bytes.every((byte) => byte < 0x80 || byte >= 0xa0) ? [] : ['bytes of no sign of ISO 8859-15']),
+    ...(isUtf8(whole) && !isAscii(whole) ? ['the file is UTF-8'] : []),
+    ...(new TextDecoder('iso-8859-15').decode(bytes) === text ? [] : ['the text is not that of the bytes']),
+  ]
+}
+
+/** VII, 14° and 15°: the lines of one letter, account and customer balance, and were lettered on one day. */
+function letteringIssues(lines: readonly FecLine[]): string[] {
+  const lettered = lines.filter((line) => line['EcritureLet'] !== '')
+  const key = (line: FecLine) => `${line['CompteNum']} ${line['CompAuxNum']} ${line['EcritureLet']}`
+  return [...Map.groupBy(lettered, key)].flatMap(([letter, of]) => {
+    const sum = of.reduce(
+      (total, line) => total + cents(line['Debit'] ?? '') - cents(line['Credit'] ?? ''),
+      0n,
+    )
+    const days = new Set(of.map((line) => line['DateLet']))
+    const last = of
+      .map((line) => line['ValidDate'] ?? '')
+      .toSorted()
+      .at(-1)
+    return [
+      ...(sum === 0n ? [] : [`letter ${letter} does not balance: ${sum}`]),
+      ...(days.size === 1 && days.has(last ?? '') ? [] : [`letter ${letter} has not the day ${last}`]),
+    ]
+  })
 }
 
 function shapeIssues(text: string): string[] {
@@ -99,6 +138,7 @@ function lineIssues(line: FecLine, [from, to]: FecFile['year']): string[] {
     ...issue(/^[1-8]\d\d/.test(of('CompteNum')), `CompteNum ${of('CompteNum')}`),
     ...['Debit', 'Credit'].flatMap((name) => issue(/^\d+(,\d+)?$/.test(of(name)), `${name} ${of(name)}`)),
     ...issue((cents(of('Debit')) === 0n) !== (cents(of('Credit')) === 0n), 'debit and credit, or neither'),
+    ...issue(of('DateLet') === '' || isDay(of('DateLet')), 'DateLet is no day'),
     ...issue((of('EcritureLet') === '') === (of('DateLet') === ''), 'EcritureLet without DateLet'),
     ...issue((of('Montantdevise') === '') === (of('Idevise') === ''), 'Montantdevise without Idevise'),
     ...issue((of('CompAuxNum') === '') === (of('CompAuxLib') === ''), 'CompAuxNum without CompAuxLib'),

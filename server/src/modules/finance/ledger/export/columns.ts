@@ -42,8 +42,11 @@ export const fecColumns = {
   EcritureLib: said(Text, 'What the entry is about, in French.'),
   Debit: said(Comma, 'What it debits, decimals after a comma; 0 for a credit.'),
   Credit: said(Comma, 'What it credits, decimals after a comma; 0 for a debit.'),
-  EcritureLet: said(Text, 'Lettering of the entry; always empty.'),
-  DateLet: said(Text, 'Day of the lettering; always empty.'),
+  EcritureLet: said(
+    Text,
+    'Number of the invoice, when its postings to customers in the year sum to zero by the last day; else empty.',
+  ),
+  DateLet: said(Text, 'Latest ValidDate of those postings, `YYYYMMDD`; else empty.'),
   ValidDate: said(Digits, 'Day of the validation, `YYYYMMDD`.'),
   Montantdevise: said(
     Text,

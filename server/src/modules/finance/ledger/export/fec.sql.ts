@@ -6,6 +6,8 @@ import { credit, debit, decimal, type ExportQuestion, inQuestion, journalRows } 
 /** One FEC: the entries of one currency and of days of one financial year. */
 export interface FecQuestion extends ExportQuestion {
   readonly currency: string
+  /** First day of the financial year. */
+  readonly yearFrom: string
   /** The currency in which the school keeps its books. */
   readonly ofSchool: string
   readonly timeZone: string
@@ -38,6 +40,26 @@ const label = sql`case ${join(
   ' ',
 )} else entry.description end`
 
+/** The day on which an entry is valid: that of its posting by the school's calendar, never before its own. */
+const validOn = (timeZone: string): Fragment =>
+  sql`greatest(entry.effective_on, (entry.recorded_at at time zone ${timeZone})::date)`
+
+/**
+ * Invoices whose postings to customers of the financial year, up to the last day of the question, sum to zero: the day on
+ * which the last of them was validated. The first day of the question leaves lines out and changes no lettering.
+ */
+const settled = (tenant: string, { to, yearFrom, currency, timeZone }: FecQuestion): Fragment => sql`
+  left join (
+    select posting.account_id, posting.invoice_id, max(${validOn(timeZone)}) as on_day
+    from ledger_entries entry
+    join ledger_postings posting on posting.tenant_id = ${tenant} and posting.entry_id = entry.id
+    join ledger_accounts account on account.tenant_id = ${tenant} and account.id = posting.account_id
+      and account.kind = 'receivable'
+    join ledger_fec_numbers numbered on numbered.tenant_id = ${tenant} and numbered.entry_id = entry.id
+    ${inQuestion(tenant, { from: yearFrom, to, currency })} and posting.invoice_id is not null
+    group by posting.account_id, posting.invoice_id having sum(posting.amount) = 0
+  ) settled on settled.account_id = posting.account_id and settled.invoice_id = posting.invoice_id`
+
 /**
  * COPY that writes the numbered entries of one currency as a Fichier des écritures comptables: 18 columns with tabs
  * between them, days YYYYMMDD, decimals after a comma, in the order of validation, which is that of posting. An entry is
@@ -58,8 +80,10 @@ export function copyFec(tenant: string, question: FecQuestion): string {
     day(sql`entry.effective_on`),
     plain(label),
     ...[comma(debit), comma(credit)],
-    ...[sql`''`, sql`''`],
-    day(sql`greatest(entry.effective_on, (entry.recorded_at at time zone ${question.timeZone})::date)`),
+    sql`case when settled.on_day is not null then
+      coalesce(nullif(${plain(sql`invoice.number`)}, ''), posting.invoice_id::text) end`,
+    day(sql`settled.on_day`),
+    day(validOn(question.timeZone)),
     ...(isForeign ? [comma(decimal(sql`posting.amount`)), sql`entry.currency`] : [sql`''`, sql`''`]),
   ]
   // An empty text would be quoted, to tell it from null; a FEC has nothing between its tabs.
@@ -71,6 +95,7 @@ export function copyFec(tenant: string, question: FecQuestion): string {
     join unnest(${accounts.map((one) => one.account_id)}::uuid[], ${accounts.map(({ code }) => code)}::text[],
       ${accounts.map(({ title }) => title)}::text[]) french (account_id, code, title)
       on french.account_id = account.id
+    ${settled(tenant, question)}
     ${inQuestion(tenant, question)}
     order by numbered.number, posting.line`
   return `copy (${spellOut(query)}) to stdout

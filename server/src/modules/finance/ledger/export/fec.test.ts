@@ -30,10 +30,15 @@ async function makeSchool(options: { currency?: string; timeZone?: string } = {}
 }
 
 async function fec(at: FinanceSchool, query = '') {
-  const answer = await ask(at, 'GET', `ledger/export?format=fec${query}`)
-  assert.equal(answer.status, 200, answer.text)
+  const answer = await fetch(new URL(`/api/v1/finance/ledger/export?format=fec${query}`, campus.url), {
+    headers: { authorization: `Bearer ${at.bursar.token}`, 'x-school-slug': at.school.slug },
+  })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const text = new TextDecoder('iso-8859-15').decode(bytes)
+  assert.equal(answer.status, 200, text)
   const name = /filename="(.*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
-  return { name, text: answer.text, lines: fecLines(answer.text), link: answer.headers.get('link') }
+  const [type, link] = [answer.headers.get('content-type'), answer.headers.get('link')]
+  return { name, bytes, type, text, lines: fecLines(text), link }
 }
 
 const entry = (effectiveOn: string, amount = 5n, currency = 'EUR'): Entry => ({

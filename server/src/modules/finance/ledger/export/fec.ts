@@ -1,4 +1,5 @@
-import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
 import { invalidParameter } from '../../../../kernel/http/problems.ts'
 import { financeSettingsOf } from '../../settings/read-settings.ts'
@@ -6,6 +7,7 @@ import { selectFinanceSettings } from '../../settings/sql.ts'
 import { frenchAccounts } from '../fec-accounts/service.ts'
 import { selectMappedAccounts } from '../fec-accounts/sql.ts'
 import { type FinancialYear, financialYearOf } from '../rules/financial-year.ts'
+import { latin9 } from '../rules/latin9.ts'
 import { fecColumns } from './columns.ts'
 import { copyFec } from './fec.sql.ts'
 import { type ExportContext, file, stream } from './file.ts'
@@ -39,13 +41,15 @@ export async function exportFec(
     context,
     copyFec(school.id, {
       ...days,
+      yearFrom: year.from,
       ...{ currency, ofSchool, timeZone: school.timeZone, accounts: frenchAccounts(mapped) },
     }),
+    inLatin9(),
   )
   const other = currency === ofSchool ? '' : `-${currency}`
   const name = `${accounting.siren}FEC${year.to.replaceAll('-', '')}${other}.txt`
   const links = posted.filter((one) => one.currency !== currency).map((one) => linkTo(context, one.currency))
-  return file(withHeader(body), 'text/plain; charset=utf-8', name, links)
+  return file(withHeader(body), 'text/plain; charset=iso-8859-15', name, links)
 }
 
 function firstDay(from: string | undefined, year: FinancialYear): string {
@@ -67,6 +71,23 @@ function linkTo({ pageUrl }: ExportContext, currency: string): string {
   url.searchParams.set('currency', currency)
   return `<${url.href}>; rel="related"; title="${currency}"`
 }
+
+/** Lines in UTF-8 as lines in ISO 8859-15, one of the character sets of article A47 A-1, III. */
+function inLatin9(): Transform {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const lines = (rest + decoder.write(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      done(null, Buffer.concat(lines.flatMap((line) => [latin9(line), lineEnd])))
+    },
+    flush(done) {
+      done(null, rest === '' ? undefined : latin9(rest))
+    },
+  })
+}
+const lineEnd = Buffer.from('\n')
 
 /** The lines of a FEC after the names of its columns. */
 function withHeader(body: Readable): Readable {

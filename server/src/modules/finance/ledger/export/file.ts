@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Duplex, Readable } from 'node:stream'
 import { streamCopy } from '../../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
@@ -33,10 +33,12 @@ export type ExportContext = RequestContext<undefined, Static<typeof ExportQuery>
 export const stream = (
   { database, school, log, route }: ExportContext,
   statement: string,
+  shape?: Duplex,
 ): Promise<Readable> =>
   streamCopy(database, {
     tenant: school.id,
     statement,
+    ...(shape && { shape }),
     onBroken: (error) => log.error({ err: error, operation: route.id }, 'export broke off'),
   })
 
