@@ -34,7 +34,8 @@ interface Column {
   readonly description?: string
   readonly type?: unknown
   readonly format?: string
-  readonly anyOf?: readonly { readonly format?: string }[]
+  readonly $ref?: string
+  readonly anyOf?: readonly { readonly format?: string; readonly $ref?: string }[]
 }
 interface Media {
   readonly schema?: { readonly items?: { readonly properties?: Readonly<Record<string, unknown>> } }
@@ -109,7 +110,7 @@ for (const { id } of withRows)
       const declared = (media[type]?.['x-columns'] ?? []).filter((one) => one.when === when)
       for (const column of declared) {
         assert.ok(column.description, `${path} ${column.name} says what it means`)
-        assert.ok(column.type ?? column.anyOf, `${path} ${column.name} has a type`)
+        assert.ok(column.$ref ?? column.type ?? column.anyOf, `${path} ${column.name} has a type`)
       }
       const answer = await send('GET', path)
       assert.equal(answer.status, 200, answer.text)
@@ -136,8 +137,8 @@ function namesIds(path: string, declared: readonly Column[], rows: readonly (rea
     if (values.length === 0 || !values.every((value) => uuid.test(value))) continue
     assert.ok(column.name.endsWith('_id') || otherIds.includes(column.name), `${path} ${column.name}`)
     if (otherIds.slice(2).includes(column.name)) continue
-    const formats = [column, ...(column.anyOf ?? [])].map(({ format }) => format)
-    assert.ok(formats.includes('uuid'), `${path} ${column.name} is described as a UUID`)
+    const types = [column, ...(column.anyOf ?? [])].map(({ $ref }) => $ref)
+    assert.ok(types.includes('#/components/schemas/Uuid'), `${path} ${column.name} is described as a UUID`)
   }
 }
 
