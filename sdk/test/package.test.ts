@@ -88,8 +88,14 @@ test('examples and README are right for who installs the package, under the stri
   assert.ok(blocks.length >= 4)
   for (const [index, block] of blocks.entries()) await writeFile(join(project, `readme-${index}.ts`), block)
   const options = {
-    ...{ target: 'es2022', module: 'nodenext', types: ['node'], noEmit: true, strict: true },
-    ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false },
+    target: 'es2022',
+    module: 'nodenext',
+    types: ['node'],
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
   }
   await writeFile(
     join(project, 'tsconfig.json'),

@@ -10,7 +10,9 @@ export const payments: Bench = {
   name: 'payments',
   run: async ({ database, home }) => {
     const child = await startChild('serve-finance.ts', {
-      ...{ BENCH_DATABASE: database, BENCH_HOME: home, BENCH_FAMILIES: '40' },
+      BENCH_DATABASE: database,
+      BENCH_HOME: home,
+      BENCH_FAMILIES: '40',
     })
     const rateOf = async (message: string) => (await child.ask<{ rate: number }>(message)).rate
     const { count } = await child.ask<{ count: number }>('statements')
@@ -39,7 +41,9 @@ export const trialBalance: Bench = {
   name: 'trial-balance',
   run: async ({ database, home }) => {
     const child = await startChild('serve-finance.ts', {
-      ...{ BENCH_DATABASE: database, BENCH_HOME: home, BENCH_POSTINGS: '1000000' },
+      BENCH_DATABASE: database,
+      BENCH_HOME: home,
+      BENCH_POSTINGS: '1000000',
     })
     const secondsOf = async (message: string) => (await child.ask<{ seconds: number }>(message)).seconds
     const { equal, rows } = await child.ask<{ equal: boolean; rows: number }>('equal')

@@ -9,7 +9,7 @@ const isForOthers = (path: string): boolean =>
   /(^|\/)generated\//.test(path) || path === 'sdk/src/index.ts' || /\.config\.ts$/.test(path)
 
 /** Names that a file exports and no other file of the project imports. */
-async function checkExports(root: string = projectRoot): Promise<string[]> {
+export async function checkExports(root: string = projectRoot): Promise<string[]> {
   const paths = (await listProjectFiles(root)).filter(isSource)
   if (paths.length === 0) return ['found no source file']
   const files = new Map(paths.map((path) => [path, readExports(path, readProjectFile(path, root) ?? '')]))

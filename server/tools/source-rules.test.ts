@@ -1,12 +1,38 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSqlText, mostLines, problemsOfName, problemsOfSource } from './source-rules.ts'
+import { isSqlText, problemsOfName, problemsOfSource } from './source-rules.ts'
 
 const path = 'server/src/modules/people/service.ts'
 
-test('a file has at most 300 lines', () => {
-  assert.deepEqual(problemsOfSource(path, '//\n'.repeat(mostLines)), [])
-  assert.deepEqual(problemsOfSource(path, '//\n'.repeat(mostLines + 1)), [`${path}: 301 lines, at most 300`])
+test('a file has at most 300 lines, a test 400', () => {
+  assert.deepEqual(problemsOfSource(path, '//\n'.repeat(300)), [])
+  assert.deepEqual(problemsOfSource(path, '//\n'.repeat(301)), [`${path}: 301 lines, at most 300`])
+  const ofTest = 'server/src/modules/people/people.test.ts'
+  assert.deepEqual(problemsOfSource(ofTest, '//\n'.repeat(400)), [])
+  assert.deepEqual(problemsOfSource(ofTest, '//\n'.repeat(401)), [`${ofTest}: 401 lines, at most 400`])
+})
+
+test('a literal is not spread, whatever holds it', () => {
+  const spread = `${path}:1: a literal is spread: write its members in place`
+  for (const bad of ['f({ ...{ a } })', 'f([...[a, b]])', 'f(...[a])', 'f({ ...({ a }) })'])
+    assert.deepEqual(problemsOfSource(path, bad), [spread], bad)
+  const screen = 'web/src/screens/x/x.tsx'
+  assert.deepEqual(problemsOfSource(screen, 'const x = <A {...{ a }} />'), [spread.replace(path, screen)])
+  for (const good of ['f({ ...a })', 'f([...a, b])', 'f({ ...(a && { b }) })', 'const x = { ...f() }'])
+    assert.deepEqual(problemsOfSource(path, good), [], good)
+})
+
+test('a function has at most 70 lines of its own; JSX, comments and blank lines are counted apart', () => {
+  const body = (lines: number) => `function f() {\n${'g()\n'.repeat(lines - 2)}}\n`
+  assert.deepEqual(problemsOfSource(path, body(70)), [])
+  assert.deepEqual(problemsOfSource(path, body(71)), [`${path}:1: a function of 71 lines, at most 70`])
+  assert.deepEqual(problemsOfSource(path, body(70).replace('g()', '// why\n\ng()')), [])
+  const screen = 'web/src/screens/x/x.tsx'
+  const jsx = (lines: number) => `const F = () => (\n<A>\n${'<B />\n'.repeat(lines - 2)}</A>\n)\n`
+  assert.deepEqual(problemsOfSource(screen, jsx(70)), [])
+  assert.deepEqual(problemsOfSource(screen, jsx(71)), [
+    `${screen}:1: 71 lines of JSX in a function, at most 70`,
+  ])
 })
 
 test('names that say nothing and other cases than kebab-case are refused', () => {

@@ -46,8 +46,12 @@ export async function openBenchSchool(
   const place = { timeZone: 'Europe/London', currency: 'GBP', locale: 'en' }
   await kernel.database.global(
     insertSchool({
-      ...{ id: school, slug: 'bench', ...facts, ...place },
-      ...{ parentSchoolId: null, primarySector: null },
+      id: school,
+      slug: 'bench',
+      ...facts,
+      ...place,
+      parentSchoolId: null,
+      primarySector: null,
     }),
   )
   const passwordHash = await hashPassword(password)
@@ -57,7 +61,10 @@ export async function openBenchSchool(
     await fill(tx, now)
   })
   return {
-    ...{ application, kernel, school, admin },
+    application,
+    kernel,
+    school,
+    admin,
     listen: () => listen(application),
   }
 }

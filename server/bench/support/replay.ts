@@ -43,7 +43,8 @@ export function replaying(client: Client, { sent, known, accounts, position }: R
     let taken = position
     for (const { text, values } of sent) {
       const { rows } = await client.query({
-        ...{ text, name: nameOf(text) },
+        text,
+        name: nameOf(text),
         values: values.map((value) => changed(value, (one) => (one === position ? taken : change(one)))),
       })
       if (text.includes("nextval('ledger_positions')")) taken = BigInt(rows[0].position)

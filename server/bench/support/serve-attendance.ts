@@ -68,24 +68,22 @@ const answers: Record<string, (...words: string[]) => Promise<unknown>> = {
   upsert: async (first = '', most = '') => {
     const now = clock.now()
     const rows = Array.from({ length: Number(most) }, (_, index) => ({
-      ...{
-        tenant_id: school,
-        id: uuidv7(),
-        class_id: classId,
-        student_id: students[index % students.length],
-      },
+      tenant_id: school,
+      id: uuidv7(),
+      class_id: classId,
+      student_id: students[index % students.length],
       date: new Date(Date.parse(first) + Math.floor(index / students.length) * 86_400_000)
         .toISOString()
         .slice(0, 10),
-      ...{
-        period_id: null,
-        status: 'present',
-        code: null,
-        minutes_late: null,
-        reason_code: null,
-        remarks: null,
-      },
-      ...{ recorded_by: null, recorded_at: now, version: 1 },
+      period_id: null,
+      status: 'present',
+      code: null,
+      minutes_late: null,
+      reason_code: null,
+      remarks: null,
+      recorded_by: null,
+      recorded_at: now,
+      version: 1,
     }))
     const start = performance.now()
     await database.transaction(school, (tx) =>

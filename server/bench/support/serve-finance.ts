@@ -23,7 +23,8 @@ const call = async (method: string, path: string, body: unknown) => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/finance/${path}`, {
     method,
     headers: {
-      ...{ authorization: `Bearer ${access}`, 'x-school-slug': 'bench' },
+      authorization: `Bearer ${access}`,
+      'x-school-slug': 'bench',
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
@@ -44,7 +45,9 @@ async function owing(studentId: string): Promise<Owing> {
   const lines = [{ description: 'Tuition', fee_type: 'tuition', quantity: 1, unit_amount: '1000000.00' }]
   const made = await call('POST', 'invoices/', {
     student_id: studentId,
-    ...{ due_date: '2026-10-01', lines, issue: true },
+    due_date: '2026-10-01',
+    lines,
+    issue: true,
   })
   return { studentId, householdId: String(made['household_id']), invoiceId: String(made['id']) }
 }

@@ -33,16 +33,28 @@ const { application, kernel, school, listen } = await openBenchSchool(['principa
     await upsertLineItems(
       tx,
       items.map((id, index) => ({
-        ...{ id, class_id: classId, category_id: categories[index % 3] ?? null, grading_period_id: termId },
-        ...{ title: `Test ${index}`, description: null, assign_date: '2026-10-01', due_date: '2026-10-05' },
-        ...{ result_value_min: '0', result_value_max: String(10 + (index % 4) * 5) },
+        id,
+        class_id: classId,
+        category_id: categories[index % 3] ?? null,
+        grading_period_id: termId,
+        title: `Test ${index}`,
+        description: null,
+        assign_date: '2026-10-01',
+        due_date: '2026-10-05',
+        result_value_min: '0',
+        result_value_max: String(10 + (index % 4) * 5),
       })),
       now,
     )
     const reached = items.flatMap((line_item_id, item) =>
       students.map((student_id, index) => ({
-        ...{ id: uuidv7(), line_item_id, student_id, score_status: 'fully graded' as const },
-        ...{ score: String(((item + index) % 20) / 2), score_date: '2026-10-05', comment: null },
+        id: uuidv7(),
+        line_item_id,
+        student_id,
+        score_status: 'fully graded' as const,
+        score: String(((item + index) % 20) / 2),
+        score_date: '2026-10-05',
+        comment: null,
       })),
     )
     await upsertResults(tx, reached, now)

@@ -65,8 +65,12 @@ async function post(count: number): Promise<number> {
   const { origin, pathname: path } = new URL(receiver)
   const pool = new Pool(origin, { connections: 16 })
   const body = JSON.stringify({
-    ...{ id: uuidv7(), type: 'room.updated', school_id: school, created_at: now.toISOString() },
-    ...{ schema_version: 1, data: { room_id: room, changed: ['capacity', 'name'] } },
+    id: uuidv7(),
+    type: 'room.updated',
+    school_id: school,
+    created_at: now.toISOString(),
+    schema_version: 1,
+    data: { room_id: room, changed: ['capacity', 'name'] },
   })
   const headers = {
     'content-type': 'application/json',

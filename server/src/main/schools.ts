@@ -21,7 +21,7 @@ const optional = ['plan', 'locale', 'parent', 'template']
 await runCommand(async () => {
   const words = readWords(
     process.argv.slice(2),
-    { options: [...['slug', 'name', 'country', 'time-zone', 'currency'], ...optional] },
+    { options: ['slug', 'name', 'country', 'time-zone', 'currency', ...optional] },
     usage,
   )
   if (words.plain[0] !== 'create' || words.plain.length !== 1) throw new UsageError(usage)
@@ -57,9 +57,21 @@ async function parentOf({ database }: Kernel, { options }: Words): Promise<strin
 
 function auditOf({ id, slug }: NewSchool, at: Date, requestId: string): AuditEntry {
   return {
-    ...{ tenant: id, id: uuidv7(), at, operation: 'provisioning.create', action: 'write', reason: null },
-    ...{ actorUserId: null, credentialKind: null, credentialId: null, address: 'command line', requestId },
-    ...{ entity: 'school', ids: [id], count: 1, filters: { slug } },
+    tenant: id,
+    id: uuidv7(),
+    at,
+    operation: 'provisioning.create',
+    action: 'write',
+    reason: null,
+    actorUserId: null,
+    credentialKind: null,
+    credentialId: null,
+    address: 'command line',
+    requestId,
+    entity: 'school',
+    ids: [id],
+    count: 1,
+    filters: { slug },
   }
 }
 

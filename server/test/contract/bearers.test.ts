@@ -56,7 +56,9 @@ before(async () => {
     const facts = { roles, scopes: held }
     const told = `${roles} with ${held.length} scopes`
     const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-      ...{ token: by.token, school, body: { name: told, scopes: held } },
+      token: by.token,
+      school,
+      body: { name: told, scopes: held },
     })
     assert.equal(made.status, 201, made.text)
     bearers.push({ name: `API key of ${told}`, kind: 'api_key', token: made.body.key, ...facts })
@@ -169,7 +171,9 @@ test('what belongs to a person is not shown to what was let in with a part of th
     [school.slug],
   )
   const started = await campus.request('POST', '/api/v1/imports/?kind=students&dry_run=true', {
-    ...{ token: person.person.token, school, raw: 'first_name,last_name\nAma,Owusu\n' },
+    token: person.person.token,
+    school,
+    raw: 'first_name,last_name\nAma,Owusu\n',
     headers: { 'content-type': 'text/csv' },
   })
   assert.equal(started.status, 202, started.text)

@@ -74,7 +74,9 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
   ],
   'imports.downloadTemplate': async () =>
     ['students', 'teachers', 'guardians'].map((kind) => ({
-      ...{ path: `/api/v1/imports/templates/${kind}`, type: 'text/csv', when: `kind=${kind}` },
+      path: `/api/v1/imports/templates/${kind}`,
+      type: 'text/csv',
+      when: `kind=${kind}`,
     })),
   'imports.downloadReport': async () => [
     { path: `/api/v1/imports/${await importedWithErrors()}/report?format=csv`, type: 'text/csv' },

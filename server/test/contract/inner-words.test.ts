@@ -23,7 +23,8 @@ after(() => campus.stop())
 
 const call = (method: string, path: string, raw?: string) =>
   campus.request(method, path, {
-    ...{ token: owner.token, school },
+    token: owner.token,
+    school,
     ...(raw === undefined ? {} : { raw, headers: { 'content-type': 'application/json' } }),
   })
 

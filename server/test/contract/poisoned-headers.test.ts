@@ -83,7 +83,8 @@ test('no page can be framed, runs what is not its own, or is taken for another t
 
 test('the cookie of a session is read by no script, sent to no other site, and good for the whole host alone', async () => {
   const answer = await campus.request('POST', '/api/auth/session/', {
-    ...{ school, headers: { origin: campus.application.kernel.config.publicUrl } },
+    school,
+    headers: { origin: campus.application.kernel.config.publicUrl },
     body: { username: owner.email, password: owner.password },
   })
   const cookies = answer.headers.getSetCookie()

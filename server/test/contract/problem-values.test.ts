@@ -7,8 +7,22 @@ import { routes } from '../../src/main/modules.ts'
 
 /** Keywords of the schemas that a value can break by itself. */
 const keywords = [
-  ...['enum', 'const', 'type', 'anyOf', 'pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'additionalProperties'],
+  'enum',
+  'const',
+  'type',
+  'anyOf',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'additionalProperties',
 ]
 
 interface Node extends ValueSchema {

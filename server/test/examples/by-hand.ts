@@ -35,15 +35,24 @@ const covered = ({ find, turn }: Seen) => ({
 /** Bodies that no schema can propose: students of one class, amounts that fit, days that are free. */
 const bodies: ByHand<unknown> = {
   'academics.createAcademicYear': () => ({
-    ...{ title: '2027/2028', starts_on: '2027-09-06', ends_on: '2028-07-07', school_year: 2028 },
+    title: '2027/2028',
+    starts_on: '2027-09-06',
+    ends_on: '2028-07-07',
+    school_year: 2028,
   }),
   'academics.createClass': ({ pool }) => ({
-    ...{ title: 'Choir', class_code: 'CHOIR', kind: 'scheduled', periods: [] },
+    title: 'Choir',
+    class_code: 'CHOIR',
+    kind: 'scheduled',
+    periods: [],
     course_id: pool.value('/api/v1/academics/courses/course_id', 0),
     term_ids: [pool.value('/api/v1/academics/terms/term_id', 0)],
   }),
   'academics.createTerm': ({ find }) => ({
-    ...{ title: 'First term', starts_on: '2027-09-06', ends_on: '2027-12-17', kind: 'term' },
+    title: 'First term',
+    starts_on: '2027-09-06',
+    ends_on: '2027-12-17',
+    kind: 'term',
     parent_id: find('academics.createAcademicYear', 'id'),
   }),
   'academics.previewRollover': ({ pool, turn }) => ({
@@ -51,7 +60,10 @@ const bodies: ByHand<unknown> = {
     to: { starts_on: '2027-09-06', ends_on: '2028-07-07' },
   }),
   'attendance.createCode': () => ({
-    ...{ code: 'FT', status: 'excused', label: 'Family day', meaning: 'authorised_absence' },
+    code: 'FT',
+    status: 'excused',
+    label: 'Family day',
+    meaning: 'authorised_absence',
   }),
   'attendance.submitBulk': (seen) => ({
     ...marks(seen),
@@ -76,7 +88,9 @@ const bodies: ByHand<unknown> = {
   }),
   'enrollment.createIntake': ({ find }) => ({
     academic_year_id: find('academics.createAcademicYear', 'id'),
-    ...{ title: 'Admissions 2027/28', opens_on: '2026-11-02', closes_on: '2027-03-31' },
+    title: 'Admissions 2027/28',
+    opens_on: '2026-11-02',
+    closes_on: '2027-03-31',
     capacities: [{ grade_level: 'Y1', places: 40 }],
     documents: [{ kind: 'birth_certificate', label: 'Birth certificate', required: true }],
   }),
@@ -89,16 +103,24 @@ const bodies: ByHand<unknown> = {
   }),
   'evaluations.createCategory': () => ({ title: 'Projects', code: 'projects', weight: 20, drop_lowest: 0 }),
   'finance.createPayment': (seen) => ({
-    ...{ method: 'bank_transfer', amount: '250.00', currency: 'GBP', household_id: household(seen) },
+    method: 'bank_transfer',
+    amount: '250.00',
+    currency: 'GBP',
+    household_id: household(seen),
   }),
   'finance.topUpWallet': (seen) => ({
-    ...{ method: 'bank_transfer', amount: '50.00', currency: 'GBP', household_id: household(seen) },
+    method: 'bank_transfer',
+    amount: '50.00',
+    currency: 'GBP',
+    household_id: household(seen),
   }),
   'finance.joinHouseholds': (seen) => ({
     household_ids: [household(seen, 0), household(seen, 1)],
   }),
   'integrations.createOAuthClient': () => ({
-    ...{ name: 'Library', scopes: ['students:read', 'classes:read'], redirect_uris: [link] },
+    name: 'Library',
+    scopes: ['students:read', 'classes:read'],
+    redirect_uris: [link],
     grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
   }),
   'integrations.createServiceConnection': () => ({
@@ -111,13 +133,13 @@ const bodies: ByHand<unknown> = {
   }),
   'integrations.changeServiceConnection': () => ({ name: 'Bank of the town' }),
   'oneroster.createSource': () => ({
-    ...{
-      name: 'District roster',
-      code: 'district',
-      base_url: 'https://roster.example.org/ims/oneroster/v1p1',
-    },
+    name: 'District roster',
+    code: 'district',
+    base_url: 'https://roster.example.org/ims/oneroster/v1p1',
     auth: {
-      ...{ kind: 'oauth2', token_url: 'https://roster.example.org/token', client_id: 'campus' },
+      kind: 'oauth2',
+      token_url: 'https://roster.example.org/token',
+      client_id: 'campus',
       client_auth: 'basic',
     },
     secret: 'a-shared-secret-of-the-district',

@@ -40,8 +40,15 @@ async function fileAttached(reference: string | null, by: string | null): Promis
   await campus.database.transaction(desk.school.id, (tx) =>
     tx.execute(
       insertFile(tx.tenant, {
-        ...{ id, storage_key: stored.key, sha256: stored.sha256, size: stored.size, name: null, reference },
-        ...{ content_type: 'text/plain', created_by: by, created_by_credential: null },
+        id,
+        storage_key: stored.key,
+        sha256: stored.sha256,
+        size: stored.size,
+        name: null,
+        reference,
+        content_type: 'text/plain',
+        created_by: by,
+        created_by_credential: null,
         created_at: kernel.clock.now(),
       }),
     ),
@@ -71,7 +78,9 @@ test('a program reads what is attached only with the scope of its area', async (
     const id = await fileAttached(kind, null)
     const statusWith = async (scopes: readonly string[]) => {
       const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-        ...{ token: owner?.token, school: desk.school, body: { name: kind, scopes } },
+        token: owner?.token,
+        school: desk.school,
+        body: { name: kind, scopes },
       })
       assert.equal(made.status, 201, made.text)
       return (await campus.request('GET', `/api/v1/files/${id}/`, { token: made.body.key })).status

@@ -30,7 +30,9 @@ const everyPlace = ['/api/v1/enrollment/documents', '/api/v1/files/'] as const
 
 const send = (path: string, bytes: Uint8Array, type = 'application/octet-stream', on = { campus, desk }) =>
   on.campus.request('POST', path, {
-    ...{ school: on.desk.school, raw: new Blob([new Uint8Array(bytes)]), headers: { 'content-type': type } },
+    school: on.desk.school,
+    raw: new Blob([new Uint8Array(bytes)]),
+    headers: { 'content-type': type },
     ...(path.includes('enrollment') ? {} : { token: on.desk.registrar.token }),
   })
 

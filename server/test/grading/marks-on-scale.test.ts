@@ -32,7 +32,9 @@ async function deskOf(template: TemplateCode, scale?: object): Promise<Desk> {
       grading_scale: (scale as { code: string }).code,
     }
     const saved = await campus.request('PATCH', '/api/v1/config/education-dna', {
-      ...{ token: (await campus.person(at.school, ['admin'])).token, school: at.school, body },
+      token: (await campus.person(at.school, ['admin'])).token,
+      school: at.school,
+      body,
     })
     assert.equal(saved.status, 200, saved.text)
   }
@@ -46,7 +48,8 @@ async function deskOf(template: TemplateCode, scale?: object): Promise<Desk> {
 const dnaOf = async (at: EvaluationSchool) =>
   (
     await campus.request('GET', '/api/v1/config/education-dna', {
-      ...{ token: at.principal.token, school: at.school },
+      token: at.principal.token,
+      school: at.school,
     })
   ).body
 
@@ -68,7 +71,12 @@ async function enter(
 // notendurchschnitt.ch, «Beispiel aus dem Schulalltag»: (6.0×0.5 + 4.5×1 + 5.0×1 + 4.0×2) ÷ 4.5 = 4.56 → 4.5
 test('a Swiss report mark is the weighted mean of the marks, rounded to a half', async () => {
   const desk = await deskOf('FRANCOPHONE_BAC', {
-    ...{ code: 'CH_1_6', name: 'Noten', kind: 'numeric', min: 1, max: 6, pass: 4 },
+    code: 'CH_1_6',
+    name: 'Noten',
+    kind: 'numeric',
+    min: 1,
+    max: 6,
+    pass: 4,
     direction: 'higher_is_better',
     grades: [
       { code: 'pass', label: null, min: 4, max: 6, points: null, passed: true },
@@ -122,7 +130,10 @@ test('a German mark is the mean of marks with tendencies, to the nearest whole m
 test('a French average is the mean of the marks by their coefficients, to the hundredth', async () => {
   const desk = await deskOf('FRANCOPHONE_BAC')
   const created = await desk.good('POST', 'evaluations/', desk.at.teacher, {
-    ...{ class_id: desk.at.classId, title: 'Contrôle', assigned_on: '2026-11-02', weight: 1 },
+    class_id: desk.at.classId,
+    title: 'Contrôle',
+    assigned_on: '2026-11-02',
+    weight: 1,
   })
   assert.deepEqual(
     [created.entry, created.scale, created.min_score, created.max_score],
@@ -232,7 +243,8 @@ test('an evaluation on a scale takes no highest score and no extra credit, and k
   assert.deepEqual(await codes('PATCH', `evaluations/${id}/`, { max_score: 20 }), ['set_by_scale'])
   const open = await desk.evaluation({ max_score: undefined })
   const changed = await desk.good('PATCH', `evaluations/${open}/`, desk.at.teacher, {
-    ...{ entry: 'points', max_score: 30 },
+    entry: 'points',
+    max_score: 30,
   })
   assert.deepEqual(
     [changed.entry, changed.scale, changed.min_score, changed.max_score],

@@ -16,11 +16,15 @@ const ofApplication =
 
 /** A child and a guardian, as a form names them. */
 const child = (school: FullSchool) => ({
-  ...{ first_name: school.marker, last_name: 'Walk', date_of_birth: '2019-03-08' },
+  first_name: school.marker,
+  last_name: 'Walk',
+  date_of_birth: '2019-03-08',
   grade_level: gradeLevel(school),
 })
 const parent = (school: FullSchool) => ({
-  ...{ first_name: school.marker, last_name: 'Walk', email: `walk@${school.marker}.test` },
+  first_name: school.marker,
+  last_name: 'Walk',
+  email: `walk@${school.marker}.test`,
 })
 
 /** What requests about applications need beyond their schemas. */
@@ -37,8 +41,10 @@ export const enrollmentRequests: Readonly<Record<string, RequestHint>> = {
   },
   'enrollment.createIntake': {
     body: (school) => ({
-      ...{ academic_year_id: rowId(school, 'academic_sessions', 0), title: `${school.marker} walk` },
-      ...{ opens_on: '2041-01-01', capacities: [{ grade_level: gradeLevel(school), places: 3 }] },
+      academic_year_id: rowId(school, 'academic_sessions', 0),
+      title: `${school.marker} walk`,
+      opens_on: '2041-01-01',
+      capacities: [{ grade_level: gradeLevel(school), places: 3 }],
     }),
   },
   'enrollment.archiveIntake': {
@@ -46,7 +52,8 @@ export const enrollmentRequests: Readonly<Record<string, RequestHint>> = {
   },
   'enrollment.createApplication': {
     body: (school) => ({
-      ...{ intake_id: rowId(school, 'application_intakes', 0), applicant: child(school) },
+      intake_id: rowId(school, 'application_intakes', 0),
+      applicant: child(school),
       guardians: [{ first_name: school.marker, last_name: 'Hand' }],
     }),
   },

@@ -66,23 +66,29 @@ before(async () => {
   await counter.good(201, counter.ask('POST', mixed, { ...back, amount: '16.23' }))
   await counter.setFinance(bilal, counter.desk.guardianIds.ada, false)
   hiddenTexts = [
-    ...[bilal, hidden.id, hidden.number, 'Bilal', 'BILAL-7', hidden.payment_code, wallet],
+    bilal,
+    hidden.id,
+    hidden.number,
+    'Bilal',
+    'BILAL-7',
+    hidden.payment_code,
+    wallet,
     ...['hidden', 'unnamed', 'spent', 'whole'].map((name) => idOf(ids.payments, name)),
     ...['hidden', 'mixed'].map((name) => idOf(ids.disputes, name)),
-    ...[
-      '1337.31',
-      '1,337.31',
-      '71.93',
-      '81.67',
-      '62.83',
-      '92.83',
-      '53.37',
-      '505.59',
-      '452.22',
-      '17.43',
-      '7.43',
-    ],
-    ...['12.21', '16.23', '11.23'],
+    '1337.31',
+    '1,337.31',
+    '71.93',
+    '81.67',
+    '62.83',
+    '92.83',
+    '53.37',
+    '505.59',
+    '452.22',
+    '17.43',
+    '7.43',
+    '12.21',
+    '16.23',
+    '11.23',
   ]
 })
 after(() => counter.close())
@@ -202,8 +208,14 @@ function questions(): Record<string, string[]> {
   const under = (list: string, paths: readonly string[]) => paths.map((path) => `${list}${path}`)
   return {
     'finance.listPayments': under('payments/?count=true', [
-      ...['', `&student_id=${bilal}`, `&household_id=${household}`, '&q=BILAL', '&status=pending'],
-      ...['&method=wallet', '&sort=paid_at', '&page_size=1'],
+      '',
+      `&student_id=${bilal}`,
+      `&household_id=${household}`,
+      '&q=BILAL',
+      '&status=pending',
+      '&method=wallet',
+      '&sort=paid_at',
+      '&page_size=1',
     ]),
     'finance.readPayment': under('payments/', each(payments, '')),
     'finance.downloadReceipt': under('payments/', each(payments, 'receipt')),
@@ -218,7 +230,10 @@ function questions(): Record<string, string[]> {
     'finance.downloadInvoice': under('invoices/', each(invoices, 'pdf')),
     'finance.readSwissPaymentPart': under('invoices/', each(invoices, 'swiss-payment-part')),
     'finance.listHouseholds': under('households/?count=true&include=open_invoices', [
-      ...['', `&student_id=${bilal}`, '&q=Bilal', '&owing=true'],
+      '',
+      `&student_id=${bilal}`,
+      '&q=Bilal',
+      '&owing=true',
     ]),
     'finance.readHousehold': [`households/${household}/`],
     'finance.listWallets': ['wallets/', `wallets/?household_id=${household}`],

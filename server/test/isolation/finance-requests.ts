@@ -9,7 +9,9 @@ const ofInvoice =
   (school) => ({ invoice_id: rowId(school, 'invoices', index) })
 
 const item = (school: FullSchool) => ({
-  ...{ fee_type: 'tuition', description: school.marker, unit_amount: '10' },
+  fee_type: 'tuition',
+  description: school.marker,
+  unit_amount: '10',
 })
 
 /** The payment of its own that a change ends. */
@@ -29,7 +31,8 @@ const ofLastRefund = (school: FullSchool) => ({
 export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.createInvoice': {
     body: (school) => ({
-      ...{ student_id: rowId(school, 'students', 1), due_date: '2026-12-31' },
+      student_id: rowId(school, 'students', 1),
+      due_date: '2026-12-31',
       lines: [{ description: school.marker, fee_type: 'tuition', unit_amount: '10' }],
     }),
   },
@@ -52,7 +55,9 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.changeBilling': { body: () => ({ residence: 'boarding', options: ['canteen'] }) },
   'finance.createDiscount': {
     body: (school) => ({
-      ...{ student_id: rowId(school, 'students', 0), kind: 'scholarship', percent: 10 },
+      student_id: rowId(school, 'students', 0),
+      kind: 'scholarship',
+      percent: 10,
       title: school.marker,
     }),
   },
@@ -71,12 +76,10 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.changeAccount': { body: (school) => ({ title: `${school.marker} account` }) },
   'finance.createPayment': {
     body: (school) => ({
-      ...{
-        household_id: rowId(school, 'households', 0),
-        method: 'card',
-        amount: '10',
-        overpayment: 'wallet',
-      },
+      household_id: rowId(school, 'households', 0),
+      method: 'card',
+      amount: '10',
+      overpayment: 'wallet',
     }),
   },
   'finance.completePayment': { params: ofPayment(1), body: () => ({}) },
@@ -87,7 +90,9 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.failRefund': { params: ofLastRefund },
   'finance.openDispute': {
     body: (school) => ({
-      ...{ payment_id: rowId(school, 'payments', 5), reason: 'other', description: school.marker },
+      payment_id: rowId(school, 'payments', 5),
+      reason: 'other',
+      description: school.marker,
     }),
   },
   'finance.changeDispute': {

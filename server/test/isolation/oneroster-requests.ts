@@ -61,13 +61,19 @@ const written: Readonly<Record<string, (school: FullSchool) => unknown>> = {
   putCategory: ({ marker }) => ({ category: { title: `${marker} walk` } }),
   putLineItem: (school) => ({
     lineItem: {
-      ...{ title: `${school.marker} walk`, class: { sourcedId: idOf(school, 'classes') } },
-      ...{ assignDate: '2026-11-20', dueDate: '2026-11-20', resultValueMin: 0, resultValueMax: 20 },
+      title: `${school.marker} walk`,
+      class: { sourcedId: idOf(school, 'classes') },
+      assignDate: '2026-11-20',
+      dueDate: '2026-11-20',
+      resultValueMin: 0,
+      resultValueMax: 20,
     },
   }),
   putResult: (school) => ({
     result: {
-      ...{ lineItem: { sourcedId: ownName(school) }, scoreStatus: 'fully graded', score: 12 },
+      lineItem: { sourcedId: ownName(school) },
+      scoreStatus: 'fully graded',
+      score: 12,
       student: { sourcedId: idOf(school, 'students') },
     },
   }),
@@ -83,12 +89,11 @@ const run: NonNullable<RequestHint['params']> = (school) => {
 }
 
 const source = ({ marker }: FullSchool) => ({
-  ...{
-    name: `${marker} walk`,
-    code: `${marker}-walk`,
-    base_url: 'https://roster.invalid/ims/oneroster/v1p1',
-  },
-  ...{ auth: { kind: 'bearer' }, secret: 'a token that stays' },
+  name: `${marker} walk`,
+  code: `${marker}-walk`,
+  base_url: 'https://roster.invalid/ims/oneroster/v1p1',
+  auth: { kind: 'bearer' },
+  secret: 'a token that stays',
 })
 
 /** What the operations of OneRoster need: ids as they are published. */

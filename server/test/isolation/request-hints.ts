@@ -46,8 +46,10 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'academics.archiveRoom': { params: (school) => ({ room_id: rowId(school, 'rooms', 1) }) },
   'academics.createAcademicYear': {
     body: (school) => ({
-      ...{ title: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
-      ...{ starts_on: '2041-09-02', ends_on: '2042-07-04' },
+      title: `${school.marker} walk`,
+      org_id: idNamed(school, 'org_id'),
+      starts_on: '2041-09-02',
+      ends_on: '2042-07-04',
     }),
   },
   'academics.previewRollover': {
@@ -60,14 +62,20 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'academics.undoRollover': { params: (school) => ({ rollover_id: rowId(school, 'rollovers', 1) }) },
   'academics.createPeriod': {
     body: (school) => ({
-      ...{ code: `${school.marker} walk`, name: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
-      ...{ start_time: '09:00', end_time: '10:00' },
+      code: `${school.marker} walk`,
+      name: `${school.marker} walk`,
+      org_id: idNamed(school, 'org_id'),
+      start_time: '09:00',
+      end_time: '10:00',
     }),
   },
   'evaluations.create': {
     body: (school) => ({
-      ...{ class_id: idNamed(school, 'class_id'), term_id: idNamed(school, 'term_id') },
-      ...{ category_id: idNamed(school, 'category_id'), title: `${school.marker} walk`, max_score: 20 },
+      class_id: idNamed(school, 'class_id'),
+      term_id: idNamed(school, 'term_id'),
+      category_id: idNamed(school, 'category_id'),
+      title: `${school.marker} walk`,
+      max_score: 20,
     }),
   },
   'evaluations.change': {
@@ -81,7 +89,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       class_id: idNamed(school, 'class_id'),
       results: [
         {
-          ...{ evaluation_id: idNamed(school, 'evaluation_id'), student_id: idNamed(school, 'student_id') },
+          evaluation_id: idNamed(school, 'evaluation_id'),
+          student_id: idNamed(school, 'student_id'),
           score: 10,
         },
       ],
@@ -102,7 +111,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   },
   'evaluations.readReportCards': {
     query: (school) => ({
-      ...{ student_id: idNamed(school, 'student_id'), term_id: idNamed(school, 'term_id') },
+      student_id: idNamed(school, 'student_id'),
+      term_id: idNamed(school, 'term_id'),
     }),
   },
   'evaluations.saveReportComments': {
@@ -120,13 +130,19 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
   'provisioning.order': {
     body: (school) => ({
-      ...{ name: `${school.marker} child`, contact_email: `${school.marker}@child.test`, country_code: 'GB' },
-      ...{ education_template: 'IB', plan_slug: 'pro', parent_school_id: school.id },
+      name: `${school.marker} child`,
+      contact_email: `${school.marker}@child.test`,
+      country_code: 'GB',
+      education_template: 'IB',
+      plan_slug: 'pro',
+      parent_school_id: school.id,
     }),
   },
   'integrations.createOAuthClient': {
     body: (school) => ({
-      ...{ name: `${school.marker} walk`, scopes: ['students:read'], grant_types: ['client_credentials'] },
+      name: `${school.marker} walk`,
+      scopes: ['students:read'],
+      grant_types: ['client_credentials'],
     }),
   },
   'integrations.changeOAuthClient': { body: (school) => ({ name: `${school.marker} walk` }) },
@@ -203,19 +219,16 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'enrollment.readForecast': { query: () => ({ method: 'last_ratio', horizon: 2 }) },
   'syllabus.createSyllabus': {
     body: (school) => ({
-      ...{
-        class_id: idNamed(school, 'class_id'),
-        academic_session_id: rowId(school, 'academic_sessions', 2),
-      },
-      ...{ title: `${school.marker} walk`, units: [{ title: `${school.marker} unit`, planned_lessons: 4 }] },
+      class_id: idNamed(school, 'class_id'),
+      academic_session_id: rowId(school, 'academic_sessions', 2),
+      title: `${school.marker} walk`,
+      units: [{ title: `${school.marker} unit`, planned_lessons: 4 }],
     }),
   },
   'syllabus.copySyllabus': {
     body: (school) => ({
-      ...{
-        course_id: idNamed(school, 'course_id'),
-        academic_session_id: rowId(school, 'academic_sessions', 0),
-      },
+      course_id: idNamed(school, 'course_id'),
+      academic_session_id: rowId(school, 'academic_sessions', 0),
     }),
   },
   'syllabus.changeSyllabus': { body: (school) => ({ description: `${school.marker} walk` }) },
@@ -226,13 +239,15 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'syllabus.createUnit': {
     body: (school) => ({
       syllabus_id: rowId(school, 'syllabi', 0),
-      ...{ title: `${school.marker} walk`, planned_lessons: 2 },
+      title: `${school.marker} walk`,
+      planned_lessons: 2,
     }),
   },
   'syllabus.changeUnit': { body: (school) => ({ description: `${school.marker} walk` }) },
   'syllabus.createCoverage': {
     body: (school) => ({
-      ...{ class_id: idNamed(school, 'class_id'), unit_id: rowId(school, 'syllabus_units', 0) },
+      class_id: idNamed(school, 'class_id'),
+      unit_id: rowId(school, 'syllabus_units', 0),
       date: '2026-11-19',
     }),
   },
@@ -240,7 +255,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     body: (school) => ({
       entries: [
         {
-          ...{ class_id: idNamed(school, 'class_id'), unit_id: rowId(school, 'syllabus_units', 0) },
+          class_id: idNamed(school, 'class_id'),
+          unit_id: rowId(school, 'syllabus_units', 0),
           date: '2026-11-17',
         },
       ],
@@ -267,8 +283,13 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'rosetta.convertList': { body: () => ({ score: 14, from_scale: 'SUR_20', to_scale: 'DE_UNIVERSITY' }) },
   'rosetta.createScale': {
     body: (school) => ({
-      ...{ code: `${school.marker}-walk`, name: `${school.marker} walk`, kind: 'numeric', min: 0, max: 20 },
-      ...{ pass: 10, direction: 'higher_is_better' },
+      code: `${school.marker}-walk`,
+      name: `${school.marker} walk`,
+      kind: 'numeric',
+      min: 0,
+      max: 20,
+      pass: 10,
+      direction: 'higher_is_better',
       grades: [
         { code: 'passed', label: null, min: 10, max: 20, points: null, passed: true },
         { code: 'failed', label: null, min: 0, max: 10, points: null, passed: false },

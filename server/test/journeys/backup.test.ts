@@ -52,7 +52,9 @@ const userOf = ({ connectionString }: ClientConfig): string =>
 
 const dump = (user: string, ...words: string[]) =>
   cluster.tool('pg_dump', user, [
-    ...['--format=custom', `--file=${join(folder, `${user}.dump`)}`, `--dbname=${schools.campus.clone.name}`],
+    '--format=custom',
+    `--file=${join(folder, `${user}.dump`)}`,
+    `--dbname=${schools.campus.clone.name}`,
     ...words,
   ])
 

@@ -81,20 +81,32 @@ test('a start after a crash completes the demo and prints address, data and acco
     from schools school left join schools parent on parent.id = school.parent_school_id order by school.slug`)
   assert.deepEqual(rows, [
     {
-      ...{ slug: 'cedar', currency: 'USD', time_zone: 'America/Chicago' },
-      ...{ education_template: 'US_K12', parent: null },
+      slug: 'cedar',
+      currency: 'USD',
+      time_zone: 'America/Chicago',
+      education_template: 'US_K12',
+      parent: null,
     },
     {
-      ...{ slug: 'greenfield', currency: 'GBP', time_zone: 'Europe/London' },
-      ...{ education_template: 'BRITISH_IGCSE', parent: 'rivers' },
+      slug: 'greenfield',
+      currency: 'GBP',
+      time_zone: 'Europe/London',
+      education_template: 'BRITISH_IGCSE',
+      parent: 'rivers',
     },
     {
-      ...{ slug: 'lumiere', currency: 'XAF', time_zone: 'Africa/Douala' },
-      ...{ education_template: 'FRANCOPHONE_BAC', parent: 'rivers' },
+      slug: 'lumiere',
+      currency: 'XAF',
+      time_zone: 'Africa/Douala',
+      education_template: 'FRANCOPHONE_BAC',
+      parent: 'rivers',
     },
     {
-      ...{ slug: 'rivers', currency: 'GBP', time_zone: 'Europe/London' },
-      ...{ education_template: null, parent: null },
+      slug: 'rivers',
+      currency: 'GBP',
+      time_zone: 'Europe/London',
+      education_template: null,
+      parent: null,
     },
   ])
   assert.match(printed, /Campus is ready at http:\/\/localhost:\d+/)

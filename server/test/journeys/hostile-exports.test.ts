@@ -68,7 +68,8 @@ async function takeMarks(): Promise<void> {
   const { campus } = counter
   const { id } = at.school
   const saved = await campus.request('POST', '/api/v1/attendance/bulk', {
-    ...{ token: at.registrar.token, school: at.school },
+    token: at.registrar.token,
+    school: at.school,
     body: {
       class_id: at.classId,
       records: at.students.map((student_id, index) => ({

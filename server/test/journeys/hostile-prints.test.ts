@@ -55,7 +55,11 @@ async function prepareMoney(): Promise<void> {
   const invoice = await counter.good(
     201,
     counter.ask('POST', 'invoices/', {
-      ...{ student_id: children.amina, due_date: '2026-12-31', lines, notes: long, issue: true },
+      student_id: children.amina,
+      due_date: '2026-12-31',
+      lines,
+      notes: long,
+      issue: true,
     }),
   )
   const [household] = (await counter.good(200, counter.ask('GET', 'households/'))).results

@@ -73,15 +73,24 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
   })
   const ask: AdmissionsDesk['ask'] = (method, path, body, headers) =>
     campus.request(method, `/api/v1/enrollment/${path}`, {
-      ...{ token: registrar.token, school },
+      token: registrar.token,
+      school,
       ...(body === undefined ? {} : { body }),
       ...(headers ? { headers } : {}),
     })
   return {
-    ...{ school, registrar, yearId, yearNow, homeroomId, ask },
+    school,
+    registrar,
+    yearId,
+    yearNow,
+    homeroomId,
+    ask,
     intake: async (capacities, more = {}) => {
       const made = await ask('POST', 'intakes/', {
-        ...{ academic_year_id: yearId, title: 'Admissions', opens_on: '2026-11-01', closes_on: '2027-03-31' },
+        academic_year_id: yearId,
+        title: 'Admissions',
+        opens_on: '2026-11-01',
+        closes_on: '2027-03-31',
         capacities: Object.entries(capacities).map(([grade_level, places]) => ({ grade_level, places })),
         ...more,
       })
@@ -94,11 +103,16 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
         body: {
           school_slug: school.slug,
           applicant: {
-            ...{ first_name: `Amina ${number}`, last_name: 'Diallo', date_of_birth: '2021-05-14' },
-            ...{ grade_level: 'K', ...applicant },
+            first_name: `Amina ${number}`,
+            last_name: 'Diallo',
+            date_of_birth: '2021-05-14',
+            grade_level: 'K',
+            ...applicant,
           },
           guardian: {
-            ...{ first_name: 'Awa', last_name: `Diallo ${number}`, email: `awa.${number}@family.test` },
+            first_name: 'Awa',
+            last_name: `Diallo ${number}`,
+            email: `awa.${number}@family.test`,
             ...guardian,
           },
           ...more,
@@ -114,10 +128,8 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
     document: (bytes, contentType = 'application/pdf') =>
       campus.request('POST', '/api/v1/enrollment/documents?name=Paper.html', {
         // A text that begins as a PDF does stands for a whole one with these words.
-        ...{
-          school,
-          raw: bytes.startsWith('%PDF') ? new Blob([new Uint8Array(makePdf(bytes.slice(8)))]) : bytes,
-        },
+        school,
+        raw: bytes.startsWith('%PDF') ? new Blob([new Uint8Array(makePdf(bytes.slice(8)))]) : bytes,
         headers: { 'content-type': contentType },
       }),
   }

@@ -39,26 +39,22 @@ export async function makeAttendanceSchool(campus: TestCampus, size: number): Pr
   const [other, left, classId, otherClassId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const [staffId, otherStaffId, guardianId] = [uuidv7(), uuidv7(), uuidv7()]
   const sits = (student_id: string, class_id: string, ends_on: string | null = null): BulkEnrollment => ({
-    ...{
-      id: uuidv7(),
-      class_id,
-      role: 'student',
-      student_id,
-      staff_id: null,
-      starts_on: '2026-09-01',
-      ends_on,
-    },
+    id: uuidv7(),
+    class_id,
+    role: 'student',
+    student_id,
+    staff_id: null,
+    starts_on: '2026-09-01',
+    ends_on,
   })
   const teaches = (staff_id: string, class_id: string): BulkEnrollment => ({
-    ...{
-      id: uuidv7(),
-      class_id,
-      role: 'teacher',
-      student_id: null,
-      staff_id,
-      starts_on: null,
-      ends_on: null,
-    },
+    id: uuidv7(),
+    class_id,
+    role: 'teacher',
+    student_id: null,
+    staff_id,
+    starts_on: null,
+    ends_on: null,
   })
   await campus.database.transaction(school.id, async (tx) => {
     const everyone = [...students, other, left]
@@ -110,7 +106,12 @@ export async function makeAttendanceSchool(campus: TestCampus, size: number): Pr
     return person
   }
   return {
-    ...{ school, students, other, left, classId, otherClassId },
+    school,
+    students,
+    other,
+    left,
+    classId,
+    otherClassId,
     teacher: await link(await campus.person(school, ['teacher']), 'teacher', staffId),
     otherTeacher: await link(await campus.person(school, ['teacher']), 'teacher', otherStaffId),
     registrar: await campus.person(school, ['registrar']),

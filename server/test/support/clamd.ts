@@ -77,8 +77,15 @@ export async function startClamd(): Promise<{ readonly url: string; stop(): Prom
   const hex = Buffer.from(eicar).toString('hex')
   await writeFile(join(home, 'own.ndb'), `Campus.Eicar-Test:0:*:${hex}\n`)
   const lines = [
-    ...[`LocalSocket ${socket}`, `DatabaseDirectory ${home}`, `TemporaryDirectory ${home}`, 'Foreground yes'],
-    ...['FixStaleSocket yes', 'StreamMaxLength 1M', 'MaxThreads 2', 'Bytecode no', 'OfficialDatabaseOnly no'],
+    `LocalSocket ${socket}`,
+    `DatabaseDirectory ${home}`,
+    `TemporaryDirectory ${home}`,
+    'Foreground yes',
+    'FixStaleSocket yes',
+    'StreamMaxLength 1M',
+    'MaxThreads 2',
+    'Bytecode no',
+    'OfficialDatabaseOnly no',
   ]
   await writeFile(join(home, 'clamd.conf'), `${lines.join('\n')}\n`)
   const child = spawn(program, ['--config-file', join(home, 'clamd.conf')], { stdio: 'ignore' })

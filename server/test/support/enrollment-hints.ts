@@ -19,8 +19,13 @@ export const enrollmentHints: Readonly<Record<string, Hint>> = {
   'applications.state': 'submitted',
   'applications.guardians': ({ marker }) => [
     {
-      ...{ first_name: marker, last_name: marker, email: `${marker}@${marker}.test`, phone: null },
-      ...{ relationship: 'mother', preferred_language: 'en', address: null },
+      first_name: marker,
+      last_name: marker,
+      email: `${marker}@${marker}.test`,
+      phone: null,
+      relationship: 'mother',
+      preferred_language: 'en',
+      address: null,
     },
   ],
   'applications.answers': () => ({}),

@@ -8,7 +8,9 @@ export type EvaluationDesk = ReturnType<typeof evaluationDesk>
 export function evaluationDesk(campus: TestCampus, at: EvaluationSchool) {
   const ask = (method: string, path: string, person: TestPerson, body?: unknown, headers = {}) =>
     campus.request(method, `/api/v1/evals/${path}`, {
-      ...{ token: person.token, school: at.school, headers },
+      token: person.token,
+      school: at.school,
+      headers,
       ...(body === undefined ? {} : { body }),
     })
   const good = async (method: string, path: string, person: TestPerson, body?: unknown) => {

@@ -88,7 +88,11 @@ export class Family {
   }
 
   booked = ({ id, sums }: Pick<Invoice, 'id' | 'sums'>) => ({
-    ...{ id, number: id, householdId: 'home', currency: 'EUR', sums },
+    id,
+    number: id,
+    householdId: 'home',
+    currency: 'EUR',
+    sums,
   })
 
   open() {
@@ -178,7 +182,13 @@ function pay(family: Family, amount: bigint, method: string, purpose: 'invoices'
   const spends = method === 'wallet'
   if (amount === 0n || (spends && (surplus > 0n || family.wallet < amount))) return
   const payment: Payment = {
-    ...{ id: family.name(), method, amount, refunded: 0n, withheld: 0n, rounds: 0, stands: true },
+    id: family.name(),
+    method,
+    amount,
+    refunded: 0n,
+    withheld: 0n,
+    rounds: 0,
+    stands: true,
     given: new Map(parts.map((part) => [part.invoiceId, part.amount])),
   }
   for (const part of parts) family.invoice(part.invoiceId).paid += part.amount

@@ -96,7 +96,10 @@ export const hints: Readonly<Record<string, Hint>> = {
   'oauth_clients.redirect_uris': () => [],
   'service_connections.service': 'email',
   'service_connections.settings': ({ marker }) => ({
-    ...{ host: 'mail.invalid', port: 587, security: 'starttls', from_address: 'office@mail.invalid' },
+    host: 'mail.invalid',
+    port: 587,
+    security: 'starttls',
+    from_address: 'office@mail.invalid',
     from_name: marker,
   }),
   'service_connections.sealed_secrets': null,
@@ -247,20 +250,33 @@ function asItStood({ of }: FillContext, index: number): unknown {
 }
 
 const studentState = {
-  ...{ status: 'active', grade_level: null, homeroom_class_id: null, exit_date: null, exit_reason: null },
+  status: 'active',
+  grade_level: null,
+  homeroom_class_id: null,
+  exit_date: null,
+  exit_reason: null,
 }
 
 /** A rollover of the two years without anybody. */
 function emptyOrder({ of }: FillContext): unknown {
   return {
-    ...{ from_academic_year_id: of('academic_sessions', 'id', 4), to: of('academic_sessions', 'id', 5) },
-    ...{ repeaters: [], leavers: [], graduate_last_level: true, exit_date: '2021-07-01' },
-    ...{ classes: 'none', seats: 'none', homerooms: [] },
+    from_academic_year_id: of('academic_sessions', 'id', 4),
+    to: of('academic_sessions', 'id', 5),
+    repeaters: [],
+    leavers: [],
+    graduate_last_level: true,
+    exit_date: '2021-07-01',
+    classes: 'none',
+    seats: 'none',
+    homerooms: [],
   }
 }
 
 const emptySummary = {
-  ...{ students: 0, tally: [], sessions: [], warnings: [] },
+  students: 0,
+  tally: [],
+  sessions: [],
+  warnings: [],
   actions: { promoted: 0, repeated: 0, graduated: 0, left: 0, unchanged: 0 },
   classes: { made: 0, standing: 0, homerooms: 0, seats: 0 },
 }

@@ -17,7 +17,8 @@ export function financeCalls(
   const ask: FinanceCalls['ask'] = (method, at, body, person) => {
     const { campus, desk } = where()
     return campus.request(method, `/api/v1/finance/${at}`, {
-      ...{ token: (person ?? desk.bursar).token, school: desk.school },
+      token: (person ?? desk.bursar).token,
+      school: desk.school,
       ...(body === undefined ? {} : { body }),
     })
   }

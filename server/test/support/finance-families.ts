@@ -23,7 +23,11 @@ export async function makeFamilies(
     await upsertStudents(
       tx,
       children.map((id) => ({
-        ...{ id, first_name: 'Child', last_name: 'Batch', grade_level: grade, status: 'active' as const },
+        id,
+        first_name: 'Child',
+        last_name: 'Batch',
+        grade_level: grade,
+        status: 'active' as const,
       })),
       author,
     )

@@ -51,7 +51,11 @@ export async function makeFinanceSchool(
       author,
     )
     const link = (student_id: string, guardian_id: string, isPrimary: boolean) => ({
-      ...{ student_id, guardian_id, is_primary: isPrimary, lives_with: isPrimary, can_view_finance: true },
+      student_id,
+      guardian_id,
+      is_primary: isPrimary,
+      lives_with: isPrimary,
+      can_view_finance: true,
     })
     await upsertGuardianLinks(
       tx,
@@ -70,7 +74,9 @@ export async function makeFinanceSchool(
     return person
   }
   return {
-    ...{ school, children, guardianIds },
+    school,
+    children,
+    guardianIds,
     bursar: await campus.person(school, ['bursar']),
     principal: await campus.person(school, ['principal']),
     ada: await parent(guardianIds.ada),

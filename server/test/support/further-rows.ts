@@ -28,8 +28,11 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
     { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
     // Two years of an org without students and classes, from one of which into the other nothing has to go over.
     ...[2020, 2021].map((year) => ({
-      ...{ kind: 'school_year', org_id: ({ users }: FillContext) => users.spare, school_year: year + 1 },
-      ...{ starts_on: `${year}-09-01`, ends_on: `${year + 1}-07-01` },
+      kind: 'school_year',
+      org_id: ({ users }: FillContext) => users.spare,
+      school_year: year + 1,
+      starts_on: `${year}-09-01`,
+      ends_on: `${year + 1}-07-01`,
     })),
     { kind: 'grading_period', parent_id: (context) => context.of('academic_sessions', 'id', 1) },
   ],
@@ -49,7 +52,8 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   term_gradings: [
     {
       term_id: ({ of }) => of('academic_sessions', 'id', 1),
-      ...{ class_id: ({ of }: FillContext) => of('classes', 'id', 1), closed_at: '2026-11-20T08:00:00Z' },
+      class_id: ({ of }: FillContext) => of('classes', 'id', 1),
+      closed_at: '2026-11-20T08:00:00Z',
     },
   ],
   // The second one is put together with the first.
@@ -57,34 +61,41 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   // Drafts: one to be issued and voided, one to be changed and discarded; one to be paid out of the wallet.
   invoices: [
     ...[1, 2].map(() => ({
-      ...{ status: 'draft', paid: 0, number: null, payment_code: null, issued_on: null },
-      ...{ fee_schedule_id: () => null, batch_id: () => null },
+      status: 'draft',
+      paid: 0,
+      number: null,
+      payment_code: null,
+      issued_on: null,
+      fee_schedule_id: () => null,
+      batch_id: () => null,
     })),
     {
-      ...{ status: 'issued', paid: 0 },
+      status: 'issued',
+      paid: 0,
       number: ({ marker }) => `${marker} fourth`,
       payment_code: ({ marker }) => `${marker} fourth`,
-      ...{ fee_schedule_id: () => null, batch_id: () => null },
+      fee_schedule_id: () => null,
+      batch_id: () => null,
     },
     // The last one is written off.
     {
-      ...{ status: 'issued', paid: 0 },
+      status: 'issued',
+      paid: 0,
       number: ({ marker }) => `${marker} fifth`,
       payment_code: ({ marker }) => `${marker} fifth`,
-      ...{ fee_schedule_id: () => null, batch_id: () => null },
+      fee_schedule_id: () => null,
+      batch_id: () => null,
     },
   ],
   // Cheques to be completed, failed and called off; one to be given back, one to be disputed.
   payments: [
     ...[1, 2, 3].map(() => ({
-      ...{
-        purpose: 'wallet',
-        status: 'pending',
-        method: 'cheque',
-        refunded: 0,
-        completed_at: null,
-        receipt_number: null,
-      },
+      purpose: 'wallet',
+      status: 'pending',
+      method: 'cheque',
+      refunded: 0,
+      completed_at: null,
+      receipt_number: null,
     })),
     { method: 'card', receipt_number: ({ marker }) => `${marker} fourth` },
     { method: 'card', receipt_number: ({ marker }) => `${marker} fifth` },

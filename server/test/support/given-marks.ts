@@ -40,14 +40,21 @@ export function mark(
 ): TermMark {
   const categories = Object.entries(shares).map(
     ([id, weight]): MarkCategory => ({
-      ...{ id, title: id, weight: weight === null ? null : fractionOf(weight) },
-      ...{ dropLowest: drops[id]?.[0] ?? 0, dropHighest: drops[id]?.[1] ?? 0 },
+      id,
+      title: id,
+      weight: weight === null ? null : fractionOf(weight),
+      dropLowest: drops[id]?.[0] ?? 0,
+      dropHighest: drops[id]?.[1] ?? 0,
     }),
   )
   const evaluations = given.map(
     (one, index): MarkEvaluation => ({
-      ...{ id: String(index), categoryId: one.in ?? null, maximum: fractionOf(one.of) },
-      ...{ weight: fractionOf(one.weight ?? 1), extraCredit: one.extra ?? false, draft: one.draft ?? false },
+      id: String(index),
+      categoryId: one.in ?? null,
+      maximum: fractionOf(one.of),
+      weight: fractionOf(one.weight ?? 1),
+      extraCredit: one.extra ?? false,
+      draft: one.draft ?? false,
     }),
   )
   const own = {

@@ -81,7 +81,8 @@ export class ImportBench {
   /** Imports a folder or a zip. */
   run(school: ImportSchool, source: string, more: More = {}): Promise<ImportReport> {
     return importOneRoster({
-      ...{ source, school: { id: school.id, timeZone: 'America/Chicago' } },
+      source,
+      school: { id: school.id, timeZone: 'America/Chicago' },
       database: this.database,
       clock,
       ...more,

@@ -14,8 +14,15 @@ export class OwnWorker {
     const { kernel } = campus.application
     const { database, clock, log, metrics } = kernel
     this.#worker ??= await startWorker({
-      ...{ app: campus.clone.app, database, clock, log, metrics, jobs: jobs(kernel) },
-      ...{ concurrency: 2, upkeep: [], lookEvery: 50 },
+      app: campus.clone.app,
+      database,
+      clock,
+      log,
+      metrics,
+      jobs: jobs(kernel),
+      concurrency: 2,
+      upkeep: [],
+      lookEvery: 50,
     })
   }
 
@@ -29,8 +36,11 @@ export class OwnWorker {
 export const spawnWorker = (campus: TestCampus, now: string): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, '../../src/main/worker.ts')], {
     env: {
-      ...{ PATH: process.env['PATH'], CAMPUS_HOME: campus.home, CAMPUS_LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: urlOf(campus.clone.app), CAMPUS_NOW: now },
+      PATH: process.env['PATH'],
+      CAMPUS_HOME: campus.home,
+      CAMPUS_LOG_LEVEL: 'error',
+      DATABASE_URL: urlOf(campus.clone.app),
+      CAMPUS_NOW: now,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -44,7 +44,9 @@ export class PaymentCounter {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<TestAnswer> {
     return this.campus.request(method, `/api/v1/finance/${path}`, {
-      ...{ token: person.token, school: this.desk.school, headers },
+      token: person.token,
+      school: this.desk.school,
+      headers,
       ...(body === undefined ? {} : { body }),
     })
   }

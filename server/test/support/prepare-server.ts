@@ -13,8 +13,12 @@ export interface PreparedServer {
 
 /** Tests need no durability and no replica; benches do and pass their own. */
 const unsafeAndFast = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  ...{ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
   // Its workers would walk over every clone; a test that wants statistics takes them itself.
   autovacuum: 'off',
 }

@@ -280,8 +280,19 @@ const results: readonly Cells[] = [
 
 /** The rows of a set in which everything of the standard occurs that Campus holds, in odd forms. */
 const rows: Readonly<Record<FileName, readonly Cells[]>> = {
-  ...{ orgs, academicSessions, courses, classes, users, enrollments, demographics },
-  ...{ resources, classResources, courseResources, categories, lineItems, results },
+  orgs,
+  academicSessions,
+  courses,
+  classes,
+  users,
+  enrollments,
+  demographics,
+  resources,
+  classResources,
+  courseResources,
+  categories,
+  lineItems,
+  results,
 }
 
 /** A small set in which everything of the standard occurs that Campus holds, in odd forms. */

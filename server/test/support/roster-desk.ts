@@ -35,7 +35,8 @@ export class RosterDesk {
   async call(method: string, path: string, body?: unknown): Promise<ReturnType<typeof JSON.parse>> {
     const { token } = this.owner
     const answer = await this.campus.request(method, `/api/v1/${path}`, {
-      ...{ token, school: this.school },
+      token,
+      school: this.school,
       ...(body === undefined ? {} : { body }),
     })
     assert.ok(answer.status < 300, `${method} ${path} ${answer.text}`)

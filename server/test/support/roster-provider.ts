@@ -122,7 +122,10 @@ export class RosterProvider {
     for await (const piece of request) pieces.push(piece as Buffer)
     const { pathname, searchParams } = new URL(request.url ?? '/', this.origin)
     const call: ProviderCall = {
-      ...{ method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers },
+      method: request.method ?? '',
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
       text: Buffer.concat(pieces).toString('utf8'),
     }
     this.calls.push(call)

@@ -18,7 +18,11 @@ const runsPath = '/api/v1/interop/oneroster/runs/'
 
 /** Few rows of each kind. */
 export const tinyRoster = generateRoster({
-  ...{ seed: 3, schools: 1, studentsPerSchool: 12, guardiansPerStudent: 1, subjects: 0 },
+  seed: 3,
+  schools: 1,
+  studentsPerSchool: 12,
+  guardiansPerStudent: 1,
+  subjects: 0,
 })
 
 /** As loose as JSON. */
@@ -95,7 +99,9 @@ export class RosterSourceDesk {
     raw?: string,
   ): Promise<TestAnswer> {
     return this.campus.request(method, path, {
-      ...{ token: this.admin?.token, school: this.school, headers },
+      token: this.admin?.token,
+      school: this.school,
+      headers,
       ...(body === undefined ? {} : { body }),
       ...(raw === undefined ? {} : { raw }),
     })
@@ -111,13 +117,11 @@ export class RosterSourceDesk {
   get settings() {
     const { baseUrl, tokenUrl } = this.provider
     return {
-      ...{
-        name: 'The other system',
-        code: 'other-sis',
-        base_url: baseUrl,
-        secret: 'top secret/1',
-        page_size: 10,
-      },
+      name: 'The other system',
+      code: 'other-sis',
+      base_url: baseUrl,
+      secret: 'top secret/1',
+      page_size: 10,
       auth: { kind: 'oauth2', token_url: tokenUrl, client_id: 'us', client_auth: 'basic' },
     }
   }
@@ -168,7 +172,13 @@ export class RosterSourceDesk {
     )
     for (const { id, import: name } of waiting) {
       const run = importJob(kernel).handler({
-        ...{ tenant, jobId: id, input: { import: name }, database, clock, log, attempt: 1 },
+        tenant,
+        jobId: id,
+        input: { import: name },
+        database,
+        clock,
+        log,
+        attempt: 1,
         progress: async () => undefined,
         finish: async (tx) => {
           await tx.execute(

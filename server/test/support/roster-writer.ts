@@ -21,14 +21,16 @@ export async function makeRosterWriter(campus: TestCampus) {
   const at = await makeEvaluationSchool(campus, 3)
   const admin = await campus.person(at.school, ['admin'])
   const client = await registerClient(campus, at.school, admin, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [] },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
     scopes: (['gradebook.createput', 'gradebook.delete', 'gradebook.readonly'] as const).map(rosterScope),
   })
   const token = await ownToken(campus, client)
   const pathOf = (entity: WrittenRecords, id: string) => `${rosterRoot}/${entity}/${encodeURIComponent(id)}`
   const put = (entity: WrittenRecords, id: string, record: object, by = token) =>
     campus.request('PUT', pathOf(entity, id), {
-      ...{ token: by, body: { [wrappers[entity]]: { sourcedId: id, ...record } } },
+      token: by,
+      body: { [wrappers[entity]]: { sourcedId: id, ...record } },
     })
   const remove = (entity: WrittenRecords, id: string) =>
     campus.request('DELETE', pathOf(entity, id), { token })
@@ -41,13 +43,20 @@ export async function makeRosterWriter(campus: TestCampus) {
     campus.database.transaction(at.school.id, (tx) => tx.query(statement))
   /** What real clients send of a line item, and of a result of the first student. */
   const item = (differing: object = {}) => ({
-    ...{ title: 'Essay', class: { sourcedId: at.classId }, resultValueMin: 0, resultValueMax: 100 },
-    ...{ assignDate: '2026-11-02T00:00:00.000Z', dueDate: '2026-11-09T00:00:00.000Z' },
+    title: 'Essay',
+    class: { sourcedId: at.classId },
+    resultValueMin: 0,
+    resultValueMax: 100,
+    assignDate: '2026-11-02T00:00:00.000Z',
+    dueDate: '2026-11-09T00:00:00.000Z',
     ...differing,
   })
   const mark = (lineItem: string, differing: object = {}) => ({
-    ...{ lineItem: { sourcedId: lineItem }, student: { sourcedId: at.students[0] } },
-    ...{ scoreStatus: 'fully graded', score: 87.5, scoreDate: '2026-11-10T15:00:00.000Z' },
+    lineItem: { sourcedId: lineItem },
+    student: { sourcedId: at.students[0] },
+    scoreStatus: 'fully graded',
+    score: 87.5,
+    scoreDate: '2026-11-10T15:00:00.000Z',
     ...differing,
   })
   /** The row behind a sourcedId that was written. */

@@ -28,7 +28,14 @@ const listOf =
 const object: Value = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const year: Value = (value) => typeof value === 'string' && /^\d{4}$/.test(value)
 const grade = oneOf(
-  ...['IT', 'PR', 'PK', 'TK', 'KG', 'PS', 'UG', 'Other'],
+  'IT',
+  'PR',
+  'PK',
+  'TK',
+  'KG',
+  'PS',
+  'UG',
+  'Other',
   ...Array.from({ length: 13 }, (_, index) => String(index + 1).padStart(2, '0')),
 )
 
@@ -51,8 +58,13 @@ interface Table {
 const word = { title: text }
 const flags = Object.fromEntries(
   [
-    ...['americanIndianOrAlaskaNative', 'asian', 'blackOrAfricanAmerican', 'white'],
-    ...['nativeHawaiianOrOtherPacificIslander', 'demographicRaceTwoOrMoreRaces', 'hispanicOrLatinoEthnicity'],
+    'americanIndianOrAlaskaNative',
+    'asian',
+    'blackOrAfricanAmerican',
+    'white',
+    'nativeHawaiianOrOtherPacificIslander',
+    'demographicRaceTwoOrMoreRaces',
+    'hispanicOrLatinoEthnicity',
   ].map((name) => [name, boolean] as const),
 )
 
@@ -88,9 +100,7 @@ const tables: Readonly<Record<string, Table>> = {
       enabledUser: boolean,
       givenName: text,
       familyName: text,
-      role: oneOf(
-        ...['administrator', 'aide', 'guardian', 'parent', 'proctor', 'relative', 'student', 'teacher'],
-      ),
+      role: oneOf('administrator', 'aide', 'guardian', 'parent', 'proctor', 'relative', 'student', 'teacher'),
       orgs: references('orgs', 'org'),
     },
     optional: {
@@ -181,7 +191,7 @@ const tables: Readonly<Record<string, Table>> = {
     required: {
       lineItem: reference('lineItems', 'lineItem'),
       student: reference('users', 'user'),
-      scoreStatus: oneOf(...['exempt', 'fully graded', 'not submitted', 'partially graded', 'submitted']),
+      scoreStatus: oneOf('exempt', 'fully graded', 'not submitted', 'partially graded', 'submitted'),
       score: number,
       scoreDate: date,
     },

@@ -13,8 +13,16 @@ import type { TestCampus, TestSchool } from './campus.ts'
 /** Everything of the school that a merge may touch, without the marks that every write leaves. */
 export async function everything(campus: TestCampus, school: TestSchool): Promise<Record<string, unknown[]>> {
   const tables = [
-    ...['students', 'guardians', 'staff_members', 'guardian_links', 'enrollments', 'attendance_marks'],
-    ...['source_ids', 'person_tokens', 'school_counters', 'planned_absences'],
+    'students',
+    'guardians',
+    'staff_members',
+    'guardian_links',
+    'enrollments',
+    'attendance_marks',
+    'source_ids',
+    'person_tokens',
+    'school_counters',
+    'planned_absences',
   ]
   const rows = await campus.database.read(
     school.id,
@@ -54,12 +62,22 @@ export async function makePair(campus: TestCampus, school: TestSchool): Promise<
       tx,
       [
         {
-          ...{ id: keep, first_name: 'Awa', last_name: 'Diop', email: null, date_of_birth: null },
-          ...{ status: 'active', custom: { house: 'red' } },
+          id: keep,
+          first_name: 'Awa',
+          last_name: 'Diop',
+          email: null,
+          date_of_birth: null,
+          status: 'active',
+          custom: { house: 'red' },
         },
         {
-          ...{ id: merge, first_name: 'Awa Marie', last_name: 'Diop', email: `awa.${merge}@x.test` },
-          ...{ date_of_birth: '2012-03-04', status: 'active', custom: { house: 'blue', bus: '7' } },
+          id: merge,
+          first_name: 'Awa Marie',
+          last_name: 'Diop',
+          email: `awa.${merge}@x.test`,
+          date_of_birth: '2012-03-04',
+          status: 'active',
+          custom: { house: 'blue', bus: '7' },
         },
       ],
       author,
@@ -95,15 +113,13 @@ export async function makePair(campus: TestCampus, school: TestSchool): Promise<
       starts_on: string | null,
       ends_on: string | null,
     ) => ({
-      ...{
-        id: uuidv7(),
-        class_id,
-        role: 'student' as const,
-        student_id,
-        staff_id: null,
-        starts_on,
-        ends_on,
-      },
+      id: uuidv7(),
+      class_id,
+      role: 'student' as const,
+      student_id,
+      staff_id: null,
+      starts_on,
+      ends_on,
     })
     await upsertEnrollments(
       tx,

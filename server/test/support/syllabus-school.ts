@@ -38,24 +38,47 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
   const [yearId, termId, courseId, classId, otherClassId, dailyClassId] = [id(), id(), id(), id(), id(), id()]
   const [mondayId, wednesdayId, thursdayId, staffId, otherStaffId] = [id(), id(), id(), id(), id()]
   const teaches = (staff_id: string, class_id: string): BulkEnrollment => ({
-    ...{ id: id(), class_id, role: 'teacher', student_id: null, staff_id, starts_on: null, ends_on: null },
+    id: id(),
+    class_id,
+    role: 'teacher',
+    student_id: null,
+    staff_id,
+    starts_on: null,
+    ends_on: null,
   })
   const session = { org_id: null, school_year: 2027 }
   const period = (periodId: string, code: string, day: number, start_time: string, end_time: string) => ({
-    ...{ id: periodId, org_id: null, code, name: code, position: day, start_time, end_time },
-    ...{ weekdays: [day], kind: 'lesson' as const },
+    id: periodId,
+    org_id: null,
+    code,
+    name: code,
+    position: day,
+    start_time,
+    end_time,
+    weekdays: [day],
+    kind: 'lesson' as const,
   })
   await campus.database.transaction(school.id, async (tx) => {
     await upsertAcademicSessions(
       tx,
       [
         {
-          ...{ ...session, id: yearId, title: '2026/27', kind: 'school_year', parent_id: null },
-          ...{ starts_on: '2026-09-01', ends_on: '2027-07-09' },
+          ...session,
+          id: yearId,
+          title: '2026/27',
+          kind: 'school_year',
+          parent_id: null,
+          starts_on: '2026-09-01',
+          ends_on: '2027-07-09',
         },
         {
-          ...{ ...session, id: termId, title: 'Autumn', kind: 'term', parent_id: yearId },
-          ...{ starts_on: '2026-09-07', ends_on: '2026-12-18' },
+          ...session,
+          id: termId,
+          title: 'Autumn',
+          kind: 'term',
+          parent_id: yearId,
+          starts_on: '2026-09-07',
+          ends_on: '2026-12-18',
         },
       ],
       at,
@@ -64,8 +87,12 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
       tx,
       [
         {
-          ...{ id: id(), org_id: null, kind: 'holiday', title: 'Half term' },
-          ...{ starts_on: '2026-10-26', ends_on: '2026-10-30' },
+          id: id(),
+          org_id: null,
+          kind: 'holiday',
+          title: 'Half term',
+          starts_on: '2026-10-26',
+          ends_on: '2026-10-30',
         },
       ],
       at,
@@ -92,22 +119,39 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
       tx,
       [
         {
-          ...{ ...common, id: classId, title: 'Mathematics 7A', course_id: courseId },
-          ...{ periods: ['mon', 'wed', 'thu'], grade_levels: ['07'], subjects: ['Mathematics'] },
+          ...common,
+          id: classId,
+          title: 'Mathematics 7A',
+          course_id: courseId,
+          periods: ['mon', 'wed', 'thu'],
+          grade_levels: ['07'],
+          subjects: ['Mathematics'],
         },
         {
-          ...{ ...common, id: otherClassId, title: 'Mathematics 7B', course_id: courseId },
-          ...{ periods: ['mon'], grade_levels: ['07'], subjects: ['Mathematics'] },
+          ...common,
+          id: otherClassId,
+          title: 'Mathematics 7B',
+          course_id: courseId,
+          periods: ['mon'],
+          grade_levels: ['07'],
+          subjects: ['Mathematics'],
         },
         {
-          ...{ ...common, id: dailyClassId, title: 'Reading 2', course_id: null },
-          ...{ periods: [], grade_levels: ['02'], subjects: ['Reading'] },
+          ...common,
+          id: dailyClassId,
+          title: 'Reading 2',
+          course_id: null,
+          periods: [],
+          grade_levels: ['02'],
+          subjects: ['Reading'],
         },
       ],
       at,
     )
     const staff = [staffId, otherStaffId].map((one, index) => ({
-      ...{ id: one, first_name: 'Tea', last_name: `Cher ${index}` },
+      id: one,
+      first_name: 'Tea',
+      last_name: `Cher ${index}`,
     }))
     await upsertStaffMembers(tx, staff, { at, userId: null, requestId: null })
     await upsertEnrollments(
@@ -122,18 +166,16 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
     return person
   }
   return {
-    ...{
-      school,
-      yearId,
-      termId,
-      courseId,
-      classId,
-      otherClassId,
-      dailyClassId,
-      mondayId,
-      thursdayId,
-      staffId,
-    },
+    school,
+    yearId,
+    termId,
+    courseId,
+    classId,
+    otherClassId,
+    dailyClassId,
+    mondayId,
+    thursdayId,
+    staffId,
     admin: await campus.person(school, ['admin']),
     teacher: await teacherOf(staffId),
     otherTeacher: await teacherOf(otherStaffId),
@@ -142,7 +184,10 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
 
 /** The body of the syllabus of the class taught three times a week; 42 lessons in the term. */
 export const mathematicsOf = (at: SyllabusSchool) => ({
-  ...{ class_id: at.classId, academic_session_id: at.termId, title: 'Mathematics 7', minutes_per_lesson: 50 },
+  class_id: at.classId,
+  academic_session_id: at.termId,
+  title: 'Mathematics 7',
+  minutes_per_lesson: 50,
   units: [
     { title: 'Numbers', planned_lessons: 20, topics: [{ title: 'Fractions' }, { title: 'Decimals' }] },
     { title: 'Shapes', planned_lessons: 22 },
@@ -151,7 +196,9 @@ export const mathematicsOf = (at: SyllabusSchool) => ({
 
 /** An entry of the first Monday of the term, with other members. */
 export const entryOf = (at: SyllabusSchool, unitId: string) => (more: object) => ({
-  ...{ class_id: at.classId, unit_id: unitId, date: '2026-09-07' },
+  class_id: at.classId,
+  unit_id: unitId,
+  date: '2026-09-07',
   ...more,
 })
 
@@ -215,8 +262,13 @@ export const wrongSyllabi = (at: SyllabusSchool): readonly (readonly [object, st
 export const addClasses = (campus: TestCampus, at: SyllabusSchool, size: number): Promise<void> =>
   campus.database.transaction(at.school.id, async (tx) => {
     const rows = Array.from({ length: size }, (_, index) => ({
-      ...{ id: uuidv7(), org_id: null, title: `Class ${index}`, course_id: at.courseId },
-      ...{ periods: ['mon', 'fri'], term_ids: [at.termId], grade_levels: ['08'] },
+      id: uuidv7(),
+      org_id: null,
+      title: `Class ${index}`,
+      course_id: at.courseId,
+      periods: ['mon', 'fri'],
+      term_ids: [at.termId],
+      grade_levels: ['08'],
     }))
     await upsertClasses(tx, rows, campus.clock.now())
   })

@@ -120,8 +120,15 @@ async function fillOne(
 /** A second factor of a member, which no table of the school holds. */
 const passkeyOf = (userId: string, marker: string) =>
   insertPasskey({
-    ...{ id: uuidv7(), user_id: userId, credential_id: marker, public_key: Buffer.from(marker), counter: 0 },
-    ...{ transports: [], is_backed_up: false, name: marker, created_at: new Date('2026-11-19T09:00:00Z') },
+    id: uuidv7(),
+    user_id: userId,
+    credential_id: marker,
+    public_key: Buffer.from(marker),
+    counter: 0,
+    transports: [],
+    is_backed_up: false,
+    name: marker,
+    created_at: new Date('2026-11-19T09:00:00Z'),
   })
 
 /** Every UUID in a text. */

@@ -44,24 +44,32 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
   )
   const seat = { starts_on: null, ends_on: null, is_primary: false }
   const sits = (student_id: string, class_id: string): BulkEnrollment => ({
-    ...{ ...seat, id: uuidv7(), class_id, role: 'student', student_id, staff_id: null },
+    ...seat,
+    id: uuidv7(),
+    class_id,
+    role: 'student',
+    student_id,
+    staff_id: null,
   })
   const teaches = (class_id: string): BulkEnrollment => ({
-    ...{
-      ...seat,
-      id: uuidv7(),
-      class_id,
-      role: 'teacher',
-      student_id: null,
-      staff_id: staffId,
-      is_primary: true,
-    },
+    ...seat,
+    id: uuidv7(),
+    class_id,
+    role: 'teacher',
+    student_id: null,
+    staff_id: staffId,
+    is_primary: true,
   })
   await campus.database.transaction(school.id, async (tx) => {
     await upsertGradeLevels(
       tx,
       (['05', '06', '07'] as const).map((code, position) => ({
-        ...{ id: uuidv7(), code, name: `Grade ${code}`, position, ceds_grade_code: code, isced_level: 2 },
+        id: uuidv7(),
+        code,
+        name: `Grade ${code}`,
+        position,
+        ceds_grade_code: code,
+        isced_level: 2,
       })),
       at,
     )
@@ -79,7 +87,10 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
       tx,
       [
         ...rooms.map((title) => ({
-          ...{ id: homerooms[title] ?? '', title, kind: 'homeroom' as const, term_ids },
+          id: homerooms[title] ?? '',
+          title,
+          kind: 'homeroom' as const,
+          term_ids,
           grade_levels: [`0${title.charAt(0)}`],
         })),
         { id: mathsId, title: 'Mathematics 5', kind: 'scheduled', term_ids, grade_levels: ['05'] },
@@ -90,8 +101,12 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
       tx,
       rooms.flatMap((title) =>
         (students[title] ?? []).map((id, index) => ({
-          ...{ id, first_name: `Pupil ${index}`, last_name: `Of ${title}`, entry_date: '2024-09-01' },
-          ...{ grade_level: `0${title.charAt(0)}`, homeroom_class_id: homerooms[title] ?? null },
+          id,
+          first_name: `Pupil ${index}`,
+          last_name: `Of ${title}`,
+          entry_date: '2024-09-01',
+          grade_level: `0${title.charAt(0)}`,
+          homeroom_class_id: homerooms[title] ?? null,
         })),
       ),
       author,

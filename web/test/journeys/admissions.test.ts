@@ -27,7 +27,8 @@ async function onePlaceMore(): Promise<void> {
   const [intake] = (await call<{ results: Intake[] }>(address, token, 'GET', path)).results
   assert.ok(intake)
   const capacities = intake.capacities.map(({ grade_level, places }) => ({
-    ...{ grade_level, places: grade_level === 'Y3' ? places + 1 : places },
+    grade_level,
+    places: grade_level === 'Y3' ? places + 1 : places,
   }))
   await call(address, token, 'PATCH', `${path}${intake.id}/`, { capacities })
 }
@@ -50,7 +51,9 @@ async function applies(page: Page, lastName: string, email: string): Promise<str
     certificate.getByRole('button', { name: 'Choose a file' }).click(),
   ])
   await chooser.setFiles({
-    ...{ name: 'birth.pdf', mimeType: 'application/pdf', buffer: pdfOf('Born') },
+    name: 'birth.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf('Born'),
   })
   await certificate.getByText('birth.pdf').waitFor()
   await expectAccessible(page, 'the application form')

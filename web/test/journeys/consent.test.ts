@@ -38,8 +38,11 @@ before(async () => {
   token =
     (await call('POST', '/api/auth/token/', { username: 'admin@greenfield.test', password }))['access'] ?? ''
   const client = {
-    ...{ name: 'Timetable Pro', token_endpoint_auth_method: 'none', redirect_uris: [redirectUri] },
-    ...{ grant_types: ['authorization_code'], scopes: ['students:read', 'classes:read', 'scheduling:write'] },
+    name: 'Timetable Pro',
+    token_endpoint_auth_method: 'none',
+    redirect_uris: [redirectUri],
+    grant_types: ['authorization_code'],
+    scopes: ['students:read', 'classes:read', 'scheduling:write'],
   }
   clientId = (await call('POST', '/api/v1/integrations/oauth-clients/', client))['id'] ?? ''
 })
@@ -55,7 +58,10 @@ after(async () => {
 function authorization(): { url: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url')
   const search = new URLSearchParams({
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state: 'mine' },
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state: 'mine',
     scope: 'students:read classes:read scheduling:write',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

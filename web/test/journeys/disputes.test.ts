@@ -28,7 +28,9 @@ async function rejects(page: Page, lastName: string): Promise<void> {
     evidence.getByRole('button', { name: 'File' }).or(evidence.getByText('Choose a file')).first().click(),
   ])
   await chooser.setFiles({
-    ...{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdfOf('One transfer') },
+    name: 'statement.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf('One transfer'),
   })
   await evidence.getByLabel('What it shows').fill('One transfer came in')
   await evidence.getByRole('button', { name: 'Add' }).click()

@@ -110,7 +110,10 @@ test('faults of a form stand at their fields in French, and above it with the na
 test('what is wrong with marks is told once, in French', async () => {
   const { page, faults, context } = await french()
   const errors = [0, 1].map((index) => ({
-    ...{ path: `body/records/${index}/student_id`, index, field: 'student_id', code: 'not_on_roster' },
+    path: `body/records/${index}/student_id`,
+    index,
+    field: 'student_id',
+    code: 'not_on_roster',
     message: 'The student is not on the roster of this class on that day.',
   }))
   const json = { code: 'attendance_refused', message: 'Nothing was saved.', details: errors, errors }

@@ -28,7 +28,8 @@ after(async () => {
 async function registerProgram(): Promise<void> {
   const token = await tokenOf(address, 'it@greenfield.test')
   await call(address, token, 'POST', '/api/v1/integrations/oauth-clients/', {
-    ...{ name: program, token_endpoint_auth_method: 'client_secret_basic' },
+    name: program,
+    token_endpoint_auth_method: 'client_secret_basic',
     grant_types: ['client_credentials'],
     scopes: ['https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly'],
   })
@@ -149,7 +150,10 @@ test('a source is added, tried, mended, fetched whole and archived', async () =>
 
 test('on a phone, in French, in the dark', async () => {
   const { page, faults, context } = await visit(browser, {
-    ...{ address, size: phone, scheme: 'dark', locale: 'fr-FR' },
+    address,
+    size: phone,
+    scheme: 'dark',
+    locale: 'fr-FR',
   })
   await signIn(page, 'it@greenfield.test')
   await page.goto(`${home}?view=archived`)

@@ -43,7 +43,11 @@ export interface Visit {
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { address, size = desktop, scheme = 'light', locale = 'en-GB' } = options
   const context = await browser.newContext({
-    ...{ baseURL: address, viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' },
+    baseURL: address,
+    viewport: size,
+    colorScheme: scheme,
+    locale,
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   const faults: string[] = []

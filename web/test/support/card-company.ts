@@ -73,8 +73,13 @@ async function tellPaid(address: string, { id, amount }: { id: string; amount: s
   // By the clock of the demo, which is its own.
   const time = Math.floor(new Date(updated_at).getTime() / 1000)
   const object = {
-    ...{ id: 'cs_test_1', object: 'checkout.session', payment_status: 'paid', payment_intent: `pi_${id}` },
-    ...{ amount_total: Math.round(Number(amount) * 100), currency: 'gbp', metadata: { payment_id: id } },
+    id: 'cs_test_1',
+    object: 'checkout.session',
+    payment_status: 'paid',
+    payment_intent: `pi_${id}`,
+    amount_total: Math.round(Number(amount) * 100),
+    currency: 'gbp',
+    metadata: { payment_id: id },
   }
   const event = { id: `evt_${id}`, type: 'checkout.session.completed', created: time, data: { object } }
   const body = JSON.stringify(event)

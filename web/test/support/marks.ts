@@ -105,7 +105,7 @@ async function evaluationsIn(
       if (class_id !== null) await call(address, principal, 'DELETE', `${categories}${id}/`)
   }
   const path = `/schools/greenfield/gradebook/${own.id}?term=${term}`
-  return { ...{ id: own.id, termId: term, title: own.title, path }, remove }
+  return { id: own.id, termId: term, title: own.title, path, remove }
 }
 
 /** The column of an evaluation, from 0. */

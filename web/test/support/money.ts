@@ -14,7 +14,9 @@ export interface MadeInvoice {
 export async function newInvoice(address: string, studentId: string, amount: string): Promise<MadeInvoice> {
   const token = await tokenOf(address, 'bursar@greenfield.test')
   return call(address, token, 'POST', '/api/v1/finance/invoices/', {
-    ...{ student_id: studentId, due_date: '2026-12-15', issue: true },
+    student_id: studentId,
+    due_date: '2026-12-15',
+    issue: true,
     lines: [{ description: 'Tuition, first term', fee_type: 'tuition', unit_amount: amount }],
   })
 }
@@ -75,14 +77,17 @@ export async function providerSays(
   const { updated_at } = await call<{ updated_at: string }>(address, token, 'GET', path)
   const at = new Date(updated_at)
   const body = JSON.stringify({
-    ...{ event_id: `evt_${event.reference}`, type: 'payment.succeeded', ...event },
+    event_id: `evt_${event.reference}`,
+    type: 'payment.succeeded',
+    ...event,
     occurred_at: at.toISOString(),
   })
   const time = Math.floor(at.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   const hook = '/finance/payments/webhook/generic/?school_slug=greenfield'
   const answer = await fetch(new URL(hook, address), {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', 'x-webhook-signature': `t=${time},v1=${signature}` },
   })
   return answer.status
@@ -103,7 +108,9 @@ export async function chargeRivers(address: string): Promise<void> {
     )
     const bursar = await tokenOf(address, `bursar@${slug}.test`)
     const order = {
-      ...{ student_id: results[0]?.id, due_date: '2026-12-15', issue: true },
+      student_id: results[0]?.id,
+      due_date: '2026-12-15',
+      issue: true,
       lines: [{ description: 'School trip', fee_type: 'activities', unit_amount: '12' }],
     }
     await call(address, bursar, 'POST', '/api/v1/finance/invoices/', order, slug)

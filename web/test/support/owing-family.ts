@@ -27,7 +27,9 @@ export async function owingFamily(
   const issued: MadeInvoice[] = []
   for (const { amount, due } of owed) {
     const body = {
-      ...{ student_id: family.studentId, due_date: due, issue: true },
+      student_id: family.studentId,
+      due_date: due,
+      issue: true,
       lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: amount }],
     }
     issued.push(await call<MadeInvoice>(address, token, 'POST', '/api/v1/finance/invoices/', body))

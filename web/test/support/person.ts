@@ -81,12 +81,10 @@ export async function newFamily(
   const student = await make<{ id: string }>('/api/v1/people/students/', child)
   const email = `${last_name.toLowerCase()}@example.test`
   const { id } = await make<{ id: string }>('/api/v1/people/guardians/', {
-    ...{
-      first_name: 'Mother',
-      last_name,
-      email,
-      students: [{ student_id: student.id, can_view_finance: true }],
-    },
+    first_name: 'Mother',
+    last_name,
+    email,
+    students: [{ student_id: student.id, can_view_finance: true }],
   })
   const order = { persons: [{ kind: 'guardian', id }], how: 'temporary_password' }
   const given = await make<{ temporary_passwords: { password: string }[] }>('/api/v1/people/accounts/', order)

@@ -16,14 +16,25 @@ const to = (type: string, sourcedId: string) => ({ type, sourcedId, href: `https
 function rowsOf(mark: string): Readonly<Record<string, readonly object[]>> {
   const id = (name: string) => `${mark}-${name}`
   const person = (name: string, role: string) => ({
-    ...{ sourcedId: id(name), ...dated, username: id(name), enabledUser: true, role },
-    ...{ givenName: name, familyName: `Rosterova ${mark}`, orgs: [to('org', id('school'))] },
+    sourcedId: id(name),
+    ...dated,
+    username: id(name),
+    enabledUser: true,
+    role,
+    givenName: name,
+    familyName: `Rosterova ${mark}`,
+    orgs: [to('org', id('school'))],
     ...(role === 'student' ? { grades: ['07'] } : {}),
   })
   const member = (name: string, role: string) => ({
-    ...{ sourcedId: id(`in-${name}`), ...dated, role, user: to('user', id(name)) },
-    ...{ class: to('class', id('class')), school: to('org', id('school')) },
-    ...{ beginDate: '2012-09-03', endDate: '2013-06-28' },
+    sourcedId: id(`in-${name}`),
+    ...dated,
+    role,
+    user: to('user', id(name)),
+    class: to('class', id('class')),
+    school: to('org', id('school')),
+    beginDate: '2012-09-03',
+    endDate: '2013-06-28',
   })
   const days = { startDate: '2012-09-01', endDate: '2013-06-30', schoolYear: '2013' }
   return {
@@ -31,15 +42,23 @@ function rowsOf(mark: string): Readonly<Record<string, readonly object[]>> {
     academicSessions: [
       { sourcedId: id('year'), ...dated, title: `Year ${mark}`, type: 'schoolYear', ...days },
       {
-        ...{ sourcedId: id('term'), ...dated, title: `Term ${mark}`, type: 'term', ...days },
+        sourcedId: id('term'),
+        ...dated,
+        title: `Term ${mark}`,
+        type: 'term',
+        ...days,
         parent: to('academicSession', id('year')),
       },
     ],
     courses: [{ sourcedId: id('course'), ...dated, title: `Course ${mark}`, org: to('org', id('school')) }],
     classes: [
       {
-        ...{ sourcedId: id('class'), ...dated, title: `Class ${mark}`, classType: 'scheduled' },
-        ...{ course: to('course', id('course')), school: to('org', id('school')) },
+        sourcedId: id('class'),
+        ...dated,
+        title: `Class ${mark}`,
+        classType: 'scheduled',
+        course: to('course', id('course')),
+        school: to('org', id('school')),
         terms: [to('academicSession', id('term'))],
       },
     ],
@@ -62,7 +81,8 @@ export async function openRosterSystem(mark: string): Promise<RosterSystem> {
     const offset = Number(searchParams.get('offset') ?? 0)
     const page = all?.slice(offset, offset + Number(searchParams.get('limit') ?? 100))
     response.writeHead(status, {
-      ...{ 'content-type': 'application/json', 'x-total-count': all?.length ?? 0 },
+      'content-type': 'application/json',
+      'x-total-count': all?.length ?? 0,
       date: new Date('2026-11-18T09:00:00Z').toUTCString(),
     })
     response.end(JSON.stringify(status === 200 ? { [name]: page } : {}))

@@ -41,7 +41,8 @@ export async function readContract(): Promise<Contract> {
   }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
-      ...{ method: method.toUpperCase(), path },
+      method: method.toUpperCase(),
+      path,
       body: requestBody?.content['application/json']?.schema,
     })),
   )

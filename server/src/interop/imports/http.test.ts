@@ -67,8 +67,14 @@ test('a OneRoster set tells which rows it touched, and the history of a person t
     counts.reduce((sum, { created }) => sum + created, 0),
   )
   assert.deepEqual(made.results[0], {
-    ...{ file: 'orgs.csv', row: 2, entity: 'orgs', id: null, sourced_id: 'org-000000' },
-    ...{ action: 'created', changed: [], label: null },
+    file: 'orgs.csv',
+    row: 2,
+    entity: 'orgs',
+    id: null,
+    sourced_id: 'org-000000',
+    action: 'created',
+    changed: [],
+    label: null,
   })
   await send(texts)
   const without = dropStudent(texts, '000007')
@@ -81,8 +87,13 @@ test('a OneRoster set tells which rows it touched, and the history of a person t
     updated.map(({ id: _, ...rest }: Record<string, unknown>) => rest),
     [
       {
-        ...{ file: 'users.csv', row: student.row, entity: 'students', sourced_id: 'student-000003' },
-        ...{ action: 'updated', changed: [], label: null },
+        file: 'users.csv',
+        row: student.row,
+        entity: 'students',
+        sourced_id: 'student-000003',
+        action: 'updated',
+        changed: [],
+        label: null,
       },
     ],
   )

@@ -39,15 +39,13 @@ async function attempt(school: DeskSchool, started: { id: string; job_id: string
     ),
   )
   return importJob(kernel).handler({
-    ...{
-      tenant: school.id,
-      jobId: started.job_id,
-      input: { import: started.id },
-      database,
-      clock,
-      log,
-      attempt: 1,
-    },
+    tenant: school.id,
+    jobId: started.job_id,
+    input: { import: started.id },
+    database,
+    clock,
+    log,
+    attempt: 1,
     progress: async () => undefined,
     finish: async () => {
       if (broken) throw new Error('The process has ended.')

@@ -13,7 +13,9 @@ before(async () => {
   const admin = await desk.campus.person(school, ['admin'])
   const make = async (path: string, body: unknown): Promise<string> => {
     const made = await desk.campus.request('POST', `/api/v1/academics/${path}/`, {
-      ...{ token: admin.token, school, body },
+      token: admin.token,
+      school,
+      body,
     })
     assert.equal(made.status, 201, made.text)
     return made.body.id
@@ -32,7 +34,11 @@ before(async () => {
     ['MIX', 'Mixed', ['Y7', 'Y8']],
   ] as const)
     classes[class_code] = await make('classes', {
-      ...{ class_code, title, kind: 'homeroom', grade_levels, term_ids: [term] },
+      class_code,
+      title,
+      kind: 'homeroom',
+      grade_levels,
+      term_ids: [term],
     })
 })
 after(() => desk.close())

@@ -33,7 +33,9 @@ test('a large spreadsheet is published before anybody reads by OneRoster: the fi
   const school = await desk.school()
   const owner = await desk.campus.person(school, ['owner'])
   const client = await registerClient(desk.campus, school, owner, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [], scopes: [rosterScope('roster.readonly')] },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
+    scopes: [rosterScope('roster.readonly')],
   })
   // More people than a reader has published while it waits (20,000 rows).
   const students = 6_700

@@ -56,8 +56,12 @@ async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>)
       row.kind === 'oneroster'
         ? importOneRoster({ ...options, beforeCommit, allowShrink: row.allow_shrink })
         : importSpreadsheet({
-            ...{ ...options, beforeCommit, kind: row.kind, directory },
-            ...{ name: row.file_name, mapping: row.mapping },
+            ...options,
+            beforeCommit,
+            kind: row.kind,
+            directory,
+            name: row.file_name,
+            mapping: row.mapping,
           }),
     )
   } finally {

@@ -94,7 +94,11 @@ class SheetRun {
     try {
       await stat(source)
       return await settleSheet({
-        ...{ file: name, kind, mapping, findings, mostRows: limits.mostRows },
+        file: name,
+        kind,
+        mapping,
+        findings,
+        mostRows: limits.mostRows,
         rows: this.#table((message) => findings.warn({ file: name }, 'encoding_guessed', message)),
         // How many rows there are is known only at the end: each reading and the writing count as a third.
         onRow: () => this.#progress('check', 1, (this.#rows + 1) * 3),
@@ -149,8 +153,14 @@ class SheetRun {
   #context(tx: Transaction, { columns }: SettledSheet): WriteContext {
     const { name, school, clock } = this.#options
     return {
-      ...{ tx, file: name, columns, findings: this.#findings, spools: this.#spools },
-      ...{ outcomes: [], touched: [], counts: this.#counts },
+      tx,
+      file: name,
+      columns,
+      findings: this.#findings,
+      spools: this.#spools,
+      outcomes: [],
+      touched: [],
+      counts: this.#counts,
       author: this.#author(),
       today: todayIn(clock, school.timeZone),
     }

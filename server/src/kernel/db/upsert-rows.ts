@@ -45,7 +45,9 @@ export async function upsertRows<Row extends { readonly id: string }>(
       updated_at: at,
     })),
     conflict: {
-      ...{ target: ['tenant_id', 'id'], update: [...carried, 'archived_at'], touch: ['updated_at'] },
+      target: ['tenant_id', 'id'],
+      update: [...carried, 'archived_at'],
+      touch: ['updated_at'],
       raise: target.versioned ? ['version'] : [],
     },
     returning: ['id'],

@@ -10,7 +10,11 @@ export interface HistoryTable<Column extends string = string> {
 }
 
 const ownColumns = {
-  ...{ tenant_id: 'uuid', id: 'uuid', at: 'timestamptz', actor_user_id: 'uuid', request_id: 'text' },
+  tenant_id: 'uuid',
+  id: 'uuid',
+  at: 'timestamptz',
+  actor_user_id: 'uuid',
+  request_id: 'text',
 } as const
 
 /**
@@ -25,8 +29,11 @@ export async function keepHistory<Column extends string>(
 ): Promise<void> {
   const rows = entries.map((entry) => ({
     ...entry,
-    ...{ tenant_id: tx.tenant, id: uuidv7(), at: author.at },
-    ...{ actor_user_id: author.userId, request_id: author.requestId },
+    tenant_id: tx.tenant,
+    id: uuidv7(),
+    at: author.at,
+    actor_user_id: author.userId,
+    request_id: author.requestId,
   }))
   await writeRows(tx, { table, columns: { ...columns, ...ownColumns }, rows })
 }

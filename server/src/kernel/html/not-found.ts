@@ -14,8 +14,12 @@ export function notFoundPage(routes: readonly RouteFacts[]): {
   headers: Record<string, string>
 } {
   const page = renderPage({
-    ...{ brand: 'Campus', home: '/', title: 'Not found', description: 'There is no page here.' },
-    ...{ navigation: [], path: '' },
+    brand: 'Campus',
+    home: '/',
+    title: 'Not found',
+    description: 'There is no page here.',
+    navigation: [],
+    path: '',
     main: html`<h1>There is no page here</h1>
 <p class="lead">The address is mistyped, or what stood here has gone.</p>
 <ul>${entrancesAmong(routes).map(({ path, label }) => html`<li><a href="${path}">${label}</a></li>`)}</ul>`,

@@ -23,7 +23,10 @@ const accepted = 'application/merge-patch+json, application/json'
 
 const send = (method: string, path: string, raw: string, type: string) =>
   campus.request(method, path, {
-    ...{ token: registrar.token, school, raw, headers: { 'content-type': type } },
+    token: registrar.token,
+    school,
+    raw,
+    headers: { 'content-type': type },
   })
 
 test('every path with a PATCH names what it takes in Accept-Patch, also to OPTIONS; no other path does', async () => {
@@ -46,11 +49,17 @@ test('PATCH takes the media type of RFC 7396 and plain JSON, and no other', asyn
   const { token } = await campus.person(school, ['admin'])
   const patch = (type: string) =>
     campus.request('PATCH', dna, {
-      ...{ token, school, raw: '{"date_format":"DD/MM/YYYY"}', headers: { 'content-type': type } },
+      token,
+      school,
+      raw: '{"date_format":"DD/MM/YYYY"}',
+      headers: { 'content-type': type },
     })
   for (const type of [
-    ...['application/merge-patch+json', 'application/json', 'Application/Merge-Patch+JSON'],
-    ...['application/merge-patch+json; charset=utf-8', 'application/json;charset=UTF-8'],
+    'application/merge-patch+json',
+    'application/json',
+    'Application/Merge-Patch+JSON',
+    'application/merge-patch+json; charset=utf-8',
+    'application/json;charset=UTF-8',
   ]) {
     const { status, body, text } = await patch(type)
     assert.deepEqual([status, body.date_format], [200, 'DD/MM/YYYY'], `${type}: ${text}`)

@@ -67,8 +67,17 @@ before(async () => {
   await outside.connect()
   const { database, clock, log, metrics, work } = campus.application.kernel
   worker = await startWorker({
-    ...{ app: campus.clone.app, database, jobs: [held], clock, log, metrics, work },
-    ...{ concurrency: 2, upkeep: [], lookEvery: 100, restartAfter: 200 },
+    app: campus.clone.app,
+    database,
+    jobs: [held],
+    clock,
+    log,
+    metrics,
+    work,
+    concurrency: 2,
+    upkeep: [],
+    lookEvery: 100,
+    restartAfter: 200,
   })
 })
 after(async () => {

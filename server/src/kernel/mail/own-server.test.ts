@@ -13,7 +13,8 @@ import { ServerAtRest, ServerRests } from './server-rests.ts'
 const message = {
   from: { name: 'Office', address: 'office@school.test' },
   to: { name: '', address: 'ama@alpha.test' },
-  ...{ subject: 'Hello', text: 'Hello Ama' },
+  subject: 'Hello',
+  text: 'Hello Ama',
 }
 
 interface Session {

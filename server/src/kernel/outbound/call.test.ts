@@ -29,8 +29,14 @@ after(() => {
 
 const call = (over: Partial<OutboundCall> = {}) =>
   callOut({
-    ...{ url, method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"é":1}' },
-    ...{ timeout: 2000, mostBytes: 1000, tooLong: 'cut', guard: open },
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"é":1}',
+    timeout: 2000,
+    mostBytes: 1000,
+    tooLong: 'cut',
+    guard: open,
     ...over,
   })
 

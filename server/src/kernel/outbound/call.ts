@@ -67,7 +67,8 @@ function exchange(url: URL, call: OutboundCall, kept = call.connections): Promis
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? tlsRequest : plainRequest
     const request = send(url, {
-      ...{ method, headers: kept ? headers : { ...headers, connection: 'close' } },
+      method,
+      headers: kept ? headers : { ...headers, connection: 'close' },
       agent: kept?.agentOf(url.protocol) ?? false,
       lookup: guardedLookup(call.guard, url.protocol === 'http:'),
     })

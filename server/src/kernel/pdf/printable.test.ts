@@ -6,7 +6,8 @@ test('no text of a definition, nor any that a function answers, holds what does 
   const made = new Date(0)
   const hidden = 'A\u202egnp.exe\u0000\u001b[31m\u2067\ufffe'
   const definition = printable({
-    ...{ info: { title: hidden, creationDate: made }, pageMargins: [1, 2] },
+    info: { title: hidden, creationDate: made },
+    pageMargins: [1, 2],
     content: [{ text: `${hidden}\n\tmore` }, [hidden]],
     footer: (page: number) => ({ text: `${page} ${hidden}` }),
   })

@@ -6,10 +6,29 @@ test('the weekend of a country is that of CLDR', () => {
   // Unicode CLDR, common/supplemental/supplementalData.xml, weekData: weekendStart and weekendEnd.
   const friday = [5, 6]
   const published: Readonly<Record<string, readonly number[]>> = {
-    ...{ BH: friday, DZ: friday, EG: friday, IQ: friday, JO: friday, KW: friday, LY: friday, OM: friday },
-    ...{ QA: friday, SA: friday, SD: friday, SY: friday, YE: friday },
-    ...{ AE: [6, 7], US: [6, 7], FR: [6, 7], KE: [6, 7], NG: [6, 7] },
-    ...{ IR: [5], IN: [7], UG: [7], AF: [4, 5], IL: friday },
+    BH: friday,
+    DZ: friday,
+    EG: friday,
+    IQ: friday,
+    JO: friday,
+    KW: friday,
+    LY: friday,
+    OM: friday,
+    QA: friday,
+    SA: friday,
+    SD: friday,
+    SY: friday,
+    YE: friday,
+    AE: [6, 7],
+    US: [6, 7],
+    FR: [6, 7],
+    KE: [6, 7],
+    NG: [6, 7],
+    IR: [5],
+    IN: [7],
+    UG: [7],
+    AF: [4, 5],
+    IL: friday,
   }
   for (const [country, weekend] of Object.entries(published)) {
     assert.deepEqual(weekendOf(country), weekend, country)

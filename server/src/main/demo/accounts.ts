@@ -75,7 +75,9 @@ export async function giveSchoolAccounts(
   giver: Giver,
 ): Promise<Recorders> {
   const office = officeAccounts.map(({ role }, index) => ({
-    ...{ person: staff.members[index], role, entity: 'teacher' as const },
+    person: staff.members[index],
+    role,
+    entity: 'teacher' as const,
   }))
   const own = [
     { person: staff.teacher, role: 'teacher', entity: 'teacher' },

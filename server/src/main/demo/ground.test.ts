@@ -24,7 +24,10 @@ async function groundsOn(days: readonly string[]): Promise<Ground[]> {
 
 test('there is a term of attendance on every day of the year', async () => {
   const [term, january, summer, first] = await groundsOn([
-    ...['2026-11-18', '2027-01-13', '2026-08-12', '2026-09-01'],
+    '2026-11-18',
+    '2027-01-13',
+    '2026-08-12',
+    '2026-09-01',
   ])
   assert.ok(term && january && summer && first)
   assert.deepEqual([term.pastDays[0], term.pastDays.at(-1)], ['2026-09-01', '2026-11-17'])

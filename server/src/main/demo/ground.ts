@@ -40,8 +40,13 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
     tx.query(selectCodedCategories(tx.tenant)),
   ])
   const facts = {
-    ...{ entries, years, terms: sessions.filter(({ kind }) => isTerm(kind)), hasYears: true },
-    ...{ weekdays: [], assumedWeek: schoolWeekOf(school.countryCode), lineage: undefined },
+    entries,
+    years,
+    terms: sessions.filter(({ kind }) => isTerm(kind)),
+    hasYears: true,
+    weekdays: [],
+    assumedWeek: schoolWeekOf(school.countryCode),
+    lineage: undefined,
   }
   const days = schoolDaysBetween(facts, year.starts_on, until)
     .filter((day) => day.is_school_day)
@@ -50,7 +55,10 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
   const terms = within.filter(({ kind }) => isTerm(kind))
   const parts = within.filter(({ kind }) => kind === 'grading_period')
   return {
-    ...{ today, now: at, year, terms },
+    today,
+    now: at,
+    year,
+    terms,
     categories: new Map(categories.map(({ id, code }) => [code ?? '', id])),
     gradingPeriods: parts.length > 0 ? parts : terms,
     daysSoFar: days.filter((date) => date < today && date <= year.ends_on),

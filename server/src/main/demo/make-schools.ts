@@ -46,7 +46,14 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
   const { clock, passwordHash } = making
   const { slug, name, planSlug, countryCode, timeZone, currency, locale } = school
   const row = {
-    ...{ slug, name, planSlug, countryCode, timeZone, currency, locale, primarySector: null },
+    slug,
+    name,
+    planSlug,
+    countryCode,
+    timeZone,
+    currency,
+    locale,
+    primarySector: null,
     parentSchoolId: school.parent === demoDistrict.slug ? districtId : null,
   }
   return makeOnce(making, row, async (tx) => {

@@ -128,8 +128,10 @@ export function hours(
     const start = at
     at += minutes + (pauses[index + 1] ?? 0)
     return {
-      ...{ code: String(index + 1), name: name(index + 1) },
-      ...{ start: clock(start), end: clock(start + minutes) },
+      code: String(index + 1),
+      name: name(index + 1),
+      start: clock(start),
+      end: clock(start + minutes),
     }
   })
 }

@@ -30,9 +30,23 @@ export async function demoWanted(
 
 /** The great ones, of which the first requests should know the size. */
 const filledTables = [
-  ...['students', 'staff_members', 'guardians', 'guardian_links', 'person_tokens', 'classes', 'enrollments'],
-  ...['registers', 'attendance_marks', 'planned_absences', 'line_items', 'results'],
-  ...['households', 'invoices', 'payments', 'ledger_entries', 'ledger_postings'],
+  'students',
+  'staff_members',
+  'guardians',
+  'guardian_links',
+  'person_tokens',
+  'classes',
+  'enrollments',
+  'registers',
+  'attendance_marks',
+  'planned_absences',
+  'line_items',
+  'results',
+  'households',
+  'invoices',
+  'payments',
+  'ledger_entries',
+  'ledger_postings',
 ]
 
 /**

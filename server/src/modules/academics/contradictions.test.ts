@@ -150,8 +150,13 @@ test('what others hang on is not archived and does not lose its code; the refusa
     ends_on: '2050-12-31',
   })
   const one = await make('classes/', {
-    ...{ title: '1R', course_id: course.id, room_id: room.id, periods: ['P1'], grade_levels: ['G1'] },
-    ...{ subject_codes: ['ART'], term_ids: [year.id] },
+    title: '1R',
+    course_id: course.id,
+    room_id: room.id,
+    periods: ['P1'],
+    grade_levels: ['G1'],
+    subject_codes: ['ART'],
+    term_ids: [year.id],
   })
   const studentId = uuidv7()
   await campus.database.transaction(school.id, (tx) =>
@@ -208,8 +213,13 @@ test('a change of terms leaves no membership outside; what was imported so does 
   const at = campus.clock.now()
   const one = await make('classes/', { title: 'Span' })
   const member = (id: string, starts_on: string, ends_on: string) => ({
-    ...{ id, class_id: one.id, role: 'student' as const, student_id: studentId, staff_id: null },
-    ...{ starts_on, ends_on },
+    id,
+    class_id: one.id,
+    role: 'student' as const,
+    student_id: studentId,
+    staff_id: null,
+    starts_on,
+    ends_on,
   })
   const inside = uuidv7()
   await campus.database.transaction(school.id, async (tx) => {

@@ -37,8 +37,11 @@ export async function tellAcademics(context: Teller, changes: readonly AcademicC
     ...(reason === undefined ? {} : { reason }),
   })
   const entries = changes.map((one) => ({
-    ...{ entity: one.noun, entity_id: one.id, action: one.action },
-    ...{ reason: one.reason ?? null, change: differences(one.before, one.after) },
+    entity: one.noun,
+    entity_id: one.id,
+    action: one.action,
+    reason: one.reason ?? null,
+    change: differences(one.before, one.after),
   }))
   await Promise.all([
     keepHistory(tx, authorOf(context), academicHistory, entries),

@@ -167,7 +167,9 @@ test('no password, token or e-mail stands in the log', async () => {
 
 test('what a program did is told with the name of the program, and what it did in words', async () => {
   const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-    ...{ token: owner.token, school, body: { name: 'Library system', scopes: ['students:write'] } },
+    token: owner.token,
+    school,
+    body: { name: 'Library system', scopes: ['students:write'] },
   })
   const body = { first_name: 'Ama', last_name: 'Owusu' }
   const student = await campus.request('POST', '/api/v1/people/students/', { token: made.body.key, body })

@@ -73,7 +73,15 @@ test('failed sign-ins at a school are shown to its admin, counted, logged and su
   const logged = lines().filter(({ operation }) => operation === 'auth.issueToken')
   assert.equal(logged.length, 4)
   assert.deepEqual(Object.keys(logged[0] ?? {}).toSorted(), [
-    ...['event', 'level', 'msg', 'operation', 'place', 'reason', 'request_id', 'subject', 'time'],
+    'event',
+    'level',
+    'msg',
+    'operation',
+    'place',
+    'reason',
+    'request_id',
+    'subject',
+    'time',
   ])
   assert.deepEqual([logged[0]?.['event'], logged[0]?.['place']], ['auth.failed', '127.0.0.0/24'])
   assert.equal(logged[0]?.['subject'], failed.find(({ count }) => count === 3)?.filters.subject)

@@ -8,9 +8,19 @@ import { insertHistory, updateScalesArchived } from './sql.ts'
 const scales: BulkTarget<OwnScale> = {
   table: 'grading_scales',
   columns: {
-    ...{ code: 'text', name: 'text', kind: 'text', min: 'numeric', max: 'numeric', pass: 'numeric' },
-    ...{ direction: 'text', grades: 'jsonb', country: 'text', source: 'text', source_url: 'text' },
-    ...{ valid_from: 'date', note: 'text' },
+    code: 'text',
+    name: 'text',
+    kind: 'text',
+    min: 'numeric',
+    max: 'numeric',
+    pass: 'numeric',
+    direction: 'text',
+    grades: 'jsonb',
+    country: 'text',
+    source: 'text',
+    source_url: 'text',
+    valid_from: 'date',
+    note: 'text',
   },
 }
 
@@ -32,7 +42,11 @@ async function tell(
 ): Promise<void> {
   await tx.execute(
     insertHistory(tx.tenant, {
-      ...{ id: uuidv7(), entity: 'grading_scale', at: clock.now(), requestId: requestId || null, change },
+      id: uuidv7(),
+      entity: 'grading_scale',
+      at: clock.now(),
+      requestId: requestId || null,
+      change,
       actorUserId: principal.kind === 'person' ? principal.userId : null,
     }),
   )

@@ -5,8 +5,14 @@ import type { ScaleRow } from './sql.ts'
 const scales: BulkTarget<ScaleRow> = {
   table: 'grading_scales',
   columns: {
-    ...{ code: 'text', name: 'text', kind: 'text', min: 'numeric', max: 'numeric', pass: 'numeric' },
-    ...{ direction: 'text', grades: 'jsonb' },
+    code: 'text',
+    name: 'text',
+    kind: 'text',
+    min: 'numeric',
+    max: 'numeric',
+    pass: 'numeric',
+    direction: 'text',
+    grades: 'jsonb',
   },
 }
 

@@ -57,7 +57,9 @@ async function readConsole(folder: string, builtAt: number): Promise<BuiltConsol
     .filter((entry) => entry.isFile())
     .map(({ name }) => [name, join(assets, name)] as const)
   return {
-    ...{ folder, builtAt, page },
+    folder,
+    builtAt,
+    page,
     files: new Map([...files, [icon, join(folder, icon)]]),
   }
 }

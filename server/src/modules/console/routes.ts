@@ -45,7 +45,11 @@ const notBuilt: Answer = {
   status: 503,
   body: String(
     renderPage({
-      ...{ brand: 'Campus', home: '/', path: '', navigation: [], title: 'One moment' },
+      brand: 'Campus',
+      home: '/',
+      path: '',
+      navigation: [],
+      title: 'One moment',
       description: 'The console is being built.',
       main: html`<h1>One moment</h1><p class="lead">The console is being built; load this page again in some seconds.</p>
 <p>Should it stay so, the reason stands in what the server printed; <code>npm run build</code> builds it by hand.</p>`,
@@ -103,7 +107,10 @@ const file = {
 export const consoleRoutes: Route[] = [
   ...Object.entries(addresses).map(([verb, address]) =>
     defineRoute({
-      ...{ ...page, ...address, id: `console.${verb}`, params: namesIn(address.path) },
+      ...page,
+      ...address,
+      id: `console.${verb}`,
+      params: namesIn(address.path),
       handler: showConsole,
     }),
   ),

@@ -89,7 +89,8 @@ test('a family that nobody knows becomes a student, a guardian who signs in, and
   )
   assert.match(student.student_code, /^S\d{6}$/)
   const roster = await campus.request('GET', `/api/v1/academics/classes/${desk.homeroomId}/roster/`, {
-    ...{ token: desk.registrar.token, school: desk.school },
+    token: desk.registrar.token,
+    school: desk.school,
   })
   assert.ok(roster.text.includes(done.body.student_id))
   const token = await join('ada@okafor.test', 4)
@@ -197,7 +198,8 @@ test('a child who was here comes back as the same student, and a letter that fai
     )
   ).body
   const left = await campus.request('PATCH', `/api/v1/people/students/${studentId}/`, {
-    ...{ token: desk.registrar.token, school: desk.school },
+    token: desk.registrar.token,
+    school: desk.school,
     body: { status: 'withdrawn', exit_date: '2026-11-10' },
   })
   assert.equal(left.status, 200, left.text)

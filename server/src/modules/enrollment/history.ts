@@ -41,8 +41,15 @@ export interface HistoryEntry {
 const enrollmentHistory = {
   table: 'enrollment_history',
   columns: {
-    ...{ entity: 'text', entity_id: 'uuid', action: 'text', actor: 'text', from_state: 'text' },
-    ...{ to_state: 'text', reason: 'text', message: 'text', change: 'jsonb' },
+    entity: 'text',
+    entity_id: 'uuid',
+    action: 'text',
+    actor: 'text',
+    from_state: 'text',
+    to_state: 'text',
+    reason: 'text',
+    message: 'text',
+    change: 'jsonb',
   },
 } as const satisfies HistoryTable
 
@@ -57,8 +64,14 @@ export const keepHistory = (
     author,
     enrollmentHistory,
     entries.map((entry) => ({
-      ...{ entity: entry.entity, entity_id: entry.entityId, action: entry.action, actor: author.actor },
-      ...{ from_state: entry.from ?? null, to_state: entry.to ?? null, reason: entry.reason ?? null },
-      ...{ message: entry.message ?? null, change: entry.change ?? {} },
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      action: entry.action,
+      actor: author.actor,
+      from_state: entry.from ?? null,
+      to_state: entry.to ?? null,
+      reason: entry.reason ?? null,
+      message: entry.message ?? null,
+      change: entry.change ?? {},
     })),
   )

@@ -51,7 +51,8 @@ async function applied(
 const move = (one: Applied | undefined, verb: string, body?: object, person?: TestPerson) =>
   person
     ? campus.request('POST', `/api/v1/enrollment/applications/${one?.id}/${verb}`, {
-        ...{ token: person.token, school: desk.school },
+        token: person.token,
+        school: desk.school,
         ...(body ? { body } : {}),
       })
     : desk.ask('POST', `applications/${one?.id}/${verb}`, body)
@@ -80,7 +81,9 @@ test('of twenty offers at once on the last place one is made', async () => {
   const whole = await desk.ask('POST', 'applications/bulk', { move: 'offer', application_ids: ids })
   assert.deepEqual([whole.status, whole.body.code, whole.body.errors.length], [422, 'moves_refused', 18])
   const part = await desk.ask('POST', 'applications/bulk', {
-    ...{ move: 'offer', mode: 'partial', application_ids: [...ids, uuidv7()] },
+    move: 'offer',
+    mode: 'partial',
+    application_ids: [...ids, uuidv7()],
   })
   assert.deepEqual([part.status, part.body.ok, part.body.count, part.body.errors.length], [200, false, 2, 19])
   const codes = new Set(part.body.errors.map(({ code }: { code: string }) => code))
@@ -183,7 +186,8 @@ test('who may deal with applications is who the school says; the others see none
   for (const role of ['principal', 'admin', 'owner'] as const) {
     const person = await campus.person(desk.school, [role])
     const answer = await campus.request('GET', '/api/v1/enrollment/applications/', {
-      ...{ token: person.token, school: desk.school },
+      token: person.token,
+      school: desk.school,
     })
     assert.equal(answer.status, 200, role)
   }

@@ -14,7 +14,12 @@ export interface GradingChange {
 const gradingChanges = {
   table: 'grading_changes',
   columns: {
-    ...{ entity: 'text', entity_id: 'uuid', action: 'text', reason: 'text', before: 'jsonb', after: 'jsonb' },
+    entity: 'text',
+    entity_id: 'uuid',
+    action: 'text',
+    reason: 'text',
+    before: 'jsonb',
+    after: 'jsonb',
   },
 } as const satisfies HistoryTable
 
@@ -29,7 +34,12 @@ export async function keepChanges(
   const [reason] = changes.flatMap((change) => change.reason ?? [])
   context.audit({ entity, ids: changes.map(({ id }) => id), ...(reason ? { reason } : {}) })
   const entries = changes.map(({ id, action, before, after, reason: why }) => ({
-    ...{ entity, entity_id: id, action, reason: why ?? null, before, after },
+    entity,
+    entity_id: id,
+    action,
+    reason: why ?? null,
+    before,
+    after,
   }))
   await keepHistory(context.tx, authorOf(context), gradingChanges, entries)
 }

@@ -65,7 +65,9 @@ for (const [way, enter] of Object.entries({ person, key, client, clientOfPerson 
     const { children, bursar, ada } = counter.desk
     const invoice = await counter.invoice(children.amina, '100.00')
     const paid = await made(token, 'finance/payments/', {
-      ...{ household_id: invoice.household_id, method: 'cash', amount: '60.00' },
+      household_id: invoice.household_id,
+      method: 'cash',
+      amount: '60.00',
     })
     assert.deepEqual(paid.created_by, creator)
     const refunds = `finance/payments/${paid.id}/refund`

@@ -38,6 +38,9 @@ export const keepHistory = (
     author,
     financeHistory,
     entries.map(({ entity, entityId, action, change }) => ({
-      ...{ entity, entity_id: entityId, action, change: change ?? {} },
+      entity,
+      entity_id: entityId,
+      action,
+      change: change ?? {},
     })),
   )

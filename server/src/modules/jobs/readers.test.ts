@@ -15,7 +15,8 @@ before(async () => {
   desk = await makeFinanceSchool(campus)
   owner = await campus.person(desk.school, ['owner'])
   const made = await ask(desk.bursar.token, 'POST', 'finance/fee-schedules/', {
-    ...{ title: 'Fees', due_date: '2026-12-31' },
+    title: 'Fees',
+    due_date: '2026-12-31',
     items: [{ fee_type: 'tuition', description: 'Tuition', unit_amount: '1000.00' }],
   })
   assert.equal(made.status, 201, made.text)
@@ -60,7 +61,10 @@ async function seen(token: string, id: string): Promise<number> {
 
 const client = (name: string, more: object = {}): Promise<TestClient> =>
   registerClient(campus, desk.school, owner, {
-    ...{ name, scopes, grant_types: ['client_credentials'], redirect_uris: [] },
+    name,
+    scopes,
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
     ...more,
   })
 
@@ -79,7 +83,9 @@ async function requireHidden(id: string): Promise<void> {
   const far = (token: string) => campus.request('GET', `/api/v1/jobs/${id}/`, { token, school })
   assert.equal((await far(stranger.token)).status, 404)
   const key = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-    ...{ token: stranger.token, school, body: { name: 'Far', scopes } },
+    token: stranger.token,
+    school,
+    body: { name: 'Far', scopes },
   })
   assert.equal((await far(key.body.key)).status, 404)
   const options = { scopes, grant_types: ['client_credentials'], redirect_uris: [] }
@@ -125,7 +131,8 @@ test('a client in the name of a person sees what it started for that person; the
     redirect_uris: ['http://127.0.0.1:9/'],
   })
   const other = await client('Other app', {
-    ...{ grant_types: ['authorization_code'], redirect_uris: ['http://127.0.0.1:9/'] },
+    grant_types: ['authorization_code'],
+    redirect_uris: ['http://127.0.0.1:9/'],
   })
   const colleague = await campus.person(desk.school, ['bursar'])
   const tokenOf = async (of: TestClient, person: TestPerson) =>

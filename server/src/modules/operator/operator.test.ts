@@ -67,7 +67,8 @@ test('each school shows its own number of active students', async () => {
   const registrar = await campus.person(school, ['registrar'])
   for (const last_name of ['Owusu', 'Mensah']) {
     const { status } = await campus.request('POST', '/api/v1/people/students/', {
-      ...{ token: registrar.token, school },
+      token: registrar.token,
+      school,
       body: { first_name: 'Ama', last_name },
     })
     assert.equal(status, 201)

@@ -15,16 +15,18 @@ import {
 } from './sql.ts'
 
 const summaryOf = (row: SchoolListRow, { students, failed, late }: Figures) => ({
-  ...{
-    school_id: row.id,
-    slug: row.slug,
-    name: row.name,
-    status: row.status,
-    status_reason: row.status_reason,
-  },
-  ...{ plan_slug: row.plan_slug, level: levelOf(row.plan_slug), country_code: row.country_code },
-  ...{ parent_school_id: row.parent_school_id, student_count: students },
-  ...{ failed_jobs: failed, late_jobs: late },
+  school_id: row.id,
+  slug: row.slug,
+  name: row.name,
+  status: row.status,
+  status_reason: row.status_reason,
+  plan_slug: row.plan_slug,
+  level: levelOf(row.plan_slug),
+  country_code: row.country_code,
+  parent_school_id: row.parent_school_id,
+  student_count: students,
+  failed_jobs: failed,
+  late_jobs: late,
   created_at: formatInstant(row.created_at),
 })
 

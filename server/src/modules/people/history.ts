@@ -47,6 +47,10 @@ export const keepHistory = (
     author,
     peopleHistory,
     entries.map(({ entity, entityId, action, change }) => ({
-      ...{ entity, entity_id: entityId, action, source: author.source ?? null, change },
+      entity,
+      entity_id: entityId,
+      action,
+      source: author.source ?? null,
+      change,
     })),
   )

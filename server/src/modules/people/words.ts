@@ -163,8 +163,15 @@ const photographing: Meanings = {
 
 /** What the members of the interface mean that are called the same everywhere in people. */
 const words: Meanings = {
-  ...{ ...person, ...studying, ...working, ...relating, ...belonging, ...listing },
-  ...{ ...changing, ...merging, ...photographing },
+  ...person,
+  ...studying,
+  ...working,
+  ...relating,
+  ...belonging,
+  ...listing,
+  ...changing,
+  ...merging,
+  ...photographing,
 }
 
 /** An object that refuses unknown members, each of which says what it means; `own` goes before what is common. */

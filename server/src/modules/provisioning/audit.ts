@@ -11,12 +11,19 @@ export const auditOf = (
   { operation, reason = null }: { readonly operation: string; readonly reason?: string | null },
 ): Statement<unknown> =>
   insertAudit({
-    ...{ tenant, id: uuidv7(), at, operation, action: 'write', reason },
+    tenant,
+    id: uuidv7(),
+    at,
+    operation,
+    action: 'write',
+    reason,
     actorUserId: order.created_by,
     credentialKind: order.credential_kind,
     credentialId: order.credential_id,
     address: order.address,
     requestId: order.request_id,
-    ...{ entity: 'school', ids: [order.school_id], count: 1 },
+    entity: 'school',
+    ids: [order.school_id],
+    count: 1,
     filters: { slug: order.slug, education_template: order.education_template },
   })

@@ -12,8 +12,20 @@ after(() => campus.stop())
 
 const create = (slug: string, ...more: string[]) =>
   runCommand(campus, 'schools', [
-    ...['create', '--slug', slug, '--name', `School ${slug}`, '--country', 'CM'],
-    ...['--time-zone', 'Africa/Douala', '--currency', 'XAF', '--locale', 'fr', ...more],
+    'create',
+    '--slug',
+    slug,
+    '--name',
+    `School ${slug}`,
+    '--country',
+    'CM',
+    '--time-zone',
+    'Africa/Douala',
+    '--currency',
+    'XAF',
+    '--locale',
+    'fr',
+    ...more,
   ])
 
 test('npm run schools makes a child with what its template brings, and says so in history and audit', async () => {

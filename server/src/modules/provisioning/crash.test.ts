@@ -50,8 +50,13 @@ async function order(slug: string): Promise<Made> {
   const { status, body } = await campus.request('POST', '/api/v1/tenants/provision', {
     token: operator.token,
     body: {
-      ...{ name: `School ${slug}`, slug, contact_email: email, country_code: 'GB' },
-      ...{ education_template: 'BRITISH_IGCSE', plan_slug: 'standard', modules: { library: false } },
+      name: `School ${slug}`,
+      slug,
+      contact_email: email,
+      country_code: 'GB',
+      education_template: 'BRITISH_IGCSE',
+      plan_slug: 'standard',
+      modules: { library: false },
     },
   })
   assert.equal(status, 202)
@@ -73,8 +78,11 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 function spawnWorker(): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../../main/worker.ts')], {
     env: {
-      ...{ PATH: process.env['PATH'], CAMPUS_HOME: campus.home, CAMPUS_LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: urlOf(campus.clone.app), SMTP_URL: mailbox.url },
+      PATH: process.env['PATH'],
+      CAMPUS_HOME: campus.home,
+      CAMPUS_LOG_LEVEL: 'error',
+      DATABASE_URL: urlOf(campus.clone.app),
+      SMTP_URL: mailbox.url,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -85,8 +93,15 @@ async function startSuccessor(): Promise<void> {
   const { kernel } = campus.application
   const { database, clock, log, metrics } = kernel
   worker = await startWorker({
-    ...{ app: campus.clone.app, database, clock, log, metrics, jobs: jobs(kernel) },
-    ...{ concurrency: 2, upkeep: [], lookEvery: 50 },
+    app: campus.clone.app,
+    database,
+    clock,
+    log,
+    metrics,
+    jobs: jobs(kernel),
+    concurrency: 2,
+    upkeep: [],
+    lookEvery: 50,
   })
 }
 

@@ -46,7 +46,8 @@ export async function makeSchool(making: Making): Promise<void> {
 async function switchModules({ tx, order, school, clock }: Making): Promise<StepDone> {
   const byPlan = effectiveModules(school.plan_slug, [])
   const rows = Object.entries(order.modules).map(([code, enabled]) => ({
-    ...{ code, enabled },
+    code,
+    enabled,
     entitled: enabled && !byPlan.some((module) => module.code === code && module.entitled) ? true : null,
   }))
   const modules = effectiveModules(school.plan_slug, rows)
@@ -60,8 +61,12 @@ async function switchModules({ tx, order, school, clock }: Making): Promise<Step
     await tx.execute(upsertModules(tx.tenant, rows))
     await tx.execute(
       insertModuleHistory(tx.tenant, {
-        ...{ id: uuidv7(), at: clock.now(), actorUserId: order.created_by, requestId: order.request_id },
-        ...{ before: standing(byPlan), after: standing(modules) },
+        id: uuidv7(),
+        at: clock.now(),
+        actorUserId: order.created_by,
+        requestId: order.request_id,
+        before: standing(byPlan),
+        after: standing(modules),
       }),
     )
   }
@@ -77,7 +82,10 @@ async function inviteOwner({ kernel, tx, order, school, clock }: Making): Promis
   await sendInvitations(
     tx,
     {
-      ...{ school, now: clock.now(), userId: order.created_by, mail: kernel.mail },
+      school,
+      now: clock.now(),
+      userId: order.created_by,
+      mail: kernel.mail,
       accountableUserId: order.created_by,
       url: (path) => `${kernel.config.publicUrl}${path}`,
     },
@@ -94,7 +102,10 @@ async function activate({ tx, order, school, clock }: Making): Promise<StepDone>
     updateSchoolLife(
       school.id,
       {
-        ...{ planSlug: plan_slug, status: 'active', statusReason: null, statusChangedAt: at },
+        planSlug: plan_slug,
+        status: 'active',
+        statusReason: null,
+        statusChangedAt: at,
         retainedUntil: null,
       },
       at,
@@ -103,8 +114,13 @@ async function activate({ tx, order, school, clock }: Making): Promise<StepDone>
   const facts = { status: 'active', plan_slug, education_template, parent_school_id: school.parent_school_id }
   await tx.execute(
     insertSchoolChange(tx.tenant, {
-      ...{ id: uuidv7(), at, actorUserId: order.created_by, requestId: order.request_id },
-      ...{ reason: null, before: null, after: facts },
+      id: uuidv7(),
+      at,
+      actorUserId: order.created_by,
+      requestId: order.request_id,
+      reason: null,
+      before: null,
+      after: facts,
     }),
   )
   await tx.execute(auditOf(tx.tenant, order, at, { operation: 'provisioning.run' }))

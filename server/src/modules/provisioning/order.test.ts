@@ -26,8 +26,11 @@ before(async () => {
 after(() => campus.stop())
 
 const whole = {
-  ...{ name: 'Greenfield', contact_email: 'head@greenfield.test', country_code: 'GB' },
-  ...{ education_template: 'IB', plan_slug: 'growth' },
+  name: 'Greenfield',
+  contact_email: 'head@greenfield.test',
+  country_code: 'GB',
+  education_template: 'IB',
+  plan_slug: 'growth',
 }
 const order = (body: object, token = operator.token, at = campus.url) =>
   campus.request('POST', `${at}/api/v1/tenants/provision`, { token, body })
@@ -41,21 +44,27 @@ const schools = async () => (await campus.database.global(sql`select id from sch
 test('every fault is told at once, each with its path and code, and nothing is made', async () => {
   const before = await schools()
   const answer = await order({
-    ...{
-      ...whole,
-      name: ' ',
-      slug: 'admin',
-      country_code: 'XX',
-      time_zone: 'Africa/Nowhere',
-      currency: 'ABC',
-    },
-    ...{ education_template: 'MONTESSORI', plan_slug: 'gold', modules: { teleport: true } },
+    ...whole,
+    name: ' ',
+    slug: 'admin',
+    country_code: 'XX',
+    time_zone: 'Africa/Nowhere',
+    currency: 'ABC',
+    education_template: 'MONTESSORI',
+    plan_slug: 'gold',
+    modules: { teleport: true },
   })
   assert.deepEqual(faults(answer), [
-    ...[422, 'school_order_refused', 'body/name blank', 'body/slug reserved_slug'],
-    ...['body/country_code unknown_country', 'body/time_zone unknown_time_zone'],
-    ...['body/currency unknown_currency', 'body/education_template unknown_template'],
-    ...['body/plan_slug unknown_plan', 'body/modules/teleport unknown_module'],
+    422,
+    'school_order_refused',
+    'body/name blank',
+    'body/slug reserved_slug',
+    'body/country_code unknown_country',
+    'body/time_zone unknown_time_zone',
+    'body/currency unknown_currency',
+    'body/education_template unknown_template',
+    'body/plan_slug unknown_plan',
+    'body/modules/teleport unknown_module',
   ])
   assert.equal(await schools(), before)
 })
@@ -63,8 +72,11 @@ test('every fault is told at once, each with its path and code, and nothing is m
 test('a wrong parent is told beside the other faults', async () => {
   const wrong = { time_zone: 'Africa/Nowhere', currency: 'ABC', parent_school_id: uuidv7() }
   assert.deepEqual(faults(await order({ ...whole, ...wrong })), [
-    ...[422, 'school_order_refused', 'body/parent_school_id unknown_parent'],
-    ...['body/time_zone unknown_time_zone', 'body/currency unknown_currency'],
+    422,
+    'school_order_refused',
+    'body/parent_school_id unknown_parent',
+    'body/time_zone unknown_time_zone',
+    'body/currency unknown_currency',
   ])
   const alone = await order({ ...whole, country_code: 'US', parent_school_id: uuidv7() })
   assert.deepEqual(faults(alone), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])
@@ -121,7 +133,9 @@ test('nobody but an operator or the owner of the school above orders one', async
   for (const { token } of [admin, stranger, support]) {
     const answer = await order(child, token)
     assert.deepEqual(faults(answer), [
-      ...[403, 'provisioning_not_allowed', 'body/parent_school_id parent_not_owned'],
+      403,
+      'provisioning_not_allowed',
+      'body/parent_school_id parent_not_owned',
     ])
   }
   for (const id of [others.id, uuidv7()]) {
@@ -129,7 +143,9 @@ test('nobody but an operator or the owner of the school above orders one', async
     assert.deepEqual([answer.status, answer.body.code], [403, 'provisioning_not_allowed'])
   }
   assert.deepEqual(faults(await order(whole, owner.token)), [
-    ...[403, 'provisioning_not_allowed', 'body/parent_school_id missing'],
+    403,
+    'provisioning_not_allowed',
+    'body/parent_school_id missing',
   ])
   const unknown = await order({ ...whole, parent_school_id: uuidv7() })
   assert.deepEqual(faults(unknown), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])

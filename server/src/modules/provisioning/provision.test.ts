@@ -11,7 +11,8 @@ let operator: TestPerson
 before(async () => {
   mailbox = await openMailbox()
   campus = await startCampus({
-    ...{ worker: true, now: '2026-11-20T09:00:00Z' },
+    worker: true,
+    now: '2026-11-20T09:00:00Z',
     env: { SMTP_URL: mailbox.url, CAMPUS_PUBLIC_URL: 'https://campus.example' },
   })
   operator = await campus.platformPerson('operator')
@@ -23,8 +24,11 @@ after(async () => {
 })
 
 const british = {
-  ...{ name: 'Greenfield Academy', contact_email: 'Ama.Owusu@greenfield.test', country_code: 'GB' },
-  ...{ education_template: 'BRITISH_IGCSE', plan_slug: 'standard' },
+  name: 'Greenfield Academy',
+  contact_email: 'Ama.Owusu@greenfield.test',
+  country_code: 'GB',
+  education_template: 'BRITISH_IGCSE',
+  plan_slug: 'standard',
 }
 const order = (body: object, by = operator, headers: Record<string, string> = {}) =>
   campus.request('POST', '/api/v1/tenants/provision', { token: by.token, body, headers })
@@ -78,12 +82,10 @@ test('a school is ordered, made and opened; its owner is invited and finds it se
 
 test('a school of France is ordered with its zone', async () => {
   const french = {
-    ...{
-      name: 'Lycée Joliot',
-      contact_email: 'proviseur@joliot.test',
-      country_code: 'FR',
-      plan_slug: 'standard',
-    },
+    name: 'Lycée Joliot',
+    contact_email: 'proviseur@joliot.test',
+    country_code: 'FR',
+    plan_slug: 'standard',
     education_template: 'FRANCOPHONE_BAC',
   }
   const wrong = await order({ ...french, holiday_region: 'D' })
@@ -176,7 +178,8 @@ test('modules of the order are switched from the start; an operator adds what th
   const modules = { ews: true, library: false }
   const made = await ordered({ ...british, name: 'Modules', contact_email: 'head@modules.test', modules })
   const answer = await campus.request('GET', `/api/v1/tenants/${made.school_id}/modules`, {
-    ...{ token: operator.token, school: made.slug },
+    token: operator.token,
+    school: made.slug,
   })
   const of = (code: string) => answer.body.modules.find((one: { code: string }) => one.code === code)
   assert.deepEqual([of('ews').enabled, of('ews').source, of('library').enabled], [true, 'override', false])
@@ -186,8 +189,12 @@ test('the owner of a school orders a child of it, and both see each other', asyn
   const parent = await campus.school({ slug: 'rivers', plan: 'pro' })
   const owner = await campus.person(parent, ['owner'])
   const french = {
-    ...{ name: 'Lycée Lumière', contact_email: 'chef@lumiere.test', country_code: 'CM' },
-    ...{ education_template: 'FRANCOPHONE_BAC', plan_slug: 'growth', parent_school_id: parent.id },
+    name: 'Lycée Lumière',
+    contact_email: 'chef@lumiere.test',
+    country_code: 'CM',
+    education_template: 'FRANCOPHONE_BAC',
+    plan_slug: 'growth',
+    parent_school_id: parent.id,
   }
   const child = await ordered(french, owner)
   assert.equal(child.slug, 'lycee-lumiere')

@@ -41,12 +41,20 @@ export async function createSchool(
   await layGround(seed)
   if (template !== undefined) await takeTemplate(seed, template)
   const facts = {
-    ...{ status: school.status, plan_slug: school.planSlug, education_template: template ?? null },
+    status: school.status,
+    plan_slug: school.planSlug,
+    education_template: template ?? null,
     parent_school_id: school.parentSchoolId,
   }
   await tx.execute(
     insertSchoolChange(tx.tenant, {
-      ...{ id: uuidv7(), at, actorUserId: null, requestId, reason: null, before: null, after: facts },
+      id: uuidv7(),
+      at,
+      actorUserId: null,
+      requestId,
+      reason: null,
+      before: null,
+      after: facts,
     }),
   )
   await emit(tx, [{ type: 'school.provisioned', data: { school_id: school.id, slug, name, ...facts } }])
@@ -54,7 +62,10 @@ export async function createSchool(
 
 /** Whoever tells history and events: the installation, on the request of the order. */
 const tellerOf = ({ tx, clock, requestId }: Seed) => ({
-  ...{ tx, clock, requestId, principal: anonymous },
+  tx,
+  clock,
+  requestId,
+  principal: anonymous,
   audit: () => undefined,
 })
 
@@ -81,8 +92,11 @@ export async function takeTemplate(
   const { tx, school, clock } = seed
   if (!isTemplateCode(template)) throw new Error(`There is no education template ${template} any more.`)
   const outcome = await applyTemplate(tx, {
-    ...{ template, at: clock.now(), by: tellerOf(seed) },
-    ...{ today: todayIn(clock, school.time_zone), holidayRegion: region ?? undefined },
+    template,
+    at: clock.now(),
+    by: tellerOf(seed),
+    today: todayIn(clock, school.time_zone),
+    holidayRegion: region ?? undefined,
   })
   return told(outcome)
 }

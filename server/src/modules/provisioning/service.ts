@@ -93,9 +93,16 @@ async function takeSlug(
   async function insert(slug: string): Promise<string | undefined> {
     const row = await tx.one(
       insertSchoolUnlessTaken({
-        ...{ id: uuidv7(), slug, name: order.name.trim(), planSlug: order.plan_slug, status: 'provisioning' },
-        ...{ ...judged.place, locale: judged.locale, parentSchoolId: judged.parent?.id ?? null },
-        ...{ primarySector: order.primary_sector ?? null, contactEmail: order.contact_email.toLowerCase() },
+        id: uuidv7(),
+        slug,
+        name: order.name.trim(),
+        planSlug: order.plan_slug,
+        status: 'provisioning',
+        ...judged.place,
+        locale: judged.locale,
+        parentSchoolId: judged.parent?.id ?? null,
+        primarySector: order.primary_sector ?? null,
+        contactEmail: order.contact_email.toLowerCase(),
       }),
     )
     return row?.id

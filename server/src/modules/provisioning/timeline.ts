@@ -13,8 +13,12 @@ import { type Step, selectTimeline, type Telling, type TimelineRow, updateSteps 
 /** Every step before it began. */
 export const waitingSteps = (): Step[] =>
   stepNames.map((step) => ({
-    ...{ step, state: 'waiting' as const },
-    ...{ started_at: null, finished_at: null, message: null, facts: null },
+    step,
+    state: 'waiting' as const,
+    started_at: null,
+    finished_at: null,
+    message: null,
+    facts: null,
   }))
 
 /** What a step that is done tells: a sentence, and the same in parts. */

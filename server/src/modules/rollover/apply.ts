@@ -94,8 +94,14 @@ function makeRows(plan: RolloverPlan): MadeRows {
     ...plan.classes.flatMap(({ source, teaching }) =>
       teaching.map(
         ({ staff_id, role, is_primary }): BulkEnrollment => ({
-          ...{ ...seat, id: uuidv7(), class_id: classId(source.id), org_id: source.org_id, role, is_primary },
-          ...{ student_id: null, staff_id },
+          ...seat,
+          id: uuidv7(),
+          class_id: classId(source.id),
+          org_id: source.org_id,
+          role,
+          is_primary,
+          student_id: null,
+          staff_id,
         }),
       ),
     ),
@@ -104,8 +110,14 @@ function makeRows(plan: RolloverPlan): MadeRows {
         ? []
         : [
             {
-              ...{ ...seat, id: uuidv7(), class_id: classId(homeroom.key), org_id: plan.from.org_id },
-              ...{ role: 'student' as const, is_primary: false, student_id: id, staff_id: null },
+              ...seat,
+              id: uuidv7(),
+              class_id: classId(homeroom.key),
+              org_id: plan.from.org_id,
+              role: 'student' as const,
+              is_primary: false,
+              student_id: id,
+              staff_id: null,
             },
           ],
     ),
@@ -117,7 +129,10 @@ function makeRows(plan: RolloverPlan): MadeRows {
     ]),
   )
   return {
-    ...{ sessions, classes, enrollments, states },
+    sessions,
+    classes,
+    enrollments,
+    states,
     yearId: sessionIds.get('year') ?? plan.toYearId,
     changes: [
       ...sessions.map((one) => createdOf(one.kind === 'school_year' ? 'academic_year' : 'term', one)),
@@ -132,7 +147,10 @@ const createdOf = <Row extends { readonly id: string }>(
   row: Row,
   data?: AcademicChange['data'],
 ): AcademicChange => ({
-  ...{ noun, id: row.id, action: 'created', before: undefined },
+  noun,
+  id: row.id,
+  action: 'created',
+  before: undefined,
   after: row as unknown as AcademicChange['after'],
   ...(data ? { data } : {}),
 })
@@ -151,7 +169,10 @@ async function saveStudents(context: Context, plan: RolloverPlan, states: MadeRo
   })
   const { tx } = context
   const rows = changes.map(({ id, name, after }) => ({
-    ...{ id, first_name: name.first_name, last_name: name.last_name, ...after },
+    id,
+    first_name: name.first_name,
+    last_name: name.last_name,
+    ...after,
   }))
   await upsertStudents(tx, rows, authorOf(context))
   await recountActiveStudents(tx)
@@ -192,15 +213,21 @@ async function endSeats(context: Context, students: readonly PlannedStudent[]): 
   await tellAcademics(
     context,
     changes.map(({ before, after }) => ({
-      ...{ noun: 'enrollment', id: after.id, action: after.archived_at ? 'archived' : 'ended' },
-      ...{ before: seatOf(before), after: seatOf(after), data: { class_id: after.class_id } },
+      noun: 'enrollment',
+      id: after.id,
+      action: after.archived_at ? 'archived' : 'ended',
+      before: seatOf(before),
+      after: seatOf(after),
+      data: { class_id: after.class_id },
     })),
   )
   return changes.map(({ before, after }) => ({ id: after.id, before: seatOf(before), after: seatOf(after) }))
 }
 
 const seatOf = ({ ends_on, end_reason, archived_at }: MembershipRow): EndedSeat['before'] => ({
-  ...{ ends_on, end_reason, archived: archived_at !== null },
+  ends_on,
+  end_reason,
+  archived: archived_at !== null,
 })
 
 interface Outcome {
@@ -222,7 +249,10 @@ async function finish(context: Context, row: RolloverRow, { made, ended, at, pla
     tx.execute(updateFateHomerooms(tx.tenant, row.id, homerooms)),
     tx.execute(
       updateApplied(tx.tenant, {
-        ...{ id: row.id, to_academic_year_id: made.yearId, ended, applied_at: at },
+        id: row.id,
+        to_academic_year_id: made.yearId,
+        ended,
+        applied_at: at,
         made: {
           sessions: ids(made.sessions),
           classes: ids(made.classes),
@@ -237,8 +267,11 @@ async function finish(context: Context, row: RolloverRow, { made, ended, at, pla
     {
       type: 'rollover.applied',
       data: {
-        ...{ rollover_id: row.id, from_academic_year_id: row.from_academic_year_id },
-        ...{ to_academic_year_id: made.yearId, students: plan.summary.students, ...plan.summary.actions },
+        rollover_id: row.id,
+        from_academic_year_id: row.from_academic_year_id,
+        to_academic_year_id: made.yearId,
+        students: plan.summary.students,
+        ...plan.summary.actions,
       },
     },
   ])

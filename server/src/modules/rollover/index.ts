@@ -5,5 +5,8 @@ import { goesOver } from './sql.ts'
 export { rolloverRoutes } from './routes.ts'
 
 dependsOnStructure({
-  ...{ noun: 'rollover', table: 'rollovers', sessions: ['from_academic_year_id'], among: goesOver },
+  noun: 'rollover',
+  table: 'rollovers',
+  sessions: ['from_academic_year_id'],
+  among: goesOver,
 })

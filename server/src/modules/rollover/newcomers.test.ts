@@ -33,7 +33,8 @@ test('whoever came after the old year is not moved on, and cannot leave before t
   )
   const call = (method: string, address: string, body?: unknown) =>
     campus.request(method, address, {
-      ...{ token: at.registrar.token, school: at.school },
+      token: at.registrar.token,
+      school: at.school,
       ...(body === undefined ? {} : { body }),
     })
   const rollOver = (rules: object) =>

@@ -3,6 +3,7 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../kernel/http/problem.ts'
 import { invalidBody } from '../../kernel/http/problems.ts'
 import { faultsOfSession, selectGradeLevels } from '../academics/index.ts'
+import { problemsOfOrder } from './rules/judge-order.ts'
 import type { Homeroom } from './rules/match-homerooms.ts'
 import type { RolloverOrder } from './rules/order.ts'
 import { countActions, type PlannedStudent, planStudents, tallyOf } from './rules/plan-students.ts'
@@ -70,18 +71,25 @@ export async function planRollover(
   )
   const classes = order.classes === 'copy' ? copies(oldClasses, standing, teaching, match) : []
   const coming = homeroomsToCome(standing, classes)
-  refuse(faultsOfOrder(order, rows, oldClasses, coming))
-  const ladder = levels.map(({ code }) => code)
   const old = oldClasses.filter(isHomeroom).map(asHomeroom)
+  refuse(problemsOfOrder(order, rows, { old, coming }))
+  const ladder = levels.map(({ code }) => code)
   const students = planStudents(rows.map(stateOf), {
     order: withStandingHomerooms(order, oldClasses, standing),
-    ...{ ladder, old, coming, newcomers: newcomersOf(rows, from.ends_on) },
+    ladder,
+    old,
+    coming,
+    newcomers: newcomersOf(rows, from.ends_on),
   })
   const summary: Summary = {
-    ...{ students: students.length, actions: countActions(students), tally: tallyOf(students, ladder) },
+    students: students.length,
+    actions: countActions(students),
+    tally: tallyOf(students, ladder),
     sessions: planned.map(({ title, kind, starts_on, ends_on }) => ({ title, kind, starts_on, ends_on })),
     classes: {
-      ...{ made: classes.length, standing: standing.length, homerooms: coming.length },
+      made: classes.length,
+      standing: standing.length,
+      homerooms: coming.length,
       seats: students.filter(({ homeroom }) => homeroom !== null).length,
     },
     warnings: [
@@ -93,7 +101,11 @@ export async function planRollover(
   }
   const decided = { planned, classes, students, warnings: summary.warnings }
   return {
-    ...{ from, sessions: planned, classes, students, summary },
+    from,
+    sessions: planned,
+    classes,
+    students,
+    summary,
     toYearId: typeof order.to === 'string' ? order.to : null,
     names: new Map(rows.map((row) => [row.id, row])),
     titles: new Map([...oldClasses, ...standing].map(({ id, title }) => [id, title])),
@@ -233,50 +245,6 @@ const withStandingHomerooms = (
     return there ? { ...one, to_class_id: there.id } : one
   }),
 })
-
-function faultsOfOrder(
-  order: RolloverOrder,
-  students: readonly StudentRow[],
-  old: readonly ClassRow[],
-  coming: readonly Homeroom[],
-): ProblemDetail[] {
-  const known = new Map(students.map(({ id, entry_date }) => [id, entry_date]))
-  const leaving = new Set(order.leavers.map(({ student_id }) => student_id))
-  const isOld = (id: string) => old.some((one) => one.id === id && isHomeroom(one))
-  const fault = (path: string, code: string, message: string) => [
-    { path: `body/rules/${path}`, code, message },
-  ]
-  const namedOnce = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') === index
-  const leaverIds = order.leavers.map(({ student_id }) => student_id)
-  const sources = order.homerooms.map(({ from_class_id }) => from_class_id)
-  return [
-    ...order.repeaters.flatMap((id, index) => {
-      if (!known.has(id))
-        return fault(`repeaters/${index}`, 'unknown_student', 'is no active student of the year')
-      if (!namedOnce(order.repeaters, index))
-        return fault(`repeaters/${index}`, 'duplicate', 'is named twice')
-      return leaving.has(id) ? fault(`repeaters/${index}`, 'contradicts', 'leaves as well') : []
-    }),
-    ...leaverIds.flatMap((id, index) => {
-      const path = `leavers/${index}/student_id`
-      if (!known.has(id)) return fault(path, 'unknown_student', 'is no active student of the year')
-      if (!namedOnce(leaverIds, index)) return fault(path, 'duplicate', 'is named twice')
-      const [begins, exit] = [known.get(id), order.leavers[index]?.exit_date]
-      return begins && exit && exit < begins
-        ? fault(`leavers/${index}/exit_date`, 'before_entry', `is before the first day, ${begins}`)
-        : []
-    }),
-    ...order.homerooms.flatMap(({ from_class_id, to_class_id }, index) => {
-      const path = `homerooms/${index}`
-      if (!isOld(from_class_id))
-        return fault(`${path}/from_class_id`, 'unknown_class', 'is no homeroom of the old year')
-      if (!namedOnce(sources, index)) return fault(`${path}/from_class_id`, 'duplicate', 'is named twice')
-      return to_class_id === null || isOld(to_class_id) || coming.some(({ key }) => key === to_class_id)
-        ? []
-        : fault(`${path}/to_class_id`, 'unknown_class', 'is no homeroom of the new year')
-    }),
-  ]
-}
 
 /** Homerooms with more students than their room has seats. */
 function fullHomerooms(students: readonly PlannedStudent[], classes: readonly ClassRow[]): Warning[] {

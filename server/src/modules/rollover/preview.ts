@@ -25,8 +25,13 @@ export async function previewRollover(context: Context): Promise<string> {
   await tx.execute(deletePreviews(tx.tenant, order.from_academic_year_id))
   await tx.execute(
     insertRollover(tx.tenant, {
-      ...{ id, from_academic_year_id: order.from_academic_year_id, to_academic_year_id: plan.toYearId },
-      ...{ ordered: order, fingerprint: plan.fingerprint, summary: plan.summary, created_at: clock.now() },
+      id,
+      from_academic_year_id: order.from_academic_year_id,
+      to_academic_year_id: plan.toYearId,
+      ordered: order,
+      fingerprint: plan.fingerprint,
+      summary: plan.summary,
+      created_at: clock.now(),
       created_by: principal.kind === 'person' ? principal.userId : null,
     }),
   )
@@ -50,14 +55,18 @@ async function orderOf({ tx, body, today }: Context): Promise<RolloverOrder> {
     to: to === undefined ? (to_academic_year_id ?? '').toLowerCase() : yearOf(to),
     repeaters: (rules.repeaters ?? []).map((id) => id.toLowerCase()),
     leavers: (rules.leavers ?? []).map(({ student_id, status, reason = null, exit_date: own }) => ({
-      ...{ student_id: student_id.toLowerCase(), status, reason, exit_date: own ?? exit_date },
+      student_id: student_id.toLowerCase(),
+      status,
+      reason,
+      exit_date: own ?? exit_date,
     })),
     graduate_last_level: rules.graduate_last_level ?? true,
     exit_date,
     classes: rules.classes ?? 'copy',
     seats: rules.seats ?? 'homerooms',
     homerooms: (rules.homerooms ?? []).map(({ from_class_id, to_class_id }) => ({
-      ...{ from_class_id: from_class_id.toLowerCase(), to_class_id: to_class_id?.toLowerCase() ?? null },
+      from_class_id: from_class_id.toLowerCase(),
+      to_class_id: to_class_id?.toLowerCase() ?? null,
     })),
   }
 }
@@ -72,18 +81,24 @@ async function insertFates({ tx }: Context, id: string, { students, titles }: Ro
   await writeRows(tx, {
     table: 'rollover_students',
     columns: {
-      ...{
-        tenant_id: 'uuid',
-        rollover_id: 'uuid',
-        student_id: 'uuid',
-        action: 'text',
-        before: 'jsonb',
-        after: 'jsonb',
-      },
-      ...{ from_homeroom: 'text', to_homeroom: 'text', warnings: 'text[]' },
+      tenant_id: 'uuid',
+      rollover_id: 'uuid',
+      student_id: 'uuid',
+      action: 'text',
+      before: 'jsonb',
+      after: 'jsonb',
+      from_homeroom: 'text',
+      to_homeroom: 'text',
+      warnings: 'text[]',
     },
     rows: students.map(({ id: student_id, action, before, after, homeroom, warnings }) => ({
-      ...{ tenant_id: tx.tenant, rollover_id: id, student_id, action, before, after, warnings },
+      tenant_id: tx.tenant,
+      rollover_id: id,
+      student_id,
+      action,
+      before,
+      after,
+      warnings,
       from_homeroom: titles.get(before.homeroom_class_id ?? '') ?? null,
       to_homeroom:
         homeroom?.title ??

@@ -75,12 +75,10 @@ export async function listStudents(context: RequestContext<One, RolloverStudentQ
     select: (page) => selectFatePage(school.id, params.rollover_id, filters, page),
     count: () => countFates(school.id, params.rollover_id, filters),
     present: (fate): RolloverStudentValue => ({
-      ...{
-        student_id: fate.student_id,
-        student_code: fate.student_code,
-        name: fate.name,
-        action: fate.action,
-      },
+      student_id: fate.student_id,
+      student_code: fate.student_code,
+      name: fate.name,
+      action: fate.action,
       before: stateOf(fate.before, fate.from_homeroom),
       after: stateOf(fate.after, fate.to_homeroom),
       warnings: [...fate.warnings],
@@ -99,19 +97,22 @@ function present(row: RolloverRow, now: Date): RolloverAnswerValue {
   const { summary, applied_at } = row
   const until = applied_at && new Date(applied_at.getTime() + undoableFor)
   return {
-    ...{ id: row.id, state: row.state, from_academic_year_id: row.from_academic_year_id },
-    ...{
-      to_academic_year_id: row.to_academic_year_id,
-      students: summary.students,
-      actions: { ...summary.actions },
-    },
+    id: row.id,
+    state: row.state,
+    from_academic_year_id: row.from_academic_year_id,
+    to_academic_year_id: row.to_academic_year_id,
+    students: summary.students,
+    actions: { ...summary.actions },
     counts: [...summary.tally],
     sessions: [...summary.sessions],
     classes: summary.classes,
     warnings: summary.warnings.map((warning) => ({ ...warning, about: [...warning.about] })),
-    ...{ created_at: formatInstant(row.created_at), created_by: row.created_by },
-    ...{ applied_at: instant(applied_at), applied_by: row.applied_by },
+    created_at: formatInstant(row.created_at),
+    created_by: row.created_by,
+    applied_at: instant(applied_at),
+    applied_by: row.applied_by,
     undoable_until: row.state === 'applied' && until && until > now ? formatInstant(until) : null,
-    ...{ undone_at: instant(row.undone_at), undone_by: row.undone_by },
+    undone_at: instant(row.undone_at),
+    undone_by: row.undone_by,
   }
 }

@@ -83,7 +83,8 @@ test('ids of another school are unknown here, in paths and in rules alike', asyn
   const id = await preview()
   const abroad = (method: string, address: string, body?: unknown) =>
     campus.request(method, address, {
-      ...{ token: other.registrar.token, school: other.school },
+      token: other.registrar.token,
+      school: other.school,
       ...(body === undefined ? {} : { body }),
     })
   for (const [method, address] of [

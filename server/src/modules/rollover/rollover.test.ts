@@ -24,7 +24,8 @@ const caller =
   (at: YearSchool, by: TestPerson = at.registrar) =>
   (method: string, address: string, body?: unknown) =>
     campus.request(method, address, {
-      ...{ token: by.token, school: at.school },
+      token: by.token,
+      school: at.school,
       ...(body === undefined ? {} : { body }),
     })
 

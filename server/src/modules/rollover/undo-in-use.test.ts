@@ -31,18 +31,24 @@ async function rolledOver() {
 test('whatever has begun in the new year stands in the way of an undo, by name', async () => {
   const { at, call, undo, yearId } = await rolledOver()
   const intake = await call('POST', '/api/v1/enrollment/intakes/', {
-    ...{ academic_year_id: yearId, title: 'Admissions', opens_on: '2026-08-15' },
+    academic_year_id: yearId,
+    title: 'Admissions',
+    opens_on: '2026-08-15',
     capacities: [{ grade_level: '05', places: 3 }],
   })
   assert.equal(intake.status, 201, intake.text)
   const course = await call('POST', '/api/v1/academics/courses/', { title: 'Mathematics' })
   const syllabus = await call('POST', '/api/v1/syllabus/syllabi/', {
-    ...{ course_id: course.body.id, academic_session_id: yearId, title: 'Mathematics' },
+    course_id: course.body.id,
+    academic_session_id: yearId,
+    title: 'Mathematics',
   })
   assert.equal(syllabus.status, 201, syllabus.text)
   const moved = await call('GET', `/api/v1/people/students/${at.students['5A']?.[0]}/`)
   const joined = await call('POST', '/api/v1/people/students/', {
-    ...{ first_name: 'New', last_name: 'Comer', grade_level: '06' },
+    first_name: 'New',
+    last_name: 'Comer',
+    grade_level: '06',
     homeroom_class_id: moved.body.homeroom_class_id,
   })
   assert.equal(joined.status, 201, joined.text)
@@ -55,7 +61,8 @@ test('whatever has begun in the new year stands in the way of an undo, by name',
 test('a preview of the year after does not stand in the way, and goes with its year', async () => {
   const { call, undo, yearId } = await rolledOver()
   const later = await call('POST', path, {
-    ...{ from_academic_year_id: yearId, to: { starts_on: '2027-09-01', ends_on: '2028-07-02' } },
+    from_academic_year_id: yearId,
+    to: { starts_on: '2027-09-01', ends_on: '2028-07-02' },
   })
   assert.equal(later.status, 201, later.text)
   const undone = await undo()

@@ -55,7 +55,9 @@ export async function undoRollover(context: Context): Promise<string> {
 }
 
 const madeBy = ({ made }: RolloverRow): Made => ({
-  ...{ sessions: made.sessions ?? [], classes: made.classes ?? [], enrollments: made.enrollments ?? [] },
+  sessions: made.sessions ?? [],
+  classes: made.classes ?? [],
+  enrollments: made.enrollments ?? [],
 })
 
 async function inTheWay(
@@ -68,7 +70,9 @@ async function inTheWay(
   const [standing, uses, changed, seats] = await Promise.all([
     tx.query(selectFatedForUpdate(tx.tenant, studentIds)),
     countDependents(tx, made, {
-      ...{ classes: made.classes, academic_sessions: made.sessions, enrollments: made.enrollments },
+      classes: made.classes,
+      academic_sessions: made.sessions,
+      enrollments: made.enrollments,
       students: studentIds,
     }),
     tx.query(selectChangedMade(tx.tenant, made, row.applied_at ?? new Date(0))),
@@ -78,7 +82,9 @@ async function inTheWay(
   const since = 'has changed since the rollover'
   return [
     ...uses.map(({ noun, count }) => ({
-      ...{ path: noun, code: 'in_use', message: `${count} stand in what the rollover made` },
+      path: noun,
+      code: 'in_use',
+      message: `${count} stand in what the rollover made`,
     })),
     ...changed.map(({ noun, id }) => ({ path: `${noun}/${id}`, code: 'changed_since', message: since })),
     ...seats.map(({ id }) => ({ path: `enrollment/${id}`, code: 'changed_since', message: since })),
@@ -88,7 +94,9 @@ async function inTheWay(
       if (!student || student.archived_at || student.merged_into)
         return [{ path, code: 'changed_since', message: 'was archived or merged since the rollover' }]
       return changedMembers(student, after).map((member) => ({
-        ...{ path: `${path}/${member}`, code: 'changed_since', message: since },
+        path: `${path}/${member}`,
+        code: 'changed_since',
+        message: since,
       }))
     }),
   ]
@@ -104,7 +112,10 @@ async function putBack(
   const { tx, principal } = context
   const going = await tx.query(selectMadeForTelling(tx.tenant, made))
   const students = fates.map(({ student_id: id, first_name, last_name, before }) => ({
-    ...{ id, first_name, last_name, ...before },
+    id,
+    first_name,
+    last_name,
+    ...before,
   }))
   await upsertStudents(tx, students, authorOf(context))
   await recountActiveStudents(tx)
@@ -122,13 +133,19 @@ async function putBack(
   )
   await tellAcademics(context, [
     ...going.map(({ noun, id, state }) => ({
-      ...{ noun, id, action: 'archived' as const, before: { ...state, archived_at: null } },
+      noun,
+      id,
+      action: 'archived' as const,
+      before: { ...state, archived_at: null },
       after: { ...state, archived_at: at },
       ...(noun === 'enrollment' ? { data: { class_id: state['class_id'] } } : {}),
     })),
     ...row.ended.map(({ id, before, after }) => ({
-      ...{ noun: 'enrollment', id, action: after.archived ? ('restored' as const) : ('updated' as const) },
-      ...{ before: after, after: before },
+      noun: 'enrollment',
+      id,
+      action: after.archived ? ('restored' as const) : ('updated' as const),
+      before: after,
+      after: before,
     })),
   ])
   context.audit({ entity: 'rollover', ids: [row.id] })

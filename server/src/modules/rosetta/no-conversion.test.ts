@@ -36,7 +36,8 @@ test('pass_to_best is taken by name alone; without it the answer says what is po
     assert.deepEqual([named.status, named.body.rule, named.body.official], [200, 'pass_to_best', false])
     assert.match(named.body.source, /published by no authority/)
     const list = await call('POST', root, {
-      ...{ from_scale: 'UK_DEGREE', to_scale: 'SUR_20' },
+      from_scale: 'UK_DEGREE',
+      to_scale: 'SUR_20',
       conversions: [{ score: 65 }, { score: 65, rule: 'pass_to_best' }],
     })
     assert.deepEqual([list.body.ok, list.body.count, list.body.conversions[0].index], [false, 1, 1])

@@ -88,10 +88,22 @@ test('a mark with its range, method, source and working; never official', async 
   assert.deepEqual(
     { ...body, source: '', alternatives: [] },
     {
-      ...{ from_scale: 'NL_1_10', to_scale: 'DE_UNIVERSITY', raw_score: '8.7', converted_score: 1.8 },
-      ...{ range: [1.8, 1.9], range_grades: ['gut', 'gut'], unrounded: 1.8666666667 },
-      ...{ normalized_value: 0.8555555556, letter_grade: 'gut', passed: true, converted_passed: true },
-      ...{ method: 'formula', rule: 'modified_bavarian', source: '', lossy: true, official: false },
+      from_scale: 'NL_1_10',
+      to_scale: 'DE_UNIVERSITY',
+      raw_score: '8.7',
+      converted_score: 1.8,
+      range: [1.8, 1.9],
+      range_grades: ['gut', 'gut'],
+      unrounded: 1.8666666667,
+      normalized_value: 0.8555555556,
+      letter_grade: 'gut',
+      passed: true,
+      converted_passed: true,
+      method: 'formula',
+      rule: 'modified_bavarian',
+      source: '',
+      lossy: true,
+      official: false,
       rounding: { mode: 'cut', places: 1 },
       working: ['Nmax = 10, Nmin = 5.5', '1 + 3 × (10 − 8.7) ÷ (10 − 5.5) = 1.8667', 'cut 1: 1.8667 → 1.8'],
       alternatives: [],
@@ -155,7 +167,9 @@ test('a list: rows that cannot be converted are named, the others are; not one o
   const beyond = await call('POST', convert, { ...common, conversions: [...many, { score: 10 }] })
   assert.equal(beyond.status, 422)
   const huge = await campus.request('POST', convert, {
-    ...{ token: owner.token, school, headers: { 'content-type': 'application/json' } },
+    token: owner.token,
+    school,
+    headers: { 'content-type': 'application/json' },
     raw: '{"from_scale":"SUR_20","to_scale":"DE_UNIVERSITY","score":1e999}',
   })
   assert.ok([400, 422].includes(huge.status), huge.text)
@@ -163,7 +177,9 @@ test('a list: rows that cannot be converted are named, the others are; not one o
 
 test('percentiles by distributions that are sent, each held against its scale', async () => {
   const body = {
-    ...{ from_scale: 'SUR_20', to_scale: 'IT_30', score: 14 },
+    from_scale: 'SUR_20',
+    to_scale: 'IT_30',
+    score: 14,
     from_distribution: [
       { low: 15, high: 20, count: 10 },
       { low: 12, high: 14.99, count: 30 },
@@ -194,15 +210,13 @@ test('percentiles by distributions that are sent, each held against its scale', 
 })
 
 const effort = {
-  ...{
-    code: 'EFFORT',
-    name: 'Effort',
-    kind: 'ordinal',
-    min: 1,
-    max: 3,
-    pass: 2,
-    direction: 'higher_is_better',
-  },
+  code: 'EFFORT',
+  name: 'Effort',
+  kind: 'ordinal',
+  min: 1,
+  max: 3,
+  pass: 2,
+  direction: 'higher_is_better',
   grades: [
     { code: 'Good', label: null, min: 3, max: 3, points: 3, passed: true },
     { code: 'Enough', label: null, min: 2, max: 2, points: 2, passed: true },

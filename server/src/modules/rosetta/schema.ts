@@ -84,7 +84,12 @@ const optionalFacts = {
 }
 
 const scaleExample = {
-  ...{ code: 'EFFORT', name: 'Effort, 1 to 4', kind: 'ordinal', min: 1, max: 4, pass: 2 },
+  code: 'EFFORT',
+  name: 'Effort, 1 to 4',
+  kind: 'ordinal',
+  min: 1,
+  max: 4,
+  pass: 2,
   direction: 'higher_is_better',
   grades: [
     { code: '4', label: 'Outstanding', min: 4, max: 4, points: 4, passed: true },

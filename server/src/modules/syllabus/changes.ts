@@ -17,7 +17,12 @@ export interface SyllabusChange {
 const syllabusHistory = {
   table: 'syllabus_history',
   columns: {
-    ...{ entity: 'text', entity_id: 'uuid', action: 'text', reason: 'text', before: 'jsonb', after: 'jsonb' },
+    entity: 'text',
+    entity_id: 'uuid',
+    action: 'text',
+    reason: 'text',
+    before: 'jsonb',
+    after: 'jsonb',
   },
 } as const satisfies HistoryTable
 
@@ -29,7 +34,12 @@ export async function keepChanges(
 ): Promise<void> {
   context.audit({ entity, ids: changes.map(({ id }) => id) })
   const entries = changes.map(({ id, action, before, after, reason }) => ({
-    ...{ entity, entity_id: id, action, reason: reason ?? null, before: before ?? {}, after },
+    entity,
+    entity_id: id,
+    action,
+    reason: reason ?? null,
+    before: before ?? {},
+    after,
   }))
   await keepHistory(context.tx, authorOf(context), syllabusHistory, entries)
 }

@@ -79,11 +79,13 @@ describe('a syllabus', () => {
     const [fractions] = before.body.topics
     const topics = [{ id: fractions.id, title: 'Fractions and ratios' }, { title: 'Percentages' }]
     const changed = await call('PATCH', units + numbersId, {
-      ...{ body: { topics }, headers: { 'if-match': before.headers.get('etag') ?? '' } },
+      body: { topics },
+      headers: { 'if-match': before.headers.get('etag') ?? '' },
     })
     assert.equal(changed.body.topics[0].id, fractions.id)
     const stale = await call('PATCH', units + numbersId, {
-      ...{ body: { title: 'Old' }, headers: { 'if-match': before.headers.get('etag') ?? '' } },
+      body: { title: 'Old' },
+      headers: { 'if-match': before.headers.get('etag') ?? '' },
     })
     assert.equal(stale.status, 412)
     const strange = await call('PATCH', units + numbersId, {
@@ -179,7 +181,9 @@ describe('what was taught', () => {
     const { results } = (await call('GET', `${one}/history/`)).body
     assert.deepEqual(
       results.map(({ action, reason, before }: { action: string; reason: string; before: object }) => [
-        ...[action, reason, 'lessons' in before ? before.lessons : null],
+        action,
+        reason,
+        'lessons' in before ? before.lessons : null,
       ]),
       [
         ['archived', null, 0.5],
@@ -208,7 +212,9 @@ describe('pace', () => {
     assert.deepEqual(row.teachers, [{ staff_id: at.staffId, name: 'Tea Cher 0' }])
     assert.deepEqual(
       row.units.map((unit: { status: string; starts_on: string; due_on: string }) => [
-        ...[unit.status, unit.starts_on, unit.due_on],
+        unit.status,
+        unit.starts_on,
+        unit.due_on,
       ]),
       [
         ['late', '2026-09-07', '2026-10-21'],

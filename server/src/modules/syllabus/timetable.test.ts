@@ -11,7 +11,12 @@ const year = (starts_on: string, ends_on: string) => ({ org_id: null, starts_on,
 
 const calendarOf = (row: Partial<SchoolCalendarRow>) =>
   schoolCalendarOf({
-    ...{ entries: [], sessions: [], has_years: true, weekdays: [], orgs: [], country_code: 'DE' },
+    entries: [],
+    sessions: [],
+    has_years: true,
+    weekdays: [],
+    orgs: [],
+    country_code: 'DE',
     ...row,
   })
 
@@ -74,7 +79,11 @@ describe('teachable days', () => {
 
 describe('lessons of a day', () => {
   const period = (id: string, end_time: string, weekdays: number[]): LessonPeriod => ({
-    ...{ id, position: 1, start_time: '08:00', end_time, weekdays },
+    id,
+    position: 1,
+    start_time: '08:00',
+    end_time,
+    weekdays,
   })
   const periods = [period('a', '08:45', [1, 3]), period('b', '10:00', [1])]
   const row = {
@@ -122,7 +131,11 @@ describe('lessons that were taught on a day', () => {
     return lessonsHeld({ periods, dayOf, heldOn }, date)
   }
   const period = (id: string, weekdays: number[]): LessonPeriod => ({
-    ...{ id, position: 1, start_time: '08:00', end_time: '08:45', weekdays },
+    id,
+    position: 1,
+    start_time: '08:00',
+    end_time: '08:45',
+    weekdays,
   })
   const periods = [period('a', [1, 6]), period('b', [1]), period('c', [3])]
   const row = {
@@ -149,7 +162,13 @@ describe('lessons that were taught on a day', () => {
     const [classId, syllabus] = ['class', { classId: 'class', courseId: null }]
     const session = year('2026-09-01', '2027-07-01')
     const entry = (index: number, lessons: number, date = '2026-09-07') => ({
-      ...{ index, classId, date, lessons, unitId: `unit ${index}`, periodId: null, topicIds: [] },
+      index,
+      classId,
+      date,
+      lessons,
+      unitId: `unit ${index}`,
+      periodId: null,
+      topicIds: [],
     })
     const entries = [entry(0, 1), entry(1, 0.75), entry(2, 0.25), entry(3, 0), entry(4, 9, '2026-09-08')]
     const faults = judgeCoverage(entries, {
@@ -158,7 +177,11 @@ describe('lessons that were taught on a day', () => {
         [
           classId,
           {
-            ...{ courseId: null, terms: [], periods, heldOn: timetable.heldOn, isOwn: () => true },
+            courseId: null,
+            terms: [],
+            periods,
+            heldOn: timetable.heldOn,
+            isOwn: () => true,
             dayOf: (date: string) => ({ ...timetable.dayOf(date), reason: 'week', isKept: true }),
           },
         ],

@@ -43,9 +43,17 @@ test('every type has a description, a schema, and an example that is as the sche
   const types = body.results.map(({ type }: { type: string }) => type)
   assert.deepEqual(types, [...new Set(types)].sort())
   for (const wanted of [
-    ...['student.created', 'student.updated', 'student.archived', 'guardian.created', 'guardian.linked'],
-    ...['enrollment.created', 'enrollment.ended', 'attendance.recorded', 'attendance.corrected'],
-    ...['school.provisioned', 'webhook.test'],
+    'student.created',
+    'student.updated',
+    'student.archived',
+    'guardian.created',
+    'guardian.linked',
+    'enrollment.created',
+    'enrollment.ended',
+    'attendance.recorded',
+    'attendance.corrected',
+    'school.provisioned',
+    'webhook.test',
   ])
     assert.ok(types.includes(wanted), wanted)
   for (const { type, schema, example, description } of body.results) {

@@ -70,8 +70,16 @@ export class ConnectedSchool {
   #context<Input>(of: PayingSchool, input: Input): JobContext<Input> {
     const { database, clock, log } = this.desk.campus.application.kernel
     return {
-      ...{ tenant: of.id, jobId: uuidv7(), input, database, clock, log, attempt: 1 },
-      ...{ progress: async () => undefined, finish: async () => undefined, refuse: async () => undefined },
+      tenant: of.id,
+      jobId: uuidv7(),
+      input,
+      database,
+      clock,
+      log,
+      attempt: 1,
+      progress: async () => undefined,
+      finish: async () => undefined,
+      refuse: async () => undefined,
     }
   }
 
@@ -115,9 +123,11 @@ export class ConnectedSchool {
     const time = new Date(this.desk.campus.clock.now()).toISOString()
     const text = `t-${event}|${time}|WH-1|${crc32(raw)}`
     return this.desk.tell(this.school, 'paypal', raw, {
-      ...{ 'paypal-transmission-id': `t-${event}`, 'paypal-transmission-time': time },
+      'paypal-transmission-id': `t-${event}`,
+      'paypal-transmission-time': time,
       'paypal-transmission-sig': sign('sha256', Buffer.from(text), this.leaf.key).toString('base64'),
-      ...{ 'paypal-cert-url': this.standIn.url + certificate, 'paypal-auth-algo': 'SHA256withRSA' },
+      'paypal-cert-url': this.standIn.url + certificate,
+      'paypal-auth-algo': 'SHA256withRSA',
     })
   }
 
@@ -130,7 +140,9 @@ export class ConnectedSchool {
       { Name: 'TransactionDate', Value: 20_201_120_102_115 },
     ]
     const stkCallback = {
-      ...{ MerchantRequestID: '29115-1', CheckoutRequestID: reference, ResultCode: 0 },
+      MerchantRequestID: '29115-1',
+      CheckoutRequestID: reference,
+      ResultCode: 0,
       CallbackMetadata: { Item: items },
     }
     return this.desk.tell(this.school, 'mpesa', { Body: { stkCallback } }, {}, `?token=${token}${more}`)
@@ -139,7 +151,10 @@ export class ConnectedSchool {
 
 /** A connection to Stripe at the address of a stand-in. */
 export const stripeAt = (api_url: string) => ({
-  ...{ publishable_key: 'pk_test_1', secret_key: keys.stripe, webhook_secret: secrets.stripe, api_url },
+  publishable_key: 'pk_test_1',
+  secret_key: keys.stripe,
+  webhook_secret: secrets.stripe,
+  api_url,
 })
 
 const connectionsAt = (api_url: string, root: Issued) => ({
@@ -147,15 +162,26 @@ const connectionsAt = (api_url: string, root: Issued) => ({
   paystack: { public_key: 'pk_test_1', secret_key: keys.paystack, api_url },
   flutterwave: { public_key: 'p', secret_key: keys.flutterwave, webhook_secret_hash: 'a-hash', api_url },
   mpesa: {
-    ...{ environment: 'sandbox', short_code: keys.mpesa.shortCode, consumer_key: keys.mpesa.key, api_url },
-    ...{ consumer_secret: keys.mpesa.secret, passkey: keys.mpesa.passkey, webhook_token: token },
+    environment: 'sandbox',
+    short_code: keys.mpesa.shortCode,
+    consumer_key: keys.mpesa.key,
+    api_url,
+    consumer_secret: keys.mpesa.secret,
+    passkey: keys.mpesa.passkey,
+    webhook_token: token,
   },
   paypal: {
-    ...{ environment: 'sandbox', client_id: keys.paypal.id, client_secret: keys.paypal.secret, api_url },
-    ...{ webhook_id: 'WH-1', root_certificate: root.pem },
+    environment: 'sandbox',
+    client_id: keys.paypal.id,
+    client_secret: keys.paypal.secret,
+    api_url,
+    webhook_id: 'WH-1',
+    root_certificate: root.pem,
   },
   generic_payments: {
-    ...{ name: 'Bank', webhook_secret: secrets.generic, payment_page_url: 'https://bank.test/pay?a=1' },
+    name: 'Bank',
+    webhook_secret: secrets.generic,
+    payment_page_url: 'https://bank.test/pay?a=1',
   },
 })
 

@@ -3,7 +3,8 @@ import { keys, type ProviderApi } from './provider-api.ts'
 const { key, secret, passkey, shortCode } = keys.mpesa
 const basic = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
 const fault = (status: number, errorCode: string, errorMessage: string) => ({
-  ...{ status, json: { requestId: '1', errorCode, errorMessage } },
+  status,
+  json: { requestId: '1', errorCode, errorMessage },
 })
 
 /** developer.safaricom.co.ke: tokens, M-Pesa Express and its query. */

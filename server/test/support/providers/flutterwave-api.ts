@@ -19,12 +19,10 @@ export const flutterwaveApi: ProviderApi = (call, state) => {
     if (!found || found.state === 'open')
       return { status: 400, json: { status: 'error', message: 'No transaction was found', data: null } }
     const data = {
-      ...{
-        id: Number.parseInt(found.paymentId.slice(-8), 16),
-        tx_ref: found.paymentId,
-        amount: Number(found.amount),
-        currency: found.currency,
-      },
+      id: Number.parseInt(found.paymentId.slice(-8), 16),
+      tx_ref: found.paymentId,
+      amount: Number(found.amount),
+      currency: found.currency,
       status: found.state === 'paid' ? 'successful' : found.state,
     }
     return { status: 200, json: { status: 'success', message: 'Transaction fetched successfully', data } }
@@ -63,6 +61,7 @@ function refunds(call: ProviderCall, state: StandInState) {
 }
 
 const refundOf = ({ id, amount, state }: ProviderRefund) => ({
-  ...{ id: Number(id), amount_refunded: Number(amount) },
+  id: Number(id),
+  amount_refunded: Number(amount),
   status: { pending: 'pending', done: 'completed', failed: 'failed' }[state],
 })

@@ -120,7 +120,8 @@ export class PaymentDesk {
     query = '',
   ): Promise<TestAnswer> {
     return this.campus.request('POST', `/finance/payments/webhook/${provider}/${query}`, {
-      ...{ school, raw: typeof body === 'string' ? body : JSON.stringify(body) },
+      school,
+      raw: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     })
   }
@@ -161,5 +162,9 @@ export class PaymentDesk {
 
 /** An event of Stripe about a payment of ours. */
 export const stripeEvent = (id: string, type: string, object: object, created = 1_700_000_000) => ({
-  ...{ id, object: 'event', type, created, data: { object } },
+  id,
+  object: 'event',
+  type,
+  created,
+  data: { object },
 })

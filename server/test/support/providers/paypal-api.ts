@@ -12,7 +12,8 @@ import { once } from './repeat.ts'
 const { id, secret } = keys.paypal
 const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 const fault = (status: number, name: string, issue: string) => ({
-  ...{ status, json: { name, message: name, details: [{ issue }] } },
+  status,
+  json: { name, message: name, details: [{ issue }] },
 })
 
 /** developer.paypal.com: OAuth, Orders v2, and the certificates by which webhooks are signed. */
@@ -48,8 +49,11 @@ export const paypalApi: ProviderApi = (call, state) => {
       const [unit] = JSON.parse(call.text).purchase_units
       state.count += 1
       const made: ProviderPayment = {
-        ...{ paymentId: unit.custom_id, reference: `ORDER${state.count}`, state: 'open' },
-        ...{ amount: unit.amount.value, currency: unit.amount.currency_code },
+        paymentId: unit.custom_id,
+        reference: `ORDER${state.count}`,
+        state: 'open',
+        amount: unit.amount.value,
+        currency: unit.amount.currency_code,
       }
       state.payments.set(made.paymentId, made)
       return { status: 200, json: orderOf(made) }
@@ -91,7 +95,9 @@ function refunds(call: ProviderCall, state: StandInState) {
 }
 
 const refundOf = ({ id, ours, state }: ProviderRefund) => ({
-  ...{ id, custom_id: ours, status: { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' }[state] },
+  id,
+  custom_id: ours,
+  status: { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' }[state],
 })
 
 function orderOf({ reference, paymentId, amount, currency, state }: ProviderPayment, known?: StandInState) {
@@ -105,7 +111,9 @@ function orderOf({ reference, paymentId, amount, currency, state }: ProviderPaym
   const refunded = [...(known?.refunds.values() ?? [])].filter(({ payment }) => payment === capture.id)
   const href = `https://www.sandbox.paypal.com/checkoutnow?token=${reference}`
   return {
-    ...{ id: reference, intent: 'CAPTURE', links: [{ href, rel: 'payer-action', method: 'GET' }] },
+    id: reference,
+    intent: 'CAPTURE',
+    links: [{ href, rel: 'payer-action', method: 'GET' }],
     status: { open: 'PAYER_ACTION_REQUIRED', approved: 'APPROVED', paid: 'COMPLETED', failed: 'VOIDED' }[
       state
     ],

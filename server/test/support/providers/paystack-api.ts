@@ -1,7 +1,8 @@
 import { keys, makeRefund, type ProviderApi, type ProviderCall, type StandInState } from './provider-api.ts'
 
 const fault = (status: number, code: string, message: string) => ({
-  ...{ status, json: { status: false, message, type: 'validation_error', code } },
+  status,
+  json: { status: false, message, type: 'validation_error', code },
 })
 
 /** paystack.com/docs/api/transaction: initialize and verify. A reference is taken once. */

@@ -69,7 +69,10 @@ export function makeRefund(
   if (known.state !== 'paid' || Number(of.amount) > left) return undefined
   state.count += 1
   const refund = {
-    ...{ ...of, id: `${prefix}${900_000 + state.count}`, currency: known.currency, state: state.refundsAre },
+    ...of,
+    id: `${prefix}${900_000 + state.count}`,
+    currency: known.currency,
+    state: state.refundsAre,
   }
   state.refunds.set(refund.id, refund)
   return refund

@@ -64,7 +64,9 @@ export class StandIn implements StandInState {
     for await (const piece of request) pieces.push(piece as Buffer)
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     const call = {
-      ...{ method: request.method ?? '', path: pathname, query: searchParams },
+      method: request.method ?? '',
+      path: pathname,
+      query: searchParams,
       headers: request.headers as Record<string, string | undefined>,
       text: Buffer.concat(pieces).toString('utf8'),
     }

@@ -10,7 +10,8 @@ import {
 import { once } from './repeat.ts'
 
 const fault = (status: number, type: string, message: string) => ({
-  ...{ status, json: { error: { type, message } } },
+  status,
+  json: { error: { type, message } },
 })
 
 /** docs.stripe.com/api: Checkout Sessions, PaymentIntents and Refunds. */
@@ -34,7 +35,10 @@ export const stripeApi: ProviderApi = (call, state) => {
       return fault(400, 'invalid_request_error', 'Missing required param')
     state.count += 1
     const payment: ProviderPayment = {
-      ...{ paymentId, reference: `cs_test_${state.count}`, amount, state: 'open' },
+      paymentId,
+      reference: `cs_test_${state.count}`,
+      amount,
+      state: 'open',
       currency: form.get('line_items[0][price_data][currency]') ?? '',
     }
     state.payments.set(paymentId, payment)
@@ -88,7 +92,12 @@ function refunds(call: ProviderCall, state: StandInState, id: string | undefined
 
 /** docs.stripe.com/api/refunds/object. */
 export const refundOf = ({ id, payment, ours, amount, currency, state }: ProviderRefund) => ({
-  ...{ id, object: 'refund', amount: Number(amount), currency, payment_intent: payment, charge: 'ch_1' },
+  id,
+  object: 'refund',
+  amount: Number(amount),
+  currency,
+  payment_intent: payment,
+  charge: 'ch_1',
   metadata: ours === null ? {} : { refund_id: ours },
   status: { pending: 'pending', done: 'succeeded', failed: 'failed' }[state],
   ...(state === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
@@ -102,8 +111,12 @@ function shown({ payments }: StandInState, id: string) {
 }
 
 const sessionOf = ({ reference, paymentId, amount, currency, state }: ProviderPayment) => ({
-  ...{ id: reference, object: 'checkout.session', client_reference_id: paymentId, currency },
-  ...{ amount_total: Number(amount), metadata: { payment_id: paymentId } },
+  id: reference,
+  object: 'checkout.session',
+  client_reference_id: paymentId,
+  currency,
+  amount_total: Number(amount),
+  metadata: { payment_id: paymentId },
   payment_intent: state === 'paid' ? reference.replace('cs_test', 'pi') : null,
   payment_status: state === 'paid' ? 'paid' : 'unpaid',
   status: state === 'paid' ? 'complete' : state === 'failed' ? 'expired' : 'open',

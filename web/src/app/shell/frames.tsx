@@ -71,7 +71,7 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
           {me.isPending ? (
             <Loading />
           ) : (
-            <NoSchool {...{ session, slug, error }} retry={() => void me.refetch()} />
+            <NoSchool session={session} slug={slug} error={error} retry={() => void me.refetch()} />
           )}
         </Suspense>
       </Shell>

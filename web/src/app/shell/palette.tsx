@@ -15,7 +15,11 @@ export default function Palette({ opened, close }: { opened: boolean; close(): v
   const { t } = useWords('app')
   return (
     <Modal
-      {...{ opened, onClose: close, title: t('search'), size: 'lg', yOffset: '10vh' }}
+      opened={opened}
+      onClose={close}
+      title={t('search')}
+      size="lg"
+      yOffset="10vh"
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Find close={close} />

@@ -42,7 +42,7 @@ export function SchoolSwitcher({ session, slug }: { session: Session; slug: stri
   )
   return isWanted ? (
     <Suspense fallback={button}>
-      <SchoolMenu {...{ name, others, hasOperator }} />
+      <SchoolMenu name={name} others={others} hasOperator={hasOperator} />
     </Suspense>
   ) : (
     button

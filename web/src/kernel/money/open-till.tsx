@@ -22,7 +22,9 @@ export function OpenTill({ opened, onClose, ...others }: OpenTillProps) {
   const { t: kernel } = useWords('kernel')
   return (
     <Modal
-      {...{ opened, onClose, title: t('open.title') }}
+      opened={opened}
+      onClose={onClose}
+      title={t('open.title')}
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <OpenTillForm {...others} onClose={onClose} />
@@ -57,7 +59,11 @@ function OpenTillForm({ currency, onClose, onOpen }: Omit<OpenTillProps, 'opened
         <AmountField
           label={t('fields.opening')}
           description={t('fields.openingHint')}
-          {...{ currency, value: typed, onText: setTyped, required: true, 'data-autofocus': true }}
+          currency={currency}
+          value={typed}
+          onText={setTyped}
+          required
+          data-autofocus
           error={faultAt(open.error, 'opening_amount')}
         />
         <Refusal error={open.error} atFields={['opening_amount']} />

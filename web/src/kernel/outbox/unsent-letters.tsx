@@ -22,11 +22,13 @@ export function UnsentLetters({ letters, waiting, refused, nameOf }: UnsentLette
   if (letters.length === 0) return null
   const parts = [
     {
-      ...{ tone: 'caution' as const, told: waiting },
+      tone: 'caution' as const,
+      told: waiting,
       of: letters.filter((letter) => letter.refused === undefined),
     },
     {
-      ...{ tone: 'negative' as const, told: refused },
+      tone: 'negative' as const,
+      told: refused,
       of: letters.filter((letter) => letter.refused !== undefined),
     },
   ]

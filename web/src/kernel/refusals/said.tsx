@@ -22,7 +22,7 @@ export function Said({ reasons, kind = 'refusal', own, nameOf }: SaidProps) {
   if (first && reasons.length === 1 && ready[first.code] !== undefined) return ready[first.code]
   return (
     <Suspense fallback={null}>
-      <FromCatalogue {...{ reasons, kind, nameOf }} own={ready} />
+      <FromCatalogue reasons={reasons} kind={kind} nameOf={nameOf} own={ready} />
     </Suspense>
   )
 }

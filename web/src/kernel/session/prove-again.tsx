@@ -37,9 +37,9 @@ export default function ProveAgain({ onProven, onClose }: ProveAgainProps) {
       <Read of={factor}>
         {({ enrolled, methods }) =>
           enrolled ? (
-            <ByFactor {...{ methods, onProven, onClose }} />
+            <ByFactor methods={methods} onProven={onProven} onClose={onClose} />
           ) : (
-            <ByPassword {...{ onProven, onClose }} />
+            <ByPassword onProven={onProven} onClose={onClose} />
           )
         }
       </Read>

@@ -61,7 +61,7 @@ function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
       {t('signInAgain.leave')}
     </Button>
   )
-  if (half) return <SecondHalf {...{ session, half, onSignedIn, leave }} />
+  if (half) return <SecondHalf session={session} half={half} onSignedIn={onSignedIn} leave={leave} />
   const isWrong = error instanceof Problem && error.code === 'invalid_credentials'
   const isOther = error instanceof OtherPerson
   return (

@@ -39,7 +39,7 @@ export function StaySignedIn({ session, slug }: StaySignedInProps) {
   return (
     isAsking && (
       <Suspense>
-        <SignInAgain {...{ session, slug }} onSignedIn={() => settle(true)} onLeave={leave} />
+        <SignInAgain session={session} slug={slug} onSignedIn={() => settle(true)} onLeave={leave} />
       </Suspense>
     )
   )

@@ -32,7 +32,7 @@ export function Aging() {
   if (!seesMoney(school)) return <NotAllowed title={t('notOpen.title')}>{t('notOpen.text')}</NotAllowed>
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <Read of={page}>{(known) => <Known {...{ page: known, search, go }} />}</Read>
+      <Read of={page}>{(known) => <Known page={known} search={search} go={go} />}</Read>
     </Page>
   )
 }
@@ -78,7 +78,7 @@ function Known({ page, search, go }: KnownProps) {
         <>
           <Ages total={total} />
           <AgingTable rows={rows} total={total} />
-          <CursorPager {...{ next, previous }} onCursor={(to) => go({ cursor: to })} />
+          <CursorPager next={next} previous={previous} onCursor={(to) => go({ cursor: to })} />
         </>
       )}
     </Stack>

@@ -55,7 +55,8 @@ export function Audit() {
               <>
                 <EntryTable rows={results} />
                 <CursorPager
-                  {...{ next, previous }}
+                  next={next}
+                  previous={previous}
                   onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
                 />
               </>

@@ -48,7 +48,7 @@ function OpenBook({ search }: { search: CashBookSearch }) {
     <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
       <Stack gap="md">
         <Refusal error={print.error} title={t('export.refused')} />
-        <Read of={book}>{(known) => <Known {...{ search, book: known }} />}</Read>
+        <Read of={book}>{(known) => <Known search={search} book={known} />}</Read>
         <Verifications />
       </Stack>
     </Page>
@@ -76,7 +76,7 @@ function Known({ search, book }: { search: CashBookSearch; book: Book }) {
       ) : (
         <CashTable book={book} />
       )}
-      <CursorPager {...{ next, previous }} onCursor={turn} />
+      <CursorPager next={next} previous={previous} onCursor={turn} />
     </>
   )
 }

@@ -30,7 +30,8 @@ export function TillState() {
         {t('till.open')}
       </Button>
       <OpenTill
-        {...{ currency, opened: isOpening }}
+        currency={currency}
+        opened={isOpening}
         onClose={() => setOpening(false)}
         onOpen={() => setOpening(false)}
       />

@@ -26,11 +26,17 @@ function chartYears(
   const past = [...live, ...kept].slice(0, mostPast).toReversed()
   return [
     ...past.map(({ year, total }) => ({
-      ...{ ...none, name: yearName(year), counted: total },
+      ...none,
+      name: yearName(year),
+      counted: total,
       ...(year === base.year ? { expected: total, lower: total, upper: total } : {}),
     })),
     ...forecasts.map(({ year, projected, lower_bound, upper_bound }) => ({
-      ...{ name: yearName(year), counted: null, expected: projected, lower: lower_bound, upper: upper_bound },
+      name: yearName(year),
+      counted: null,
+      expected: projected,
+      lower: lower_bound,
+      upper: upper_bound,
     })),
   ].filter(({ name }) => !method.excluded_years.some((year) => yearName(year) === name))
 }
@@ -66,7 +72,7 @@ export function Expected({ forecast, history }: { forecast: Forecast; history: H
     <Section title={t('expected')} actions={control}>
       {form === 'chart' ? (
         <Suspense fallback={<Loading lines={1} height={320} />}>
-          <ForecastChart {...{ years, label, words }} />
+          <ForecastChart years={years} label={label} words={words} />
         </Suspense>
       ) : (
         <ExpectedTable forecast={forecast} />

@@ -113,7 +113,13 @@ function Expectation({ search, history, children }: ExpectationProps) {
     // What is shown stays until the other forecast is there.
     { placeholderData: keepPreviousData },
   )
-  if (found.data) return <Known {...{ forecast: found.data, history, children }} />
+  if (found.data) {
+    return (
+      <Known forecast={found.data} history={history}>
+        {children}
+      </Known>
+    )
+  }
   return (
     <Stack gap="lg">
       {found.error ? <Refused error={found.error} retry={() => void found.refetch()} /> : <Loading />}

@@ -9,7 +9,9 @@ export function useFindHouseholds(): (q: string) => Promise<Pick[]> {
     const params = { query: { q, page_size: 20 } }
     const { data } = await client.GET('/api/v1/finance/households/', { params })
     return (data?.results ?? []).map(({ id, title, students }) => ({
-      ...{ value: id, label: title, about: namesOf(students) },
+      value: id,
+      label: title,
+      about: namesOf(students),
     }))
   }
 }

@@ -53,7 +53,8 @@ export function ImportList() {
             <Stack>
               <Imports rows={results} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(at) => void navigate({ search: { state, cursor: at } })}
               />
             </Stack>

@@ -62,7 +62,8 @@ export function Rows({ one }: { one: Import }) {
             <>
               <List rows={results} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(at) => void navigate({ search: { ...search, cursor: at } })}
               />
             </>

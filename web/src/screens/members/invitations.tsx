@@ -33,7 +33,8 @@ export function Invitations() {
           <Stack>
             <InvitationTable rows={results} />
             <CursorPager
-              {...{ next, previous }}
+              next={next}
+              previous={previous}
               onCursor={(at) => void navigate({ search: { view: 'invitations', cursor: at } })}
             />
           </Stack>

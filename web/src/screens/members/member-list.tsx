@@ -45,7 +45,8 @@ export function MemberList() {
               </Text>
               <MemberTable rows={results} onChange={setChosen} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
               />
             </>

@@ -39,7 +39,11 @@ const orderOf = (form: FormData, parent: string | undefined): Order => {
   const { name = '', contact_email = '', country_code = '', education_template = '', plan_slug = '' } = said
   const { slug, time_zone, holiday_region } = said
   return {
-    ...{ name, contact_email, country_code, education_template, plan_slug },
+    name,
+    contact_email,
+    country_code,
+    education_template,
+    plan_slug,
     ...(slug === undefined ? {} : { slug }),
     ...(time_zone === undefined ? {} : { time_zone }),
     ...(holiday_region === undefined ? {} : { holiday_region }),

@@ -61,7 +61,8 @@ export function Schools() {
               </Text>
               <SchoolTable rows={schools.toSorted((one, other) => troubleOf(other) - troubleOf(one))} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(at) => void navigate({ search: { ...search, cursor: at } })}
               />
             </Stack>

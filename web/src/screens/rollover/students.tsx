@@ -71,7 +71,8 @@ export function Students({ id, rollover, exceptions, onExceptions }: StudentsPro
                   onSay={rollover.state === 'previewed' ? say : undefined}
                 />
                 <CursorPager
-                  {...{ next, previous }}
+                  next={next}
+                  previous={previous}
                   onCursor={(to) =>
                     void navigate({ search: (now) => ({ ...now, cursor: to }), resetScroll: false })
                   }

@@ -18,7 +18,12 @@ export interface DraftRow {
 
 /** Two grades out of twenty to begin with. */
 export const emptyDraft: ScaleDraft = {
-  ...{ code: '', name: '', kind: 'numeric', best: 20, worst: 0, pass: 10 },
+  code: '',
+  name: '',
+  kind: 'numeric',
+  best: 20,
+  worst: 0,
+  pass: 10,
   rows: [
     { key: 1, code: '', worst: 10 },
     { key: 2, code: '', worst: 0 },

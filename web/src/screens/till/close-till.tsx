@@ -35,7 +35,9 @@ export function CloseTill({ till, onCancel }: { till: Till; onCancel(): void }) 
         <AmountField
           label={t('fields.counted')}
           description={t('fields.countedHint')}
-          {...{ currency, value: draft.typed, required: true }}
+          currency={currency}
+          value={draft.typed}
+          required
           onText={(typed) => setDraft({ ...draft, typed })}
           error={faultAt(close.error, 'counted_amount')}
         />

@@ -58,7 +58,8 @@ function Own() {
         }
       </Read>
       <OpenTill
-        {...{ currency, opened: isOpening }}
+        currency={currency}
+        opened={isOpening}
         onClose={() => setOpening(false)}
         onOpen={() => setOpening(false)}
       />
@@ -88,7 +89,8 @@ function AllTills() {
               <TillTable tills={results} />
               <Group justify="center">
                 <CursorPager
-                  {...{ next, previous }}
+                  next={next}
+                  previous={previous}
                   onCursor={(to) => void navigate({ to: '.', search: { cursor: to } as never })}
                 />
               </Group>

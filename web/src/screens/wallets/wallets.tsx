@@ -65,10 +65,14 @@ function AllWallets({ cursor, turn }: PageProps) {
           <>
             <WalletRows
               rows={results.map(({ id, household, balance, currency }) => ({
-                ...{ key: id, household: household.id, title: household.title, currency, balance },
+                key: id,
+                household: household.id,
+                title: household.title,
+                currency,
+                balance,
               }))}
             />
-            <CursorPager {...{ next, previous }} onCursor={turn} />
+            <CursorPager next={next} previous={previous} onCursor={turn} />
           </>
         )
       }
@@ -95,12 +99,16 @@ function FoundWallets({ q, cursor, turn }: PageProps & { readonly q: string }) {
             <WalletRows
               rows={results.flatMap(({ id, title, balances, students }) =>
                 balances.map(({ currency, wallet_amount }) => ({
-                  ...{ key: `${id} ${currency}`, household: id, title, currency, balance: wallet_amount },
+                  key: `${id} ${currency}`,
+                  household: id,
+                  title,
+                  currency,
+                  balance: wallet_amount,
                   about: students.map(({ name }) => name).join(', '),
                 })),
               )}
             />
-            <CursorPager {...{ next, previous }} onCursor={turn} />
+            <CursorPager next={next} previous={previous} onCursor={turn} />
           </>
         )
       }

@@ -29,7 +29,8 @@ after(() => campus.stop())
 
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   campus.request(method, `${base}${path}`, {
-    ...{ token: admin.token, school },
+    token: admin.token,
+    school,
     ...(body === undefined ? {} : { body }),
     ...(headers === undefined ? {} : { headers }),
   })
@@ -55,8 +56,14 @@ test('a program is strict until a profile is chosen, which is seen here at once'
   const sds = await call('PUT', `${client.id}/`, { profile: 'sds' }, etag)
   assert.deepEqual([sds.status, sds.body.profile], [200, 'sds'])
   assert.deepEqual(await profileFor(machine), {
-    ...{ name: 'sds', realBooleans: false, emptyForUnknownParent: true, semesterIsTerm: true },
-    ...{ hideGradebookTombstones: false, omitsBlankScores: false, namesStandIns: false, extraHeaders: false },
+    name: 'sds',
+    realBooleans: false,
+    emptyForUnknownParent: true,
+    semesterIsTerm: true,
+    hideGradebookTombstones: false,
+    omitsBlankScores: false,
+    namesStandIns: false,
+    extraHeaders: false,
   })
   assert.equal((await call('PUT', `${client.id}/`, { profile: 'google' }, etag)).status, 412)
   assert.equal((await call('PUT', `${client.id}/`, { profile: 'moodle' })).status, 422)
@@ -67,7 +74,8 @@ test('a program is strict until a profile is chosen, which is seen here at once'
 test('the list has those that read rosters, API keys among them, and nobody else’s', async () => {
   await registerClient(campus, school, admin, { ...own, scopes: ['students:read'] })
   const key = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-    ...{ token: admin.token, school },
+    token: admin.token,
+    school,
     body: { name: 'Sync', scopes: [rosterScope('gradebook.readonly')] },
   })
   assert.equal(key.status, 201, key.text)
@@ -109,7 +117,8 @@ test('a signing secret is shown once, by its first characters afterwards, and ta
   const refused = await call('POST', `${asksPeople.id}/signing-secret/`)
   assert.deepEqual([refused.status, refused.body.code], [409, 'oauth_client_not_by_itself'])
   const key = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-    ...{ token: admin.token, school },
+    token: admin.token,
+    school,
     body: { name: 'No signatures', scopes: [rosterScope('roster.readonly')] },
   })
   assert.equal((await call('POST', `${key.body.id}/signing-secret/`)).status, 404)

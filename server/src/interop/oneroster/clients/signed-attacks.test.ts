@@ -23,7 +23,8 @@ before(async () => {
   const school = await campus.school()
   const admin = await campus.person(school, ['admin'])
   client = await registerClient(campus, school, admin, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [] },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
     scopes: [rosterScope('roster.readonly')],
   })
   const path = `/api/v1/interop/oneroster/clients/${client.id}/signing-secret/`

@@ -18,7 +18,8 @@ before(async () => {
   school = await campus.school()
   const admin = await campus.person(school, ['admin'])
   client = await registerClient(campus, school, admin, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [] },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
     scopes: (
       ['roster.readonly', 'gradebook.readonly', 'gradebook.createput', 'gradebook.delete'] as const
     ).map(rosterScope),
@@ -32,8 +33,12 @@ after(() => campus.stop())
 
 const ask = (method: string, path: string, signed = path) => {
   const authorization = signedHeader({
-    ...{ method, url: `${issuerOf(campus)}${signed}`, consumerKey: client.id, secret },
-    ...{ signatureMethod: 'HMAC-SHA1', timestamp: Math.floor(campus.clock.now().getTime() / 1000) },
+    method,
+    url: `${issuerOf(campus)}${signed}`,
+    consumerKey: client.id,
+    secret,
+    signatureMethod: 'HMAC-SHA1',
+    timestamp: Math.floor(campus.clock.now().getTime() / 1000),
     nonce: randomUUID(),
   })
   return campus.request(method, path, {

@@ -36,7 +36,9 @@ after(async () => {
 
 async function importTiny(school: TestSchool, owner: TestPerson): Promise<void> {
   await desk.campus.request('POST', '/api/v1/imports/?kind=oneroster', {
-    ...{ token: owner.token, school, headers: { 'content-type': 'application/zip' } },
+    token: owner.token,
+    school,
+    headers: { 'content-type': 'application/zip' },
     raw: zipOfTexts(textsOf(tinyRoster)) as NonNullable<RequestInit['body']>,
   })
   await desk.import(school.id)
@@ -45,13 +47,19 @@ async function importTiny(school: TestSchool, owner: TestPerson): Promise<void> 
 /** The source of a school here that reads the school there. */
 async function sourceOn(there: TestSchool, owner: TestPerson): Promise<{ id: string }> {
   const client = await registerClient(desk.campus, there, owner, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [], scopes: rosterScopes.map(rosterScope) },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
+    scopes: rosterScopes.map(rosterScope),
   })
   return desk.source({
-    ...{ base_url: `${publicUrl}/ims/oneroster/v1p1`, page_size: 100, secret: client.secret },
+    base_url: `${publicUrl}/ims/oneroster/v1p1`,
+    page_size: 100,
+    secret: client.secret,
     auth: {
-      ...{ kind: 'oauth2', token_url: `${publicUrl}/api/v1/oauth/token/` },
-      ...{ client_id: client.id, client_auth: 'basic' },
+      kind: 'oauth2',
+      token_url: `${publicUrl}/api/v1/oauth/token/`,
+      client_id: client.id,
+      client_auth: 'basic',
     },
     collections: { demographics: true, resources: true, gradebook: true },
   })

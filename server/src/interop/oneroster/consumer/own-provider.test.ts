@@ -39,7 +39,8 @@ const gate = createServer((incoming, answer) => {
 
 const askThere = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
   desk.campus.request(method, path, {
-    ...{ token: there.owner.token, school: there.school },
+    token: there.owner.token,
+    school: there.school,
     ...(body === undefined ? {} : { body }),
   })
 
@@ -53,18 +54,26 @@ before(async () => {
   const owner = await desk.campus.person(school, ['owner'])
   there = { school, owner }
   await desk.campus.request('POST', '/api/v1/imports/?kind=oneroster', {
-    ...{ token: owner.token, school, headers: { 'content-type': 'application/zip' } },
+    token: owner.token,
+    school,
+    headers: { 'content-type': 'application/zip' },
     raw: zipOfTexts(textsOf(tinyRoster)) as NonNullable<RequestInit['body']>,
   })
   await desk.import(school.id)
   const client = await registerClient(desk.campus, school, owner, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [], scopes: rosterScopes.map(rosterScope) },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
+    scopes: rosterScopes.map(rosterScope),
   })
   source = await desk.source({
-    ...{ base_url: `${publicUrl}/ims/oneroster/v1p1`, page_size: 9, secret: client.secret },
+    base_url: `${publicUrl}/ims/oneroster/v1p1`,
+    page_size: 9,
+    secret: client.secret,
     auth: {
-      ...{ kind: 'oauth2', token_url: `${publicUrl}/api/v1/oauth/token/` },
-      ...{ client_id: client.id, client_auth: 'basic' },
+      kind: 'oauth2',
+      token_url: `${publicUrl}/api/v1/oauth/token/`,
+      client_id: client.id,
+      client_auth: 'basic',
     },
     collections: { demographics: true, resources: true, gradebook: true },
   })
@@ -77,8 +86,11 @@ after(async () => {
 })
 
 const lists = [
-  ...[students, '/api/v1/people/teachers/', '/api/v1/people/guardians/'],
-  ...['/api/v1/academics/classes/', '/api/v1/academics/courses/'],
+  students,
+  '/api/v1/people/teachers/',
+  '/api/v1/people/guardians/',
+  '/api/v1/academics/classes/',
+  '/api/v1/academics/courses/',
 ]
 
 const countsThere = () =>

@@ -9,9 +9,21 @@ import {
 
 /** The tables whose rows are published, or say something of rows that are. */
 export const publishedTables = [
-  ...['orgs', 'academic_sessions', 'courses', 'classes', 'grade_levels', 'students', 'staff_members'],
-  ...['guardians', 'enrollments', 'line_item_categories', 'line_items', 'results'],
-  ...['learning_resources', 'class_resources', 'course_resources'],
+  'orgs',
+  'academic_sessions',
+  'courses',
+  'classes',
+  'grade_levels',
+  'students',
+  'staff_members',
+  'guardians',
+  'enrollments',
+  'line_item_categories',
+  'line_items',
+  'results',
+  'learning_resources',
+  'class_resources',
+  'course_resources',
 ] as const
 
 type Row = Fragment

@@ -39,7 +39,9 @@ export const coursesShape: Shape = {
       id: row.id,
       members: courseMembers(
         {
-          ...{ ...row, org: org(row.org_id), school_year: year(row.school_year_id) },
+          ...row,
+          org: org(row.org_id),
+          school_year: year(row.school_year_id),
           resources: resourcesOf(row.id).map(resource),
         },
         facts,

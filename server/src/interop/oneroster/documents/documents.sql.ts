@@ -28,8 +28,16 @@ export const documentTable = {
 
 /** What a document says of itself besides its text. */
 export const facetNames = [
-  ...['kind', 'class_ref', 'school_ref', 'person_ref', 'course_ref', 'line_item_ref', 'parent_ref'],
-  ...['email', 'identifier', 'username'],
+  'kind',
+  'class_ref',
+  'school_ref',
+  'person_ref',
+  'course_ref',
+  'line_item_ref',
+  'parent_ref',
+  'email',
+  'identifier',
+  'username',
 ] as const
 
 /**

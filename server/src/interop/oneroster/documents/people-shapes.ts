@@ -165,7 +165,9 @@ export const enrollmentsShape: Shape = {
     return rows.flatMap((row) => {
       const members = enrollmentMembers(
         {
-          ...{ ...row, class: taught(row.class_id), user: user(row.person_id) },
+          ...row,
+          class: taught(row.class_id),
+          user: user(row.person_id),
           org: org(row.org_id) ?? org(classOrgs.get(row.class_id)),
         },
         facts,

@@ -112,12 +112,20 @@ async function told(entity: Entity, name?: string): Promise<unknown> {
 test('orgs and sessions', async () => {
   assert.deepEqual(await told('orgs'), { name: 'Upper school', type: 'school', identifier: 'U-1' })
   assert.deepEqual(await told('academicSessions', 'year'), {
-    ...{ title: '2026/27', startDate: '2026-09-01', endDate: '2027-07-31', type: 'schoolYear' },
-    ...{ children: [ref('academicSessions', 'term')], schoolYear: '2027' },
+    title: '2026/27',
+    startDate: '2026-09-01',
+    endDate: '2027-07-31',
+    type: 'schoolYear',
+    children: [ref('academicSessions', 'term')],
+    schoolYear: '2027',
   })
   assert.deepEqual(await told('academicSessions', 'term'), {
-    ...{ title: 'Autumn', startDate: '2026-09-01', endDate: '2026-12-18', type: 'term' },
-    ...{ parent: ref('academicSessions', 'year'), schoolYear: '2027' },
+    title: 'Autumn',
+    startDate: '2026-09-01',
+    endDate: '2026-12-18',
+    type: 'term',
+    parent: ref('academicSessions', 'year'),
+    schoolYear: '2027',
   })
 })
 
@@ -125,34 +133,60 @@ test('courses and classes', async () => {
   const taught = { grades: ['05'], subjects: ['Mathematics'], subjectCodes: ['02'] }
   const resources = [ref('resources', 'resource')]
   assert.deepEqual(await told('courses'), {
-    ...{ title: 'Mathematics', schoolYear: ref('academicSessions', 'year'), courseCode: 'M5', ...taught },
-    ...{ org: ref('orgs', 'org'), resources },
+    title: 'Mathematics',
+    schoolYear: ref('academicSessions', 'year'),
+    courseCode: 'M5',
+    ...taught,
+    org: ref('orgs', 'org'),
+    resources,
   })
   assert.deepEqual(await told('classes'), {
-    ...{ title: 'Mathematics A', classCode: 'M5-A', classType: 'scheduled', location: 'Room 12', ...taught },
-    ...{
-      course: ref('courses', 'course'),
-      school: ref('orgs', 'org'),
-      terms: [ref('academicSessions', 'term')],
-    },
-    ...{ periods: ['1', '2'], resources },
+    title: 'Mathematics A',
+    classCode: 'M5-A',
+    classType: 'scheduled',
+    location: 'Room 12',
+    ...taught,
+    course: ref('courses', 'course'),
+    school: ref('orgs', 'org'),
+    terms: [ref('academicSessions', 'term')],
+    periods: ['1', '2'],
+    resources,
   })
 })
 
 test('users and their demographics', async () => {
   assert.deepEqual(await told('users', 'student'), {
-    ...{ username: 'S-1', enabledUser: 'true', givenName: 'Ada', familyName: 'Okafor', middleName: 'M' },
-    ...{ role: 'student', identifier: 'S-1', email: 'ada@okafor.test', phone: '+44 20 7946 0001' },
-    ...{ agents: [ref('users', 'guardian')], orgs: [ref('orgs', 'org')], grades: ['05'] },
+    username: 'S-1',
+    enabledUser: 'true',
+    givenName: 'Ada',
+    familyName: 'Okafor',
+    middleName: 'M',
+    role: 'student',
+    identifier: 'S-1',
+    email: 'ada@okafor.test',
+    phone: '+44 20 7946 0001',
+    agents: [ref('users', 'guardian')],
+    orgs: [ref('orgs', 'org')],
+    grades: ['05'],
   })
   assert.deepEqual(await told('users', 'teacher'), {
-    ...{ username: 'T-1', enabledUser: 'true', givenName: 'Tim', familyName: 'Lee', role: 'teacher' },
-    ...{ identifier: 'T-1', orgs: [ref('orgs', 'org')] },
+    username: 'T-1',
+    enabledUser: 'true',
+    givenName: 'Tim',
+    familyName: 'Lee',
+    role: 'teacher',
+    identifier: 'T-1',
+    orgs: [ref('orgs', 'org')],
   })
   assert.deepEqual(await told('users', 'guardian'), {
-    ...{ username: `guardian-${id['guardian']?.slice(-12)}`, enabledUser: 'true', givenName: 'Mia' },
-    ...{ familyName: 'Okafor', role: 'parent', identifier: id['guardian'] },
-    ...{ agents: [ref('users', 'student')], orgs: [ref('orgs', 'org')] },
+    username: `guardian-${id['guardian']?.slice(-12)}`,
+    enabledUser: 'true',
+    givenName: 'Mia',
+    familyName: 'Okafor',
+    role: 'parent',
+    identifier: id['guardian'],
+    agents: [ref('users', 'student')],
+    orgs: [ref('orgs', 'org')],
   })
   assert.deepEqual(await told('demographics'), { birthDate: '2015-02-03', sex: 'female' })
 })
@@ -173,23 +207,31 @@ test('the gradebook', async () => {
   const category = `${id['class']}-category`
   assert.deepEqual(await told('categories'), { title: 'General' })
   assert.deepEqual(await told('lineItems'), {
-    ...{ title: 'Fractions', description: 'Halves', assignDate: '2026-10-04T23:00:00.000Z' },
-    ...{
-      dueDate: '2026-10-12T22:59:59.000Z',
-      class: ref('classes', 'class'),
-      category: ref('categories', category),
-    },
-    ...{ gradingPeriod: ref('academicSessions', 'term'), resultValueMin: 0, resultValueMax: 20 },
+    title: 'Fractions',
+    description: 'Halves',
+    assignDate: '2026-10-04T23:00:00.000Z',
+    dueDate: '2026-10-12T22:59:59.000Z',
+    class: ref('classes', 'class'),
+    category: ref('categories', category),
+    gradingPeriod: ref('academicSessions', 'term'),
+    resultValueMin: 0,
+    resultValueMax: 20,
   })
   assert.deepEqual(await told('results'), {
-    ...{ lineItem: ref('lineItems', 'item'), student: ref('users', 'student'), scoreStatus: 'fully graded' },
-    ...{ score: 14.5, scoreDate: '2026-10-14' },
+    lineItem: ref('lineItems', 'item'),
+    student: ref('users', 'student'),
+    scoreStatus: 'fully graded',
+    score: 14.5,
+    scoreDate: '2026-10-14',
   })
 })
 
 test('resources and their ties', async () => {
   assert.deepEqual(await told('resources'), {
-    ...{ title: 'Reader', roles: ['student', 'teacher'], importance: 'primary', vendorResourceId: 'isbn-1' },
+    title: 'Reader',
+    roles: ['student', 'teacher'],
+    importance: 'primary',
+    vendorResourceId: 'isbn-1',
   })
   const resource = ref('resources', 'resource')
   assert.deepEqual(await told('classResources'), {

@@ -58,7 +58,9 @@ async function documentsOf(entity: FileName): Promise<Map<string, Document>> {
 /** The member of a document that says what a column does. */
 const memberOf = (column: string): string => {
   const plural: Readonly<Record<string, string>> = {
-    ...{ orgSourcedIds: 'orgs', agentSourcedIds: 'agents', termSourcedIds: 'terms' },
+    orgSourcedIds: 'orgs',
+    agentSourcedIds: 'agents',
+    termSourcedIds: 'terms',
   }
   return plural[column] ?? column.replace(/SourcedId$/, '')
 }

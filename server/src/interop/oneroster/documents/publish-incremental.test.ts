@@ -48,25 +48,30 @@ const tenant = (): string => desk.school.id
 const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   'a class before there is any term': make('early', 'academics/classes/', () => ({ title: 'Choir' })),
   'a school year': make('year', 'academics/academic-years/', () => ({
-    ...{ title: '2026/27', starts_on: '2026-09-01', ends_on: '2027-07-31' },
+    title: '2026/27',
+    starts_on: '2026-09-01',
+    ends_on: '2027-07-31',
   })),
   'a term': make('term', 'academics/terms/', () => ({
-    ...{
-      parent_id: id('year'),
-      kind: 'term',
-      title: 'Autumn',
-      starts_on: '2026-09-01',
-      ends_on: '2026-12-18',
-    },
+    parent_id: id('year'),
+    kind: 'term',
+    title: 'Autumn',
+    starts_on: '2026-09-01',
+    ends_on: '2026-12-18',
   })),
   'a grade level': make('level', 'academics/grade-levels/', () => ({
-    ...{ code: 'CM2', name: 'CM2', position: 5, ceds_grade_code: '05' },
+    code: 'CM2',
+    name: 'CM2',
+    position: 5,
+    ceds_grade_code: '05',
   })),
   'a student': student('ada', () => ({ grade_level: 'CM2', sex: 'female', date_of_birth: '2015-02-03' })),
   'another student': student('ben', () => ({ grade_level: 'CM2' })),
   'an applicant': student('carl', () => ({ status: 'applicant' })),
   'a teacher': make('teacher', 'people/teachers/', () => ({
-    ...{ first_name: 'Tim', last_name: 'Lee', staff_number: 'T-1' },
+    first_name: 'Tim',
+    last_name: 'Lee',
+    staff_number: 'T-1',
   })),
   'a course': make('course', 'academics/courses/', () => ({
     title: 'Mathematics',
@@ -74,18 +79,19 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     grade_levels: ['CM2'],
   })),
   'a class': make('class', 'academics/classes/', () => ({
-    ...{ title: 'Mathematics A', course_id: id('course'), term_ids: [id('term')], grade_levels: ['CM2'] },
+    title: 'Mathematics A',
+    course_id: id('course'),
+    term_ids: [id('term')],
+    grade_levels: ['CM2'],
   })),
   'a student joins': () => join('sits', 'class', 'ada'),
   'another joins': () => join('sits too', 'class', 'ben'),
   'a teacher joins': () => join('teaches', 'class', 'teacher'),
   'a student joins the class without a course': () => join('sings', 'early', 'ada'),
   'a guardian': make('mother', 'people/guardians/', () => ({
-    ...{
-      first_name: 'Mia',
-      last_name: 'Okafor',
-      students: [{ student_id: id('ada'), relationship: 'mother' }],
-    },
+    first_name: 'Mia',
+    last_name: 'Okafor',
+    students: [{ student_id: id('ada'), relationship: 'mother' }],
   })),
   'a guardian of another student, too': () =>
     desk.call('PUT', `people/students/${id('ben')}/guardians/${id('mother')}/`, { relationship: 'aunt' }),
@@ -100,7 +106,10 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     () => ({ status: 'active' }),
   ),
   'an evaluation as a draft': make('test', 'evals/evaluations/', () => ({
-    ...{ class_id: id('class'), title: 'Fractions', max_score: 20, due_on: '2026-10-12' },
+    class_id: id('class'),
+    title: 'Fractions',
+    max_score: 20,
+    due_on: '2026-10-12',
   })),
   'it is given': () => desk.call('POST', `evals/evaluations/${id('test')}/publish`, {}),
   'a result': () =>
@@ -127,8 +136,11 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     bySql(sql`insert into line_items (tenant_id, id, class_id, title, result_value_max, due_date)
       values (${tenant()}, ${id('class')}, ${id('class')}, 'Talk', 5, '2026-10-01')`),
   'a grading period of its term': make('period', 'academics/terms/', () => ({
-    ...{ parent_id: id('term'), kind: 'grading_period', title: 'P1' },
-    ...{ starts_on: '2026-09-01', ends_on: '2026-10-30' },
+    parent_id: id('term'),
+    kind: 'grading_period',
+    title: 'P1',
+    starts_on: '2026-09-01',
+    ends_on: '2026-10-30',
   })),
   'the grade level has another code of the standard': change(
     () => `academics/grade-levels/${id('level')}/`,
@@ -136,7 +148,9 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   'a first org': make('org', 'academics/orgs/', () => ({ name: 'Main', kind: 'campus' })),
   'a second org under it': make('part', 'academics/orgs/', () => ({
-    ...{ name: 'Part', kind: 'department', parent_org_id: id('org') },
+    name: 'Part',
+    kind: 'department',
+    parent_org_id: id('org'),
   })),
   'the class moves there': change(
     () => `academics/classes/${id('class')}/`,
@@ -218,7 +232,9 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     bySql(sql`update academic_sessions set archived_at = now(), changed_in = default
       where tenant_id = ${tenant()} and id = ${id('term')}`),
   'a newer school year': make('next', 'academics/academic-years/', () => ({
-    ...{ title: '2027/28', starts_on: '2027-09-01', ends_on: '2028-07-31' },
+    title: '2027/28',
+    starts_on: '2027-09-01',
+    ends_on: '2028-07-31',
   })),
   'a class with line items in no category': async () => {
     await make('club', 'academics/classes/', () => ({ title: 'Chess' }))()

@@ -224,7 +224,11 @@ test('too much to wait for is left to one job, which publishes it whole', async 
   assert.deepEqual(await big.published(), [])
   const job = publishJob(application.kernel)
   const context = {
-    ...{ tenant, jobId: jobs[0]?.id ?? '', input: {}, database, clock },
+    tenant,
+    jobId: jobs[0]?.id ?? '',
+    input: {},
+    database,
+    clock,
     log: application.kernel.log,
   }
   await job.handler({

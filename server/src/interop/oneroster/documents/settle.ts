@@ -225,7 +225,8 @@ export class Settler {
   /** Answers the rows whose sourcedId is another row's. */
   async #tryInsert(rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
     const written = await writeRows(this.#reading.tx, {
-      ...{ ...documentTable, rows },
+      ...documentTable,
+      rows,
       conflict: { target: ['tenant_id', 'entity', 'sourced_id'] },
       returning: ['id'],
     })
@@ -235,7 +236,8 @@ export class Settler {
 
   async #update(rows: readonly DocumentRow[]): Promise<void> {
     await writeRows(this.#reading.tx, {
-      ...{ ...documentTable, rows },
+      ...documentTable,
+      rows,
       conflict: {
         target: ['tenant_id', 'entity', 'id'],
         update: ['status', 'document'],

@@ -6,8 +6,17 @@ import { orgsShape, sessionsShape } from './structure-shapes.ts'
 
 /** Every entity, so ordered that what a document refers to is published before it. */
 export const shapes: readonly Shape[] = [
-  ...[orgsShape, sessionsShape, gradebookShapes.resources, coursesShape, classesShape],
-  ...[usersShape, demographicsShape, enrollmentsShape],
-  ...[gradebookShapes.classResources, gradebookShapes.courseResources, gradebookShapes.categories],
-  ...[gradebookShapes.lineItems, gradebookShapes.results],
+  orgsShape,
+  sessionsShape,
+  gradebookShapes.resources,
+  coursesShape,
+  classesShape,
+  usersShape,
+  demographicsShape,
+  enrollmentsShape,
+  gradebookShapes.classResources,
+  gradebookShapes.courseResources,
+  gradebookShapes.categories,
+  gradebookShapes.lineItems,
+  gradebookShapes.results,
 ]

@@ -20,7 +20,13 @@ const publish = (entity: string, document: object, at: Date, status = 'active', 
     `insert into oneroster_documents (tenant_id, entity, id, sourced_id, status, changed_at, document)
      select $1, $2, gen_random_uuid(), $3 || case when $7 = 1 then '' else '-' || n end, $4, $5, $6
      from generate_series(1, $7) as n`,
-    ...[school.id, entity, name, status, at, JSON.stringify(document), count],
+    school.id,
+    entity,
+    name,
+    status,
+    at,
+    JSON.stringify(document),
+    count,
   )
 
 before(async () => {
@@ -28,7 +34,9 @@ before(async () => {
   await bench.rowsOf(
     `insert into oneroster_feeds (tenant_id, clock, home_org_id, home_name, updated_at)
      values ($1, $2, $3, 'A school', $2)`,
-    ...[school.id, day(9), uuidv7()],
+    school.id,
+    day(9),
+    uuidv7(),
   )
   await publish('orgs', { name: 'Head, "Quarters"', type: 'school' }, day(1), 'active', 'org')
   await publish('categories', { title: 'Old' }, day(2), 'tobedeleted', 'category-0')
@@ -66,9 +74,19 @@ describe('an export', () => {
     const { texts, until } = await exported({ mode: 'bulk' })
     assert.deepEqual(until, day(9))
     assert.deepEqual(Object.keys(texts), [
-      ...['manifest.csv', 'orgs.csv', 'academicSessions.csv', 'courses.csv', 'classes.csv', 'resources.csv'],
-      ...['classResources.csv', 'courseResources.csv', 'users.csv', 'enrollments.csv', 'categories.csv'],
-      ...['lineItems.csv', 'results.csv'],
+      'manifest.csv',
+      'orgs.csv',
+      'academicSessions.csv',
+      'courses.csv',
+      'classes.csv',
+      'resources.csv',
+      'classResources.csv',
+      'courseResources.csv',
+      'users.csv',
+      'enrollments.csv',
+      'categories.csv',
+      'lineItems.csv',
+      'results.csv',
     ])
     assert.match(texts['manifest.csv'] ?? '', /file\.demographics,absent\r\nfile\.enrollments,bulk\r\n/)
     assert.match(texts['manifest.csv'] ?? '', new RegExp(`source\\.systemCode,campus-${school.id}\r\n$`))

@@ -33,7 +33,8 @@ const linksOf = async (school: ImportSchool, student: string) => {
      join source_ids own on own.tenant_id = $1 and own.id = link.student_id and own.entity = 'student'
      join source_ids names on names.tenant_id = $1 and names.id = link.guardian_id and names.entity = 'guardian'
      where link.tenant_id = $1 and own.source_id = $2 order by 1`,
-    ...[school.id, student],
+    school.id,
+    student,
   )
   return rows.map((row) => row['source_id'])
 }

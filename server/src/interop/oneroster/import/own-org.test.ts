@@ -36,7 +36,9 @@ async function madeSchool(): Promise<TestSchool> {
   const school = await campus.school()
   await campus.database.transaction(school.id, (tx) =>
     layGround({
-      ...{ tx, clock: campus.clock, requestId: 'made' },
+      tx,
+      clock: campus.clock,
+      requestId: 'made',
       school: { name: 'Hillside School', slug: school.slug, time_zone: 'Europe/London', currency: 'GBP' },
     }),
   )

@@ -48,8 +48,17 @@ export type ImportedTable =
 
 /** The tables of which great imports write the most rows. */
 export const importedTables = [
-  ...['classes', 'enrollments', 'source_ids', 'results', 'line_items'],
-  ...['students', 'staff_members', 'guardians', 'guardian_links', 'person_tokens', 'people_history'],
+  'classes',
+  'enrollments',
+  'source_ids',
+  'results',
+  'line_items',
+  'students',
+  'staff_members',
+  'guardians',
+  'guardian_links',
+  'person_tokens',
+  'people_history',
 ]
 
 /**

@@ -99,7 +99,13 @@ export function readCollectionQuestion(
   const chosen = order ?? usual
   const of = { entity: operation.entity, isNarrow: isNarrow(operation) }
   return {
-    ...{ ...question, limit, offset, filter, order: chosen, warnings, params: context.params ?? {} },
+    ...question,
+    limit,
+    offset,
+    filter,
+    order: chosen,
+    warnings,
+    params: context.params ?? {},
     isWide: isWide({ ...of, filter, isSorted: !chosen.indexed }),
   }
 }

@@ -24,7 +24,8 @@ test('a late result of a student who left the class is stored, and its teacher r
   assert.equal((await writer.put('results', 'after 1', mark(gone, 61))).status, 201)
   assert.equal((await writer.put('results', 'after 2', mark(stays, 62))).status, 201)
   const { body } = await campus.request('GET', `/api/v1/evals/evaluations/${id}/results/`, {
-    ...{ token: writer.at.teacher.token, school: writer.at.school },
+    token: writer.at.teacher.token,
+    school: writer.at.school,
   })
   const seen = (student: string | undefined) => {
     const row = body.results.find(({ student_id }: { student_id: string }) => student_id === student)

@@ -81,7 +81,9 @@ test('an instant is told to the millisecond as long as its day stands', async ()
   const row = await writer.rowOf('lineItems', 'timed')
   assert.equal(row['due_date'], '2026-11-09')
   const moved = await campus.request('PATCH', `/api/v1/evals/evaluations/${row['id']}/`, {
-    ...{ token: writer.at.teacher.token, school: writer.at.school, body: { due_on: '2026-11-12' } },
+    token: writer.at.teacher.token,
+    school: writer.at.school,
+    body: { due_on: '2026-11-12' },
   })
   assert.equal(moved.status, 200, moved.text)
   const after = await read('lineItems', 'timed')
@@ -109,7 +111,9 @@ test('whoever moves the day to the one that an instant has in UTC is not put bac
   assert.equal(first.dueDate, '2026-11-10T00:00:00.000Z')
   const { id } = await writer.rowOf('lineItems', 'evening')
   const moved = await campus.request('PATCH', `/api/v1/evals/evaluations/${id}/`, {
-    ...{ token: writer.at.teacher.token, school: writer.at.school, body: { due_on: '2026-11-10' } },
+    token: writer.at.teacher.token,
+    school: writer.at.school,
+    body: { due_on: '2026-11-10' },
   })
   assert.equal(moved.status, 200, moved.text)
   assert.deepEqual(await kept('lineItems', 'evening', first), first)

@@ -55,9 +55,13 @@ export const writeBodies = {
       ),
     },
     wrapped('LineItem', 'lineItem', {
-      ...{ sourcedId: 'essay-1', title: 'Essay', class: { sourcedId: 'class-1' } },
-      ...{ assignDate: '2026-10-05T00:00:00.000Z', dueDate: '2026-10-12T00:00:00.000Z' },
-      ...{ resultValueMin: 0, resultValueMax: 100 },
+      sourcedId: 'essay-1',
+      title: 'Essay',
+      class: { sourcedId: 'class-1' },
+      assignDate: '2026-10-05T00:00:00.000Z',
+      dueDate: '2026-10-12T00:00:00.000Z',
+      resultValueMin: 0,
+      resultValueMax: 100,
     }),
   ),
   results: Type.Object(
@@ -78,8 +82,12 @@ export const writeBodies = {
       ),
     },
     wrapped('Result', 'result', {
-      ...{ sourcedId: 'essay-1-kofi', lineItem: { sourcedId: 'essay-1' }, student: { sourcedId: 'kofi' } },
-      ...{ scoreStatus: 'fully graded', score: 87.5, scoreDate: '2026-10-12' },
+      sourcedId: 'essay-1-kofi',
+      lineItem: { sourcedId: 'essay-1' },
+      student: { sourcedId: 'kofi' },
+      scoreStatus: 'fully graded',
+      score: 87.5,
+      scoreDate: '2026-10-12',
     }),
   ),
 } as const

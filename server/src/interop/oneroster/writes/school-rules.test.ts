@@ -28,7 +28,8 @@ test('teachers see what a client wrote, with who did it; events name ids and cou
   const id = String((await writer.rowOf('lineItems', 'seen'))['id'])
   const ask = (path: string) =>
     campus.request('GET', `/api/v1/evals/evaluations/${id}/${path}`, {
-      ...{ token: writer.at.teacher.token, school: writer.at.school },
+      token: writer.at.teacher.token,
+      school: writer.at.school,
     })
   const { body } = await ask('results/')
   const standing = body.results.find(
@@ -38,7 +39,9 @@ test('teachers see what a client wrote, with who did it; events name ids and cou
   const history = (await ask('history/')).body.results
   assert.deepEqual(
     history.map((one: { entity: string; action: string; credential: { name: string } }) => [
-      ...[one.entity, one.action, one.credential.name],
+      one.entity,
+      one.action,
+      one.credential.name,
     ]),
     [
       ['result', 'updated', 'Timetable'],
@@ -94,7 +97,10 @@ test('a mark of the school and one of a client: the last one counts, and the cli
     select data from outbox where tenant_id = ${writer.at.school.id} and type = 'result.recorded'
     and data ->> 'evaluation_id' = ${id} order by id desc limit 1`)
   assert.deepEqual(event?.data, {
-    ...{ evaluation_id: id, class_id: writer.at.classId, count: 1, student_ids: [writer.at.students[0]] },
+    evaluation_id: id,
+    class_id: writer.at.classId,
+    count: 1,
+    student_ids: [writer.at.students[0]],
   })
   assert.equal((await writer.put('lineItems', 'two', writer.item())).status, 201)
   assert.equal(await scoreNow(), null, 'it begins anew')
@@ -206,7 +212,8 @@ test('closed work stays closed, and drafts of the school are none of a client’
   ])
     assert.match(why(answer), /^422 The evaluation is closed/)
   const draft = await campus.request('POST', '/api/v1/evals/evaluations/', {
-    ...{ token: writer.at.teacher.token, school: writer.at.school },
+    token: writer.at.teacher.token,
+    school: writer.at.school,
     body: { class_id: writer.at.classId, title: 'Draft', max_score: 20, due_on: '2026-11-12' },
   })
   assert.match(
@@ -219,7 +226,8 @@ test('closed work stays closed, and drafts of the school are none of a client’
   )
   assert.equal((await writer.remove('lineItems', draft.body.id)).status, 404)
   const term = await campus.request('POST', `/api/v1/evals/terms/${writer.at.autumn}/close`, {
-    ...{ ...people, body: { accept_open: true } },
+    ...people,
+    body: { accept_open: true },
   })
   assert.equal(term.status, 200, term.text)
   for (const answer of [
@@ -237,7 +245,9 @@ test('closed work stays closed, and drafts of the school are none of a client’
 test('without the scope or the role nothing is written', async () => {
   const by = async (scopes: readonly string[], person: TestPerson) => {
     const client = await registerClient(campus, writer.at.school, person, {
-      ...{ grant_types: ['client_credentials'], redirect_uris: [], scopes },
+      grant_types: ['client_credentials'],
+      redirect_uris: [],
+      scopes,
     })
     return ownToken(campus, client)
   }

@@ -151,14 +151,19 @@ async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder
   const classId = await referred(tx, 'classes', at('lineItem', 'class', order.class))
   const ofClass = { id: classId, sourcedId: order.class }
   const outcome = await putRosterEvaluation(context, {
-    ...{ id, classId, title: order.title, description: order.description },
+    id,
+    classId,
+    title: order.title,
+    description: order.description,
     categoryId:
       category === undefined
         ? undefined
         : await referredCategory(tx, at('lineItem', 'category', category), ofClass),
     termId: await termOf(context, id, gradingPeriod),
-    ...{ assignedOn: order.assignDate, dueOn: order.dueDate },
-    ...{ min: order.resultValueMin, max: order.resultValueMax },
+    assignedOn: order.assignDate,
+    dueOn: order.dueDate,
+    min: order.resultValueMin,
+    max: order.resultValueMax,
   })
   return { id, outcome }
 }
@@ -180,8 +185,11 @@ async function keepResult(context: Context, { id, isGone }: Kept, order: ResultO
   const renamed = isGone ? await tx.one(updateGoneName(tx.tenant, { id, ...of }, uuidv7())) : undefined
   const own = renamed?.id ?? id
   const outcome = await putRosterResult(context, {
-    ...{ ...of, id: own },
-    ...{ status: order.scoreStatus, score: order.score, comment: order.comment },
+    ...of,
+    id: own,
+    status: order.scoreStatus,
+    score: order.score,
+    comment: order.comment,
     scoreDate: order.scoreDate ?? today,
   })
   return { id: own, outcome }

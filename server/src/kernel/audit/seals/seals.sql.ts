@@ -6,8 +6,22 @@ export const currentFormat = 1
 
 /** The columns of the audit that the hash covers: all of them. */
 export const hashedColumns: readonly string[] = [
-  ...['tenant_id', 'position', 'id', 'at', 'operation', 'action', 'actor_user_id', 'credential_kind'],
-  ...['credential_id', 'address', 'request_id', 'entity', 'ids', 'count', 'filters', 'reason'],
+  'tenant_id',
+  'position',
+  'id',
+  'at',
+  'operation',
+  'action',
+  'actor_user_id',
+  'credential_kind',
+  'credential_id',
+  'address',
+  'request_id',
+  'entity',
+  'ids',
+  'count',
+  'filters',
+  'reason',
 ]
 
 /** The first 16 bytes of the SHA-256 of a row, the same whatever the settings of the connection are. */

@@ -66,8 +66,14 @@ interface Asked {
 export function planAhead({ codes, words }: DemoSchool, asked: Asked): BulkPlannedAbsence[] {
   const { students, seen, days, dates, ground, random, by } = asked
   const planned = (student_id: string, starts_on: string, ends_on: string, note: string) => ({
-    ...{ id: random.id(), student_id, starts_on, ends_on },
-    ...{ status: 'excused' as const, code: codes.leave, note, created_by: by },
+    id: random.id(),
+    student_id,
+    starts_on,
+    ends_on,
+    status: 'excused' as const,
+    code: codes.leave,
+    note,
+    created_by: by,
   })
   const past = students.flatMap(({ id }) =>
     spells(days.get(id) ?? [], 'leave').map(([first, last]) =>

@@ -57,8 +57,11 @@ export function planApplications(
   const say = words[school.locale.startsWith('fr') ? 'fr' : 'en']
   const levels = school.levels.slice(0, 3)
   const intake: BulkIntake = {
-    ...{ id: random.id(), academic_year_id: ground.year.id, title: say.title },
-    ...{ opens_on: addDays(ground.today, -30), closes_on: addDays(ground.today, 120) },
+    id: random.id(),
+    academic_year_id: ground.year.id,
+    title: say.title,
+    opens_on: addDays(ground.today, -30),
+    closes_on: addDays(ground.today, 120),
     capacities: school.levels.map(({ code }, index) => ({ grade_level: code, places: index < 3 ? 2 : 1 })),
     documents: [
       { kind: 'birth_certificate', label: say.certificate, required: true },
@@ -78,13 +81,21 @@ export function planApplications(
     const level = levels[place] ?? levels[0]
     const submitted = new Date(ground.now.getTime() - (24 - index) * day)
     return {
-      ...{ state, sex, first_name: names.given(sex), last_name: family, grade_level: level?.code ?? '' },
+      state,
+      sex,
+      first_name: names.given(sex),
+      last_name: family,
+      grade_level: level?.code ?? '',
       date_of_birth: addDays(ground.year.starts_on, -(level?.age ?? 5) * 365 - random.whole(30, 300)),
       guardians: [
         {
-          ...{ first_name: guardian, last_name: family, relationship: 'mother', address: null },
+          first_name: guardian,
+          last_name: family,
+          relationship: 'mother',
+          address: null,
           email: isSibling ? (families.guardian.email ?? null) : `family.${index}@${school.slug}.test`,
-          ...{ phone: school.phone(600 + index), preferred_language: school.locale.slice(0, 2) },
+          phone: school.phone(600 + index),
+          preferred_language: school.locale.slice(0, 2),
         },
       ],
       answers: { why: say.answer, bus: index % 2 === 0 },

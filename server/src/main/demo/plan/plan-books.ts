@@ -17,9 +17,13 @@ export function planBooks({ courses, classes }: Structure, random: Random): Book
   const books = courses.slice(0, most).map((course, index) => ({
     course,
     resource: {
-      ...{ id: random.id(), vendor_resource_id: `campus-press-${index + 1}`, title: course.title },
-      ...{ roles: ['learner', 'instructor'], importance: 'primary' as const },
-      ...{ vendor_id: 'campus-press', application_id: 'campus-press-reader' },
+      id: random.id(),
+      vendor_resource_id: `campus-press-${index + 1}`,
+      title: course.title,
+      roles: ['learner', 'instructor'],
+      importance: 'primary' as const,
+      vendor_id: 'campus-press',
+      application_id: 'campus-press-reader',
     },
   }))
   const tie = ({ id }: BulkResource) => ({ id: random.id(), resource_id: id, title: null })

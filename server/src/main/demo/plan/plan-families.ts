@@ -67,12 +67,21 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
   const sitting = students.flatMap((one) => {
     const room = roomOf.get(one.homeroom_class_id ?? '')
     return (room ? (classesOf.get(room.section) ?? []) : []).map(({ row }) => ({
-      ...{ id: random.id(), class_id: row.id, role: 'student' as const, student_id: one.id, staff_id: null },
-      ...{ is_primary: false, starts_on: startOf(one, ground), ends_on: null },
+      id: random.id(),
+      class_id: row.id,
+      role: 'student' as const,
+      student_id: one.id,
+      staff_id: null,
+      is_primary: false,
+      starts_on: startOf(one, ground),
+      ends_on: null,
     }))
   })
   return {
-    ...{ students, sitting, student, guardian },
+    students,
+    sitting,
+    student,
+    guardian,
     guardians: all.flatMap((one) => one.guardians),
     links: all.flatMap((one) => one.links),
     shared: isShared(school) ? second.guardians[0] : undefined,
@@ -141,7 +150,8 @@ function householdMaker(
     const home = homeOf(school, random)
     const students = seats.map((seat, place) => ({
       ...student(seat, family, index === 0 && place === 0),
-      ...{ date_of_birth: born[place] ?? null, address: home },
+      date_of_birth: born[place] ?? null,
+      address: home,
     }))
     const sexes: Sex[] = index < 2 || random.next() < 0.75 ? ['female', 'male'] : ['female']
     const guardians = sexes.map((sex, place) => {
@@ -160,12 +170,12 @@ function householdMaker(
     const relationshipOf = (place: number) => (isWard ? 'guardian' : place === 0 ? 'mother' : 'father')
     const links = students.flatMap(({ id }) =>
       guardians.map((guardian, place) => ({
-        ...{ student_id: id, guardian_id: guardian.id, relationship: relationshipOf(place) },
-        ...{
-          is_primary: place === 0,
-          lives_with: place === 0 || random.next() < 0.8,
-          can_view_finance: true,
-        },
+        student_id: id,
+        guardian_id: guardian.id,
+        relationship: relationshipOf(place),
+        is_primary: place === 0,
+        lives_with: place === 0 || random.next() < 0.8,
+        can_view_finance: true,
       })),
     )
     return { students, guardians, links }
@@ -175,7 +185,9 @@ function householdMaker(
 /** Where a family lives: a street of the school's town. */
 const homeOf = ({ home: { city, postal_code, streets }, countryCode }: DemoSchool, random: Random) => ({
   line1: `${random.whole(1, 120)} ${random.pick(streets)}`,
-  ...{ city, postal_code, country_code: countryCode },
+  city,
+  postal_code,
+  country_code: countryCode,
 })
 
 function studentMaker(school: DemoSchool, { random, names, ground }: Tools) {
@@ -187,15 +199,15 @@ function studentMaker(school: DemoSchool, { random, names, ground }: Tools) {
     const back = Math.min(random.whole(0, 5), years)
     const year = Number(first.slice(0, 4))
     return {
-      ...{
-        id: random.id(),
-        org_id: row.org_id ?? null,
-        first_name: names.given(sex),
-        last_name: family,
-        sex,
-      },
+      id: random.id(),
+      org_id: row.org_id ?? null,
+      first_name: names.given(sex),
+      last_name: family,
+      sex,
       email: isDemo ? `student@${school.slug}.test` : null,
-      ...{ grade_level: code, homeroom_class_id: row.id, nationality: school.countryCode },
+      grade_level: code,
+      homeroom_class_id: row.id,
+      nationality: school.countryCode,
       entry_date: `${year - back}${first.slice(4)}`,
     }
   }

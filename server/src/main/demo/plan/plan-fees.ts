@@ -55,7 +55,12 @@ export function planFees(
   const say = words[school.locale.startsWith('fr') ? 'fr' : 'en']
   const [older, younger] = [school.levels.slice(Math.ceil(school.levels.length / 2)), school.levels]
   const item = (feeType: string, description: string, amount: string, applies: object) => ({
-    ...{ id: random.id(), fee_type: feeType, description, unit_amount: amount, tax_rate: '0', applies },
+    id: random.id(),
+    fee_type: feeType,
+    description,
+    unit_amount: amount,
+    tax_rate: '0',
+    applies,
   })
   const items = () => [
     item('tuition', say.tuition, '48000', {
@@ -67,18 +72,14 @@ export function planFees(
   ]
   const term = chargedTerm(ground)
   const schedule = (title: string, due_date: string, session?: { readonly id: string }) => ({
-    ...{
-      id: random.id(),
-      title,
-      academic_session_id: (session ?? ground.year).id,
-      currency: school.currency,
-    },
-    ...{
-      proration: session ? ('days' as const) : ('none' as const),
-      due_date,
-      instalments: [],
-      items: items(),
-    },
+    id: random.id(),
+    title,
+    academic_session_id: (session ?? ground.year).id,
+    currency: school.currency,
+    proration: session ? ('days' as const) : ('none' as const),
+    due_date,
+    instalments: [],
+    items: items(),
   })
   const studentIds = chosen(families)
   const billing = studentIds.flatMap((student_id, index) => {
@@ -88,11 +89,14 @@ export function planFees(
   return {
     settings: {
       invoice_footer: say.footer,
-      ...{ sibling_discounts: [10, 15], reminders: { days: [-7, 3, 14] } },
+      sibling_discounts: [10, 15],
+      reminders: { days: [-7, 3, 14] },
     },
     schedule: schedule(say.now, addDays(ground.today, -due), term),
     nextSchedule: schedule(say.next, addDays(ground.today, 60)),
-    ...{ billing, studentIds, habits },
+    billing,
+    studentIds,
+    habits,
     scholarships: studentIds
       .filter((_, index) => index % 25 === 7)
       .map((student_id) => ({ student_id, title: say.scholarship, percent: '50' })),

@@ -38,8 +38,11 @@ export function planPastYears(school: DemoSchool, { families }: SchoolPlan, grou
     const next = students
     students = next.map((size, level) => Math.round((next[level + 1] ?? size) / drift()))
     return students.map((size, level) => ({
-      ...{ school_year: current - index - 1, grade_level: school.levels[level]?.code ?? '', students: size },
-      ...{ source: 'entered' as const, census_date: `${begins - index - 1}-10-01` },
+      school_year: current - index - 1,
+      grade_level: school.levels[level]?.code ?? '',
+      students: size,
+      source: 'entered' as const,
+      census_date: `${begins - index - 1}-10-01`,
     }))
   })
   return {

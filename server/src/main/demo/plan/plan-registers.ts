@@ -65,7 +65,11 @@ export function* planRegisters(
         if (date < (lessons.joined.get(student_id) ?? '')) continue
         const day = lessons.days.get(student_id)?.[index] ?? 'there'
         marks.push({
-          ...{ id: random.id(), ...key, student_id, recorded_by: taken_by, recorded_at: taken_at },
+          id: random.id(),
+          ...key,
+          student_id,
+          recorded_by: taken_by,
+          recorded_at: taken_at,
           ...markOf(school, day, { taking, random }),
         })
       }

@@ -96,12 +96,21 @@ function itemOf(
   const code = codes.find((one) => ground.categories.has(one))
   const published = status === 'draft' ? null : instantOf(addDays(due, marking), '16:00', timeZone)
   return {
-    ...{ id: random.id(), class_id: classId, grading_period_id: period.id },
+    id: random.id(),
+    class_id: classId,
+    grading_period_id: period.id,
     category_id: code === undefined ? null : (ground.categories.get(code) ?? null),
-    ...{ title: evaluation.title(words), description: null, kind, status },
-    ...{ assign_date: due, due_date: due },
-    ...{ result_value_min: '0', result_value_max: String(highestScore), entry_scale: entryScale },
-    ...{ publish_at: published, published_at: published },
+    title: evaluation.title(words),
+    description: null,
+    kind,
+    status,
+    assign_date: due,
+    due_date: due,
+    result_value_min: '0',
+    result_value_max: String(highestScore),
+    entry_scale: entryScale,
+    publish_at: published,
+    published_at: published,
     closed_at: status === 'closed' ? published : null,
   }
 }
@@ -122,7 +131,8 @@ function reached({ highestScore, words }: DemoSchool, ability: number, random: R
   const [good, weak] = words.remarks
   const remark = share > 0.85 ? good : share < 0.35 ? weak : null
   return {
-    ...{ ...none, score_status: 'fully graded' },
+    ...none,
+    score_status: 'fully graded',
     score: String(Math.round((share * highestScore) / step) * step),
     comment: random.next() < 0.3 ? remark : null,
   }

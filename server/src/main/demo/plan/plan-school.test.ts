@@ -11,7 +11,10 @@ import { planRecords, planSchool } from './plan-school.ts'
 const term = { id: '0199c0de-0000-7000-8000-000000000003', starts_on: '2026-09-01', ends_on: '2026-12-18' }
 const days = dateRange(term.starts_on, term.ends_on).filter((date) => weekday(date) < 6)
 const groundOn = (today: string, time: string): Ground => ({
-  ...{ today, now: new Date(`${today}T${time}Z`), terms: [term], gradingPeriods: [term] },
+  today,
+  now: new Date(`${today}T${time}Z`),
+  terms: [term],
+  gradingPeriods: [term],
   categories: new Map([
     ['homework', '0199c0de-0000-7000-8000-000000000004'],
     ['tests', '0199c0de-0000-7000-8000-000000000005'],

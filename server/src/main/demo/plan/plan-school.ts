@@ -73,18 +73,30 @@ export function planRecords(
   const ids = families.students.map(({ id }) => id).filter((id) => id !== families.student.id)
   const joined = joinedDuring(ground, families.students)
   const notable = withNotableDays(school, planDays(families.students, dates, random), {
-    ...{ students: ids, dates, ground },
+    students: ids,
+    dates,
+    ground,
     taught: elsewhereRegistered(own, studentsOf).filter((id) => id !== seen.id && ids.includes(id)),
   })
   const days = sinceJoining(notable, joined, dates)
   const ahead = planAhead(school, {
-    ...{ students: families.students, seen },
-    ...{ days, dates, ground, random, by: recorders.registrar },
+    students: families.students,
+    seen,
+    days,
+    dates,
+    ground,
+    random,
+    by: recorders.registrar,
   })
   const { items, results } = planResults(school, { classes, studentsOf, joined, ground, random })
   const ownIds = new Set(own.map(({ row }) => row.id))
   const lessons = {
-    ...{ classes, studentsOf, joined, days, dates, waiting: recorders.teacher },
+    classes,
+    studentsOf,
+    joined,
+    days,
+    dates,
+    waiting: recorders.teacher,
     takerOf: (classId: string) => (ownIds.has(classId) ? recorders.teacher : null),
   }
   const books = planBooks(structure, random)

@@ -47,8 +47,11 @@ export function planStaff(
     teachers.set(
       desk,
       make({
-        ...{ kind: 'teacher', email, org: classes[0]?.row.org_id ?? null },
-        ...{ subjects: subject === undefined ? [] : [subject], number: teachers.size + 1 },
+        kind: 'teacher',
+        email,
+        org: classes[0]?.row.org_id ?? null,
+        subjects: subject === undefined ? [] : [subject],
+        number: teachers.size + 1,
         position: subject === undefined ? school.words.class : school.words.positions.teacher,
       }),
     )
@@ -61,8 +64,14 @@ export function planStaff(
   const teacher = first && teachers.get(deskOf(first))
   if (!teacher) throw new Error('A school of the demo has no level that is taught by subject.')
   const teaching = [...teacherOf].map(([classId, { id }]) => ({
-    ...{ id: random.id(), class_id: classId, role: 'teacher' as const, student_id: null, staff_id: id },
-    ...{ is_primary: true, starts_on: ground.year.starts_on, ends_on: null },
+    id: random.id(),
+    class_id: classId,
+    role: 'teacher' as const,
+    student_id: null,
+    staff_id: id,
+    is_primary: true,
+    starts_on: ground.year.starts_on,
+    ends_on: null,
   }))
   return { members: [...office, ...teachers.values()], teaching, teacherOf, teacher }
 }
@@ -88,10 +97,16 @@ function staffMaker(
     const sex: Sex = random.next() < 0.6 ? 'female' : 'male'
     const [first_name, last_name] = [names.given(sex), names.family()]
     return {
-      ...{ id: random.id(), org_id: org ?? structure.orgs[0]?.id ?? null, kind, first_name, last_name },
+      id: random.id(),
+      org_id: org ?? structure.orgs[0]?.id ?? null,
+      kind,
+      first_name,
+      last_name,
       staff_number: `T${String(made).padStart(3, '0')}`,
-      ...{ email: email ?? address(first_name, last_name), phone: school.phone(made) },
-      ...{ position_title: position ?? null, subjects },
+      email: email ?? address(first_name, last_name),
+      phone: school.phone(made),
+      position_title: position ?? null,
+      subjects,
     }
   }
   return {

@@ -44,7 +44,10 @@ export function planStructure(
   const orgOf = (campus: number) => orgs[school.campuses.length === 0 ? 0 : campus + 1]?.id ?? null
   const periods = planPeriods(school, random)
   const subjects = school.subjects.map(({ code, name, sced }) => ({
-    ...{ id: random.id(), code, name, sced_code: sced },
+    id: random.id(),
+    code,
+    name,
+    sced_code: sced,
   }))
   const courses = planCourses(school, { random, ground, orgOf })
   const rooms = sections.map(({ level, size }, index) => {
@@ -56,15 +59,22 @@ export function planStructure(
     const org_id = orgOf(section.level.campus)
     const room = rooms[index]
     const common = {
-      ...{ org_id, location: room?.name ?? null, room_id: room?.id ?? null },
-      ...{ grade_levels: [section.level.code], term_ids: ground.terms.map(({ id }) => id) },
+      org_id,
+      location: room?.name ?? null,
+      room_id: room?.id ?? null,
+      grade_levels: [section.level.code],
+      term_ids: ground.terms.map(({ id }) => id),
     }
     const subjectClasses = section.block === undefined ? [] : school.subjects
     return [
       homeroom(school, section, { common, periods, random }),
       ...subjectClasses.map((subject, place) =>
         lessonsOf(school, section, {
-          ...{ common, periods, random, subject, place },
+          common,
+          periods,
+          random,
+          subject,
+          place,
           course: courses.find(
             (course) =>
               course.grade_levels?.[0] === section.level.code && course.subjects?.[0] === subject.name,
@@ -80,8 +90,11 @@ function planOrgs(school: DemoSchool, random: Random): BulkOrg[] {
   const whole = { id: random.id(), name: school.name, identifier: school.slug, parent_org_id: null }
   if (school.campuses.length === 0) return [{ ...whole, kind: 'school' }]
   const campuses = school.campuses.map((name, index) => ({
-    ...{ id: random.id(), name, kind: 'campus' as const },
-    ...{ identifier: `${school.slug}-${index + 1}`, parent_org_id: whole.id },
+    id: random.id(),
+    name,
+    kind: 'campus' as const,
+    identifier: `${school.slug}-${index + 1}`,
+    parent_org_id: whole.id,
   }))
   return [{ ...whole, kind: 'district' }, ...campuses]
 }
@@ -91,20 +104,32 @@ type Named = Pick<BulkPeriod, 'code' | 'name' | 'weekdays' | 'kind'>
 /** Registrations are held on every weekday; each lesson of each weekday is a period of its own. */
 function planPeriods({ registrations, lessons, words }: DemoSchool, random: Random): BulkPeriod[] {
   const period = (hour: DemoHour, { code, name, weekdays, kind }: Named): BulkPeriod => ({
-    ...{ id: random.id(), org_id: null, code, name, position: 0, weekdays, kind },
-    ...{ start_time: hour.start, end_time: hour.end },
+    id: random.id(),
+    org_id: null,
+    code,
+    name,
+    position: 0,
+    weekdays,
+    kind,
+    start_time: hour.start,
+    end_time: hour.end,
   })
   const made = [
     ...registrations.map((hour) =>
       period(hour, {
-        ...{ code: hour.code, name: hour.name, weekdays: [1, 2, 3, 4, 5], kind: 'registration' },
+        code: hour.code,
+        name: hour.name,
+        weekdays: [1, 2, 3, 4, 5],
+        kind: 'registration',
       }),
     ),
     ...words.weekdays.flatMap(([day, title], index) =>
       lessons.map((hour) =>
         period(hour, {
-          ...{ code: `${day}-${hour.code}`, name: `${title}, ${hour.name.toLowerCase()}` },
-          ...{ weekdays: [index + 1], kind: 'lesson' },
+          code: `${day}-${hour.code}`,
+          name: `${title}, ${hour.name.toLowerCase()}`,
+          weekdays: [index + 1],
+          kind: 'lesson',
         }),
       ),
     ),
@@ -121,9 +146,14 @@ function planCourses(
     .filter(({ bySubject }) => bySubject)
     .flatMap((level) =>
       subjects.map(({ code, name }) => ({
-        ...{ id: random.id(), org_id: orgOf(level.campus), school_year_id: ground.year.id },
-        ...{ title: `${name}, ${level.title.trim()}`, course_code: `${code}-${level.code}` },
-        ...{ grade_levels: [level.code], subjects: [name], subject_codes: [code] },
+        id: random.id(),
+        org_id: orgOf(level.campus),
+        school_year_id: ground.year.id,
+        title: `${name}, ${level.title.trim()}`,
+        course_code: `${code}-${level.code}`,
+        grade_levels: [level.code],
+        subjects: [name],
+        subject_codes: [code],
       })),
     )
 }
@@ -145,16 +175,20 @@ function homeroom(
     return period ? [{ weekday: null, period }] : []
   })
   const row = {
-    ...{ ...common, id: random.id(), course_id: null, title: section.title, kind: 'homeroom' as const },
-    ...{
-      class_code: `${section.level.code}${section.letter}`,
-      periods: codes,
-      subjects: [],
-      subject_codes: [],
-    },
+    ...common,
+    id: random.id(),
+    course_id: null,
+    title: section.title,
+    kind: 'homeroom' as const,
+    class_code: `${section.level.code}${section.letter}`,
+    periods: codes,
+    subjects: [],
+    subject_codes: [],
   }
   return {
-    ...{ row, section, subject: undefined },
+    row,
+    section,
+    subject: undefined,
     sessions: sessions.length > 0 ? sessions : [{ weekday: null, period: null }],
   }
 }
@@ -181,11 +215,15 @@ function lessonsOf(
     return period ? [{ weekday: day + 1, period }] : []
   })
   const row = {
-    ...{ ...common, id: random.id(), course_id: course?.id ?? null, kind: 'scheduled' as const },
+    ...common,
+    id: random.id(),
+    course_id: course?.id ?? null,
+    kind: 'scheduled' as const,
     title: `${subject.name} ${section.title}`,
     class_code: `${subject.code}-${section.level.code}${section.letter}`,
     periods: sessions.map(({ period }) => period.code),
-    ...{ subjects: [subject.name], subject_codes: [subject.code] },
+    subjects: [subject.name],
+    subject_codes: [subject.code],
   }
   return { row, section, subject: place, sessions }
 }

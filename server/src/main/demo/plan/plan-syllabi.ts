@@ -75,11 +75,16 @@ function syllabusOf(
 ): BulkSyllabus {
   const [first] = school.lessons
   return {
-    ...{ id: random.id(), class_id: row.id, academic_session_id: ground.year.id, title: row.title },
+    id: random.id(),
+    class_id: row.id,
+    academic_session_id: ground.year.id,
+    title: row.title,
     minutes_per_lesson: first ? minutesBetween(first.start, first.end) : null,
     units: mathematics[school.locale.startsWith('fr') ? 'fr' : 'en'].map(
       ([title, planned_lessons, topics]) => ({
-        ...{ id: random.id(), title, planned_lessons },
+        id: random.id(),
+        title,
+        planned_lessons,
         topics: topics.map((topic) => ({ id: random.id(), title: topic })),
       }),
     ),
@@ -123,8 +128,15 @@ function coverageOf(
     const finished = Math.floor(done * share + tiny)
     const topic = finished > Math.floor((done - 1) * share + tiny) ? unit.topics[finished - 1] : undefined
     entries.push({
-      ...{ id: random.id(), class_id, unit_id: unit.id, date, period_id: session.period?.id ?? null },
-      ...{ lessons: 1, topic_ids: topic ? [topic.id] : [], completes_unit: isLast, recorded_by: by },
+      id: random.id(),
+      class_id,
+      unit_id: unit.id,
+      date,
+      period_id: session.period?.id ?? null,
+      lessons: 1,
+      topic_ids: topic ? [topic.id] : [],
+      completes_unit: isLast,
+      recorded_by: by,
     })
     if (isLast) place += 1
     if (isLast) done = 0

@@ -2,7 +2,10 @@ import { type DemoLevel, type DemoSchool, hours } from '../school.ts'
 
 const grade = (number: number, campus: number): DemoLevel => ({
   code: String(number).padStart(2, '0'),
-  ...{ title: `Grade ${number}`, age: 5 + number, campus, bySubject: number >= 6 },
+  title: `Grade ${number}`,
+  age: 5 + number,
+  campus,
+  bySubject: number >= 6,
 })
 
 /** A small district of the United States that is run as one tenant: its four campuses are orgs. */
@@ -48,7 +51,9 @@ export const cedar: DemoSchool = {
   ],
   registrations: [],
   lessons: hours('08:00', {
-    ...{ many: 7, minutes: 48, pauses: { 1: 5, 2: 5, 3: 5, 4: 35, 5: 5, 6: 5 } },
+    many: 7,
+    minutes: 48,
+    pauses: { 1: 5, 2: 5, 3: 5, 4: 35, 5: 5, 6: 5 },
     name: (number) => `Period ${number}`,
   }),
   codes: { present: ['P'], late: 'T', ill: 'M', leave: 'E', unauthorised: 'U' },

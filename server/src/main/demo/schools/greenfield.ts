@@ -1,7 +1,11 @@
 import { type DemoLevel, type DemoSchool, hours } from '../school.ts'
 
 const year = (number: number): DemoLevel => ({
-  ...{ code: `Y${number}`, title: `Year ${number}`, age: 4 + number, campus: 0, bySubject: number >= 7 },
+  code: `Y${number}`,
+  title: `Year ${number}`,
+  age: 4 + number,
+  campus: 0,
+  bySubject: number >= 7,
 })
 
 /** A British school from reception to the sixth form, taken twice a day as the law of England asks. */
@@ -47,7 +51,10 @@ export const greenfield: DemoSchool = {
     { code: 'PM', name: 'Afternoon registration', start: '13:15', end: '13:30' },
   ],
   lessons: hours('09:00', {
-    ...{ many: 5, minutes: 60, pauses: { 2: 20, 3: 70 }, name: (number) => `Lesson ${number}` },
+    many: 5,
+    minutes: 60,
+    pauses: { 2: 20, 3: 70 },
+    name: (number) => `Lesson ${number}`,
   }),
   codes: { present: ['/', '\\'], late: 'L', ill: 'I', leave: 'M', unauthorised: 'O' },
   highestScore: 100,

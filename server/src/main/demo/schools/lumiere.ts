@@ -1,7 +1,11 @@
 import { type DemoLevel, type DemoSchool, hours } from '../school.ts'
 
 const level = (code: string, title: string, age: number): DemoLevel => ({
-  ...{ code, title, age, campus: 0, bySubject: true },
+  code,
+  title,
+  age,
+  campus: 0,
+  bySubject: true,
 })
 
 /** A francophone secondary school in Cameroon, from sixième to terminale. */
@@ -49,12 +53,10 @@ export const lumiere: DemoSchool = {
   ],
   registrations: [],
   lessons: hours('07:30', {
-    ...{
-      many: 7,
-      minutes: 55,
-      pauses: { 2: 15, 5: 40 },
-      name: (number) => `${number === 1 ? '1ʳᵉ' : `${number}ᵉ`} heure`,
-    },
+    many: 7,
+    minutes: 55,
+    pauses: { 2: 15, 5: 40 },
+    name: (number) => `${number === 1 ? '1ʳᵉ' : `${number}ᵉ`} heure`,
   }),
   codes: { present: ['P'], late: 'R', ill: 'MA', leave: 'RF', unauthorised: 'NJ' },
   highestScore: 20,

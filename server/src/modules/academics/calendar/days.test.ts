@@ -42,8 +42,11 @@ test('a school that keeps nothing yet: Monday to Friday', async () => {
   const week = await days('date_from=2026-11-16&date_to=2026-11-22')
   assert.deepEqual([week.school_days, week.results.length, week.org_id], [5, 7, null])
   assert.deepEqual(week.results[6], {
-    ...{ date: '2026-11-22', is_school_day: false, reason: 'weekend' },
-    ...{ calendar_entry_id: null, title: null },
+    date: '2026-11-22',
+    is_school_day: false,
+    reason: 'weekend',
+    calendar_entry_id: null,
+    title: null,
   })
 })
 
@@ -59,7 +62,10 @@ test('year, terms, periods, holidays, closures and extra days decide; an org has
     ends_on: '2026-12-18',
   })
   const holiday = await make('calendar/', {
-    ...{ kind: 'holiday', title: 'Thanksgiving', starts_on: '2026-11-26', ends_on: '2026-11-27' },
+    kind: 'holiday',
+    title: 'Thanksgiving',
+    starts_on: '2026-11-26',
+    ends_on: '2026-11-27',
   })
   const one = { starts_on: '2026-11-26', ends_on: '2026-11-26' }
   await make('calendar/', { kind: 'school_day', title: 'Make-up', org_id: district.id, ...one })
@@ -70,7 +76,9 @@ test('year, terms, periods, holidays, closures and extra days decide; an org has
     'weekend',
   ])
   assert.deepEqual(await reasons(`date_from=2026-11-25&date_to=2026-11-27&org_id=${north.id}`), [
-    ...['regular', 'school_day', 'holiday'],
+    'regular',
+    'school_day',
+    'holiday',
   ])
   const [day] = (await days('date_from=2026-11-26&date_to=2026-11-26')).results
   assert.deepEqual([day.title, day.calendar_entry_id, day.is_school_day], ['Thanksgiving', holiday.id, false])

@@ -15,7 +15,10 @@ export interface CalendarEntry {
 }
 
 export const calendarEntries = describeResource<CalendarEntry>({
-  ...{ noun: 'calendar_entry', title: 'CalendarEntry', titles: 'CalendarEntries', path: 'calendar' },
+  noun: 'calendar_entry',
+  title: 'CalendarEntry',
+  titles: 'CalendarEntries',
+  path: 'calendar',
   summary: 'The calendar: holidays, closures and extra school days.',
   table: 'calendar_entries',
   members: {
@@ -32,7 +35,8 @@ export const calendarEntries = describeResource<CalendarEntry>({
     date: spans(CalendarDate),
   },
   sorts: { starts_on: byDate('starts_on'), title: byText('title'), updated_at: byUpdate },
-  ...{ sort: 'starts_on', label: 'title' },
+  sort: 'starts_on',
+  label: 'title',
   span: { first: 'starts_on', last: 'ends_on', touching: true },
   example: {
     org_id: null,

@@ -24,7 +24,11 @@ export interface SchoolClass extends Taught {
 }
 
 export const classes = describeResource<SchoolClass>({
-  ...{ noun: 'class', title: 'Class', titles: 'Classes', path: 'classes', table: 'classes' },
+  noun: 'class',
+  title: 'Class',
+  titles: 'Classes',
+  path: 'classes',
+  table: 'classes',
   summary: 'Classes of the school; every member may read them.',
   members: {
     org_id: orgMember,
@@ -51,7 +55,8 @@ export const classes = describeResource<SchoolClass>({
     taught_by: taughtBy(Uuid),
   },
   sorts: { title: byText('title'), updated_at: byUpdate },
-  ...{ sort: 'title', label: 'title' },
+  sort: 'title',
+  label: 'title',
   rules: [knownGradeLevels, knownPeriods],
   watches: [{ of: ['term_ids'], watch: ({ tx, id }) => watchMembers(tx, { classId: id }) }],
   hanging: [{ noun: 'enrollment', by: 'id', select: selectMembersOfClass }],

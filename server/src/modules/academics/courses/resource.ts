@@ -21,7 +21,11 @@ export const taughtMembers = {
 }
 
 export const courses = describeResource<Course>({
-  ...{ noun: 'course', title: 'Course', titles: 'Courses', path: 'courses', table: 'courses' },
+  noun: 'course',
+  title: 'Course',
+  titles: 'Courses',
+  path: 'courses',
+  table: 'courses',
   summary: 'Courses: what is taught, apart from when and to whom.',
   members: {
     org_id: orgMember,
@@ -40,7 +44,8 @@ export const courses = describeResource<Course>({
     grade_level: holds('grade_levels', Text(64, 1)),
   },
   sorts: { title: byText('title'), updated_at: byUpdate },
-  ...{ sort: 'title', label: 'title' },
+  sort: 'title',
+  label: 'title',
   rules: [knownGradeLevels],
   hanging: [
     {

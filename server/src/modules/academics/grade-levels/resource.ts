@@ -23,7 +23,10 @@ const pointing = (noun: string, table: string) => ({
 })
 
 export const gradeLevels = describeResource<GradeLevel>({
-  ...{ noun: 'grade_level', title: 'GradeLevel', titles: 'GradeLevels', path: 'grade-levels' },
+  noun: 'grade_level',
+  title: 'GradeLevel',
+  titles: 'GradeLevels',
+  path: 'grade-levels',
   summary: 'The ladder of grade levels; without one any word will do as a grade level.',
   table: 'grade_levels',
   members: {
@@ -39,7 +42,10 @@ export const gradeLevels = describeResource<GradeLevel>({
     isced_level: equals('isced_level', Whole(0, 8)),
   },
   sorts: { position: byPosition, code: byText('code'), name: byText('name'), updated_at: byUpdate },
-  ...{ sort: 'position', unique: ['code'], key: 'code', label: 'name' },
+  sort: 'position',
+  unique: ['code'],
+  key: 'code',
+  label: 'name',
   hanging: [pointing('course', 'courses'), pointing('class', 'classes')],
   example: { code: '06', name: 'Sixième', position: 6, ceds_grade_code: '06', isced_level: 2 },
 })

@@ -34,7 +34,11 @@ async function faultsOfParent({ tx, id, after }: Judged<Org>) {
 }
 
 export const orgs = describeResource<Org>({
-  ...{ noun: 'org', title: 'Org', titles: 'Orgs', path: 'orgs', table: 'orgs' },
+  noun: 'org',
+  title: 'Org',
+  titles: 'Orgs',
+  path: 'orgs',
+  table: 'orgs',
   summary: 'The districts, schools, campuses and departments inside the school’s tenant.',
   members: {
     name: line(255),
@@ -48,7 +52,8 @@ export const orgs = describeResource<Org>({
     identifier: equals('identifier', Text(255, 1)),
   },
   sorts: { name: byText('name'), updated_at: byUpdate },
-  ...{ sort: 'name', label: 'name' },
+  sort: 'name',
+  label: 'name',
   rules: [{ of: ['parent_org_id'], faults: faultsOfParent }],
   hanging: [
     pointing('org', 'orgs', 'name', 'parent_org_id'),

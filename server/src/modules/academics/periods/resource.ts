@@ -39,7 +39,11 @@ const Kind = said(
 )
 
 export const periods = describeResource<Period>({
-  ...{ noun: 'period', title: 'Period', titles: 'Periods', path: 'periods', table: 'periods' },
+  noun: 'period',
+  title: 'Period',
+  titles: 'Periods',
+  path: 'periods',
+  table: 'periods',
   summary: 'Periods: the parts of the school day.',
   members: {
     org_id: orgMember,
@@ -62,7 +66,10 @@ export const periods = describeResource<Period>({
     code: byText('code'),
     updated_at: byUpdate,
   },
-  ...{ sort: 'position', unique: ['org_id', 'code'], key: 'code', label: 'name' },
+  sort: 'position',
+  unique: ['org_id', 'code'],
+  key: 'code',
+  label: 'name',
   span: { first: 'start_time', last: 'end_time', touching: false },
   hanging: [
     {

@@ -11,20 +11,30 @@ import { archiveItem, createItem, patchItem } from './write.ts'
 export const mayRead = allowed('classes', 'read', 'classes:read')
 export const mayWrite = allowed('classes', 'write', 'classes:write')
 
+type Schemas = ReturnType<typeof schemasOf>
+
+const pathOf = ({ path }: { readonly path: string }): string => `/api/v1/academics/${path}/`
+
 /** The list, POST, and the detail with PATCH and DELETE of a resource. */
 export function routesOf<State extends object>(resource: Resource<State>): Route[] {
-  const { title, titles, noun, summary } = resource
-  const { Item, Page, Input, Patch, Query } = schemasOf(resource)
+  const schemas = schemasOf(resource)
+  return [...collectionRoutes(resource, schemas), ...detailRoutes(resource, schemas)]
+}
+
+function collectionRoutes<State extends object>(
+  resource: Resource<State>,
+  { Item, Page, Input, Query }: Schemas,
+): Route[] {
+  const { title, titles, summary } = resource
   const { one, plural } = wordsOf(resource)
-  const path = `/api/v1/academics/${resource.path}/`
-  const parameter = `${noun}_id`
-  const params = Strict({ [parameter]: Uuid })
-  const idOf = (given: Readonly<Record<string, string>>): string => given[parameter] ?? ''
+  const path = pathOf(resource)
   const collection = { path, school: 'required' } as const
-  const detail = { path: `${path}:${parameter}/`, school: 'required', params } as const
   return [
     defineRoute({
-      ...{ ...collection, id: `academics.list${titles}`, method: 'GET', access: mayRead },
+      ...collection,
+      id: `academics.list${titles}`,
+      method: 'GET',
+      access: mayRead,
       summary: `List ${plural}`,
       description: summary,
       query: Query,
@@ -33,7 +43,10 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
         ok(await listItems(context as RequestContext<unknown, ItemQuery, unknown>, resource)),
     }),
     defineRoute({
-      ...{ ...collection, id: `academics.create${title}`, method: 'POST', access: mayWrite },
+      ...collection,
+      id: `academics.create${title}`,
+      method: 'POST',
+      access: mayWrite,
       summary: `Create ${one}`,
       description: summary,
       body: Input,
@@ -43,15 +56,32 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
         return created(item, { location: context.url(`${path}${item.id}/`) })
       },
     }),
+  ]
+}
+
+function detailRoutes<State extends object>(resource: Resource<State>, { Item, Patch }: Schemas): Route[] {
+  const { title, noun, summary } = resource
+  const { one } = wordsOf(resource)
+  const parameter = `${noun}_id`
+  const params = Strict({ [parameter]: Uuid })
+  const idOf = (given: Readonly<Record<string, string>>): string => given[parameter] ?? ''
+  const detail = { path: `${pathOf(resource)}:${parameter}/`, school: 'required', params } as const
+  return [
     defineRoute({
-      ...{ ...detail, id: `academics.read${title}`, method: 'GET', access: mayRead },
+      ...detail,
+      id: `academics.read${title}`,
+      method: 'GET',
+      access: mayRead,
       summary: `Read ${one}`,
       description: summary,
       answers: { 200: Item },
       handler: async (context) => ok(await readItem(context, resource, idOf(context.params))),
     }),
     defineRoute({
-      ...{ ...detail, id: `academics.change${title}`, method: 'PATCH', access: mayWrite },
+      ...detail,
+      id: `academics.change${title}`,
+      method: 'PATCH',
+      access: mayWrite,
       summary: `Change ${one}`,
       description: `${summary} \`archived_at\` null restores an archived one.`,
       body: Patch,
@@ -59,7 +89,10 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
       handler: async (context) => ok(await patchItem(context, resource, idOf(context.params))),
     }),
     defineRoute({
-      ...{ ...detail, id: `academics.archive${title}`, method: 'DELETE', access: mayWrite },
+      ...detail,
+      id: `academics.archive${title}`,
+      method: 'DELETE',
+      access: mayWrite,
       summary: `Archive ${one}`,
       description: `${summary} 409 while something in use refers to it.`,
       answers: { 204: null },

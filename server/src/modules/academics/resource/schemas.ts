@@ -31,7 +31,10 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
   const example = Object.fromEntries(written.map(([name]) => [name, resource.example[name]]))
   const wire: ItemWire<State> = {
     ...resource.example,
-    ...{ id: exampleId, created_at: instant, updated_at: instant, archived_at: null },
+    id: exampleId,
+    created_at: instant,
+    updated_at: instant,
+    archived_at: null,
   }
   const name = resource.title
   const Item = Strict(

@@ -25,7 +25,11 @@ export async function createItem<State extends object>(
   const at = context.clock.now()
   const row = {
     ...patched(resource, blank as State, context.body as Body),
-    ...{ id: uuidv7(), created_at: at, updated_at: at, archived_at: null, version: 0 },
+    id: uuidv7(),
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 0,
   }
   return presentItem(resource, await save(context, resource, { before: undefined, row }))
 }
@@ -122,7 +126,9 @@ async function save<State extends object>(
   const known = { archived_at: saved.archived_at }
   await tellAcademics(context, [
     {
-      ...{ noun: resource.noun, id, action },
+      noun: resource.noun,
+      id,
+      action,
       before: old && { ...old, archived_at: before?.archived_at },
       after: { ...after, ...known },
     },
@@ -156,8 +162,12 @@ function writeOf<State extends object>(resource: Resource<State>, tenant: string
   const members = membersOf(resource).map(([name, { column = name, type }]) => ({ name, column, type }))
   const fixed = Object.keys(resource.fixed ?? {})
   const columns: Record<string, ColumnType> = {
-    ...{ tenant_id: 'uuid', id: 'uuid', archived_at: 'timestamptz' },
-    ...{ created_at: 'timestamptz', updated_at: 'timestamptz', version: 'int' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    archived_at: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    version: 'int',
     ...Object.fromEntries(members.map(({ column, type }) => [column, type])),
     ...Object.fromEntries(fixed.map((column) => [column, 'text' as const])),
   }
@@ -168,7 +178,12 @@ function writeOf<State extends object>(resource: Resource<State>, tenant: string
     columns,
     rows: [
       {
-        ...{ tenant_id: tenant, id, archived_at, created_at, updated_at, version },
+        tenant_id: tenant,
+        id,
+        archived_at,
+        created_at,
+        updated_at,
+        version,
         ...values,
         ...resource.fixed,
       },

@@ -13,7 +13,11 @@ export interface Room {
 }
 
 export const rooms = describeResource<Room>({
-  ...{ noun: 'room', title: 'Room', titles: 'Rooms', path: 'rooms', table: 'rooms' },
+  noun: 'room',
+  title: 'Room',
+  titles: 'Rooms',
+  path: 'rooms',
+  table: 'rooms',
   summary: 'Rooms.',
   members: {
     org_id: orgMember,
@@ -23,7 +27,9 @@ export const rooms = describeResource<Room>({
   },
   filters: { org_id: equals('org_id', Uuid), code: equals('code', Text(64, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
-  ...{ sort: 'name', unique: ['org_id', 'code'], label: 'name' },
+  sort: 'name',
+  unique: ['org_id', 'code'],
+  label: 'name',
   hanging: [
     {
       noun: 'class',

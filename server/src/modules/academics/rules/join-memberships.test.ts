@@ -10,7 +10,12 @@ const seat = (
   ends_on: string | null,
   more: Partial<Seat> = {},
 ): Seat => ({
-  ...{ id, class_id: 'c', role: 'student', is_primary: false, starts_on, ends_on },
+  id,
+  class_id: 'c',
+  role: 'student',
+  is_primary: false,
+  starts_on,
+  ends_on,
   ...more,
 })
 

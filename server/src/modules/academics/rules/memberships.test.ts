@@ -50,8 +50,12 @@ test('what is let in leaves nobody twice in one part of a class, and one primary
 
 test('a row does not stand in its own way, and the fault names the other one with its dates', () => {
   const standing = {
-    ...{ id: 'e1', person_id: 'ada', role: 'student', is_primary: false },
-    ...{ starts_on: '2026-09-07', ends_on: null },
+    id: 'e1',
+    person_id: 'ada',
+    role: 'student',
+    is_primary: false,
+    starts_on: '2026-09-07',
+    ends_on: null,
   }
   assert.deepEqual(faultsOfMemberships([{ ...standing, path: 'body' }], [standing]), [])
   const [fault] = faultsOfMemberships([{ ...standing, id: 'e2', path: 'body/student_ids/3' }], [standing])

@@ -5,7 +5,12 @@ import { addDays, daysBetween, weekday } from '../../../kernel/time/dates.ts'
 import { type CalendarFacts, calendarKinds, schoolDaysBetween } from './school-day.ts'
 
 const blank: CalendarFacts = {
-  ...{ entries: [], years: [], terms: [], hasYears: false, weekdays: [], lineage: undefined },
+  entries: [],
+  years: [],
+  terms: [],
+  hasYears: false,
+  weekdays: [],
+  lineage: undefined,
   assumedWeek: [1, 2, 3, 4, 5],
 }
 const reason = (facts: CalendarFacts, date: string) => schoolDaysBetween(facts, date, date)[0]?.reason
@@ -30,7 +35,10 @@ test('days outside the year and between its terms are no school days', () => {
 test('the entry nearest to the org decides, then a closure before a school day before a holiday', () => {
   const entry = (kind: (typeof calendarKinds)[number], org_id: string | null) => ({
     ...all('2026-11-18'),
-    ...{ id: `${kind} ${org_id}`, kind, title: kind, org_id },
+    id: `${kind} ${org_id}`,
+    kind,
+    title: kind,
+    org_id,
   })
   const entries = [entry('holiday', null), entry('closure', null), entry('school_day', 'north')]
   assert.equal(reason({ ...blank, entries }, '2026-11-18'), 'closure')
@@ -50,7 +58,10 @@ test('every day is answered once, and an entry of the calendar always decides it
     fc.property(day, fc.nat(60), fc.array(entry, { maxLength: 6 }), (from, length, made) => {
       const to = addDays(from, length)
       const entries = made.map((one, index) => ({
-        ...{ id: String(index), kind: one.kind, title: '', ...all(one.from, addDays(one.from, one.length)) },
+        id: String(index),
+        kind: one.kind,
+        title: '',
+        ...all(one.from, addDays(one.from, one.length)),
       }))
       const days = schoolDaysBetween({ ...blank, entries }, from, to)
       assert.equal(days.length, daysBetween(from, to) + 1)

@@ -5,12 +5,23 @@ import { addDays, dateRange } from '../../../kernel/time/dates.ts'
 import { faultsOfSession, type Kin, overlap, type PlacedSession, sessionKinds } from './session-dates.ts'
 
 const year: Kin = {
-  ...{ id: 'y', relation: 'parent', title: '2026/27', kind: 'school_year', school_year: 2027 },
-  ...{ starts_on: '2026-09-07', ends_on: '2027-07-09', org_id: null },
+  id: 'y',
+  relation: 'parent',
+  title: '2026/27',
+  kind: 'school_year',
+  school_year: 2027,
+  starts_on: '2026-09-07',
+  ends_on: '2027-07-09',
+  org_id: null,
 }
 const term: PlacedSession = {
-  ...{ org_id: null, parent_id: 'y' },
-  ...{ title: 'First', kind: 'term', school_year: 2027, starts_on: '2026-09-07', ends_on: '2026-12-18' },
+  org_id: null,
+  parent_id: 'y',
+  title: 'First',
+  kind: 'term',
+  school_year: 2027,
+  starts_on: '2026-09-07',
+  ends_on: '2026-12-18',
 }
 const codes = (session: PlacedSession, kin: readonly Kin[], before?: PlacedSession) =>
   faultsOfSession(session, kin, before).map(({ path, code }) => `${path} ${code}`)
@@ -104,7 +115,8 @@ test('parent and child judge each other alike: what one refuses the other refuse
         title: 'P',
         kind: outerKind,
         school_year: Number(outer.starts_on.slice(0, 4)),
-        ...{ org_id: null, parent_id: null },
+        org_id: null,
+        parent_id: null,
       }
       const { school_year, org_id } = parent
       const child = { ...inner, title: 'C', kind: innerKind, school_year, org_id, parent_id: 'p' }

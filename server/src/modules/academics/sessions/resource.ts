@@ -96,13 +96,20 @@ const hanging = [
 ]
 
 export const academicYears = describeResource<AcademicYear>({
-  ...{ noun: 'academic_year', title: 'AcademicYear', titles: 'AcademicYears', path: 'academic-years' },
+  noun: 'academic_year',
+  title: 'AcademicYear',
+  titles: 'AcademicYears',
+  path: 'academic-years',
   summary: 'School years.',
   table: 'academic_sessions',
   members: { ...members, school_year: defaulted(whole(1900, 2200), 0) },
   fixed: { kind: 'school_year' },
   among: isSchoolYear,
-  ...{ filters, sorts, sort: 'starts_on', hanging, label: 'title' },
+  filters,
+  sorts,
+  sort: 'starts_on',
+  hanging,
+  label: 'title',
   complete: async ({ after }) =>
     after.school_year === 0 ? { ...after, school_year: Number(after.ends_on.slice(0, 4)) } : after,
   span,
@@ -120,7 +127,10 @@ export const academicYears = describeResource<AcademicYear>({
 })
 
 export const terms = describeResource<Term>({
-  ...{ noun: 'term', title: 'Term', titles: 'Terms', path: 'terms' },
+  noun: 'term',
+  title: 'Term',
+  titles: 'Terms',
+  path: 'terms',
   summary: 'Semesters, terms and grading periods.',
   table: 'academic_sessions',
   members: {
@@ -134,7 +144,10 @@ export const terms = describeResource<Term>({
   },
   among: isTerm,
   filters: { ...filters, kind: equals('kind', OneOf(termKinds)), parent_id: equals('parent_id', Uuid) },
-  ...{ sorts, sort: 'starts_on', hanging, label: 'title' },
+  sorts,
+  sort: 'starts_on',
+  hanging,
+  label: 'title',
   complete: handedDown,
   span,
   rules: [noLoop, termDates],

@@ -65,7 +65,10 @@ test('no term lies in itself, however far round', async () => {
 
 test('siblings of one parent share no day, whatever org they name; a term takes the org of its parent', async () => {
   const year = await make('academic-years/', {
-    ...{ title: 'N', starts_on: '2041-09-01', ends_on: '2042-07-01', org_id: orgs[0] },
+    title: 'N',
+    starts_on: '2041-09-01',
+    ends_on: '2042-07-01',
+    org_id: orgs[0],
   })
   const body = { kind: 'term', parent_id: year.id, starts_on: '2041-09-01', ends_on: '2041-12-18' }
   const first = await make('terms/', { ...body, title: 'First', org_id: orgs[0] })
@@ -77,7 +80,10 @@ test('siblings of one parent share no day, whatever org they name; a term takes 
     )
   }
   const second = await make('terms/', {
-    ...{ ...body, title: 'Second', starts_on: '2042-01-05', ends_on: '2042-03-20' },
+    ...body,
+    title: 'Second',
+    starts_on: '2042-01-05',
+    ends_on: '2042-03-20',
   })
   assert.equal(second['org_id'], orgs[0])
   refused(
@@ -102,7 +108,13 @@ test('orgs have calendars of their own; a year of the whole school stands beside
 test('an overlap that an import brought may be made smaller, not wider, and bars no other change', async () => {
   const [one, other] = [uuidv7(), uuidv7()]
   const session = (id: string, starts_on: string, ends_on: string, org_id: string | null) => ({
-    ...{ id, title: id, kind: 'school_year' as const, school_year: 2062, starts_on, ends_on, org_id },
+    id,
+    title: id,
+    kind: 'school_year' as const,
+    school_year: 2062,
+    starts_on,
+    ends_on,
+    org_id,
   })
   await campus.database.transaction(school.id, (tx) =>
     upsertAcademicSessions(
@@ -124,13 +136,17 @@ test('an overlap that an import brought may be made smaller, not wider, and bars
 
 test('a class keeps terms as long as memberships take their dates from them', async () => {
   const year = await make('academic-years/', {
-    ...{ title: 'M', starts_on: '2026-09-01', ends_on: '2027-07-01' },
+    title: 'M',
+    starts_on: '2026-09-01',
+    ends_on: '2027-07-01',
   })
   const one = await make('classes/', { title: 'Terms', term_ids: [year.id] })
   const id = uuidv7()
   await campus.database.transaction(school.id, (tx) =>
     upsertStudents(tx, [{ id, first_name: 'Ada', last_name: 'Byron' }], {
-      ...{ at: campus.clock.now(), userId: null, requestId: null },
+      at: campus.clock.now(),
+      userId: null,
+      requestId: null,
     }),
   )
   const joined = await make(`classes/${one.id}/roster/`, { student_ids: [id], starts_on: '2026-09-01' })

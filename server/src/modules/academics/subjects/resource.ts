@@ -22,7 +22,11 @@ const pointing = (noun: string, table: string) => ({
 })
 
 export const subjects = describeResource<Subject>({
-  ...{ noun: 'subject', title: 'Subject', titles: 'Subjects', path: 'subjects', table: 'subjects' },
+  noun: 'subject',
+  title: 'Subject',
+  titles: 'Subjects',
+  path: 'subjects',
+  table: 'subjects',
   summary: 'Subjects: fields of knowledge.',
   members: {
     code: code(),
@@ -34,7 +38,10 @@ export const subjects = describeResource<Subject>({
   },
   filters: { code: equals('code', Text(64, 1)), sced_code: equals('sced_code', Text(5, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
-  ...{ sort: 'name', unique: ['code'], key: 'code', label: 'name' },
+  sort: 'name',
+  unique: ['code'],
+  key: 'code',
+  label: 'name',
   hanging: [pointing('course', 'courses'), pointing('class', 'classes')],
   example: { code: 'MATH', name: 'Mathematics', sced_code: '02' },
 })

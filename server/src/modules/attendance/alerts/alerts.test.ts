@@ -74,8 +74,12 @@ test('a student absent at 08:45 is not offered as present at 09:00', async () =>
   const row = await openLesson()
   assert.deepEqual(row(0).same_day, [
     {
-      ...{ class_name: 'Form 1A', period: { code: 'REG', name: 'Registration' }, start_time: '08:45' },
-      ...{ status: 'absent', code: 'U', minutes_late: null },
+      class_name: 'Form 1A',
+      period: { code: 'REG', name: 'Registration' },
+      start_time: '08:45',
+      status: 'absent',
+      code: 'U',
+      minutes_late: null,
     },
   ])
   const suggestions = [0, 1, 2].map((index) => row(index).suggested)

@@ -80,16 +80,27 @@ function rowOf({ student_id, date, change }: StudentChange, now: Date): AlertRow
   const closed = { status: 'withdrawn', closed_at: now, closed_by: null, note: null } as const
   return {
     id: before?.row.id ?? uuidv7(),
-    ...{ kind: facts.kind, student_id, date, raised_at },
-    ...{ earlier_mark_id: facts.earlierId, later_mark_id: facts.laterId, half_days: facts.halfDays },
+    kind: facts.kind,
+    student_id,
+    date,
+    raised_at,
+    earlier_mark_id: facts.earlierId,
+    later_mark_id: facts.laterId,
+    half_days: facts.halfDays,
     ...(action === 'withdrawn' ? closed : open),
-    ...{ updated_at: now, version: (before?.row.version ?? 0) + 1 },
+    updated_at: now,
+    version: (before?.row.version ?? 0) + 1,
   }
 }
 
 /** An alert as its history shows it. */
 export const keptOf = (row: AlertRow): object => ({
-  ...{ kind: row.kind, student_id: row.student_id, date: row.date, status: row.status },
-  ...{ earlier_mark_id: row.earlier_mark_id, later_mark_id: row.later_mark_id },
-  ...{ half_days: row.half_days, note: row.note },
+  kind: row.kind,
+  student_id: row.student_id,
+  date: row.date,
+  status: row.status,
+  earlier_mark_id: row.earlier_mark_id,
+  later_mark_id: row.later_mark_id,
+  half_days: row.half_days,
+  note: row.note,
 })

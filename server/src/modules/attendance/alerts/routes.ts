@@ -10,7 +10,10 @@ const path = '/api/v1/attendance/alerts/'
 /** Endpoints of what the office must look at: marks that contradict each other, and four half days in a month. */
 export const alertRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'attendance.listAlerts', method: 'GET', path, ...read },
+    id: 'attendance.listAlerts',
+    method: 'GET',
+    path,
+    ...read,
     summary: 'List attendance alerts',
     description: 'Alerts about attendance, newest first. For those who see the whole school.',
     auditRead: true,
@@ -19,15 +22,21 @@ export const alertRoutes: Route[] = [
     handler: async (context) => ok(await listAlerts(context)),
   }),
   defineRoute({
-    ...{ id: 'attendance.readAlert', method: 'GET', path: `${path}:alert_id/`, ...read },
+    id: 'attendance.readAlert',
+    method: 'GET',
+    path: `${path}:alert_id/`,
+    ...read,
     summary: 'Read an attendance alert',
     params: AlertParams,
     answers: { 200: AttendanceAlert },
     handler: async (context) => ok(await readAlert(context)),
   }),
   defineRoute({
-    ...{ id: 'attendance.resolveAlert', method: 'POST', path: `${path}:alert_id/resolve` },
-    ...{ access: allowed('attendance', 'write', 'attendance:write'), school: 'required' },
+    id: 'attendance.resolveAlert',
+    method: 'POST',
+    path: `${path}:alert_id/resolve`,
+    access: allowed('attendance', 'write', 'attendance:write'),
+    school: 'required',
     summary: 'Resolve an attendance alert',
     description: 'Resolve an alert with a note. For the office.',
     params: AlertParams,

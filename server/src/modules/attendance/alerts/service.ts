@@ -50,9 +50,12 @@ export async function resolveAlert(context: OfOne<{ readonly note: string }>): P
   const now = clock.now()
   const row: AlertRow = {
     ...before,
-    ...{ status: 'resolved', note: body.note, closed_at: now },
+    status: 'resolved',
+    note: body.note,
+    closed_at: now,
     closed_by: principal.kind === 'person' ? principal.userId : null,
-    ...{ updated_at: now, version: before.version + 1 },
+    updated_at: now,
+    version: before.version + 1,
   }
   await writeRows(tx, {
     ...alertsTable,

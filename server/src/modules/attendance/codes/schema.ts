@@ -19,7 +19,10 @@ const Status = said(OneOf(attendanceStatuses), 'The status that the code means.'
 const MeaningWord = OneOf(meanings)
 /** No blanks, no control characters: it is typed into registers and files. */
 const Code = Type.String({
-  ...{ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$', examples: ['P'] },
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$',
+  examples: ['P'],
   description: 'What is typed into registers and files: one word, unique in the school.',
 })
 const SetCode = said(Type.String(), 'What is typed into registers and files.')

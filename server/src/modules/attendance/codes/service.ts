@@ -64,9 +64,17 @@ export async function createCode(context: RequestContext<unknown, unknown, NewCo
   }
   const now = clock.now()
   const row: CodeRow = {
-    ...{ id: uuidv7(), code: body.code, status: body.status, label: body.label },
-    ...{ position: body.position ?? 0, is_active: true, meaning: body.meaning ?? null, code_set: null },
-    ...{ created_at: now, updated_at: now, version: 1 },
+    id: uuidv7(),
+    code: body.code,
+    status: body.status,
+    label: body.label,
+    position: body.position ?? 0,
+    is_active: true,
+    meaning: body.meaning ?? null,
+    code_set: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
   }
   requireMeaning(row)
   const written = await writeRows(tx, {

@@ -8,19 +8,23 @@ import { sql } from '../../../kernel/db/statement.ts'
 
 const path = '/api/v1/attendance/export'
 const columns = [
-  ...[
-    'date',
-    'student_id',
-    'student_code',
-    'student_name',
-    'class_id',
-    'class_name',
-    'period',
-    'status',
-    'code',
-  ],
-  ...['minutes_late', 'remarks', 'recorded_by', 'recorded_at'],
-  ...['period_code', 'period_name', 'recorded_by_name', 'period_id'],
+  'date',
+  'student_id',
+  'student_code',
+  'student_name',
+  'class_id',
+  'class_name',
+  'period',
+  'status',
+  'code',
+  'minutes_late',
+  'remarks',
+  'recorded_by',
+  'recorded_at',
+  'period_code',
+  'period_name',
+  'recorded_by_name',
+  'period_id',
 ]
 
 let campus: TestCampus

@@ -21,7 +21,9 @@ before(async () => {
     ]
     const body = { class_id: at.classId, date, records }
     const saved = await campus.request('POST', '/api/v1/attendance/bulk', {
-      ...{ token: at.teacher.token, school: at.school, body },
+      token: at.teacher.token,
+      school: at.school,
+      body,
     })
     assert.equal(saved.status, 201, saved.text)
   }

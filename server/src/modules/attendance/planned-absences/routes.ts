@@ -25,7 +25,10 @@ const detail = '/api/v1/attendance/planned-absences/:planned_absence_id/'
 /** Endpoints of absences that the office knows of before the register is taken. */
 export const plannedAbsenceRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'attendance.listPlannedAbsences', method: 'GET', path: list, ...read },
+    id: 'attendance.listPlannedAbsences',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List planned absences',
     description: 'Planned absences of students in sight, newest first.',
     query: PlannedAbsenceQuery,
@@ -33,7 +36,10 @@ export const plannedAbsenceRoutes: Route[] = [
     handler: async (context) => ok(await listPlannedAbsences(context)),
   }),
   defineRoute({
-    ...{ id: 'attendance.createPlannedAbsence', method: 'POST', path: list, ...write },
+    id: 'attendance.createPlannedAbsence',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Create a planned absence',
     description:
       'Enter an absence; registers suggest it and nothing is marked until they are saved. For the office.',
@@ -45,14 +51,20 @@ export const plannedAbsenceRoutes: Route[] = [
     },
   }),
   defineRoute({
-    ...{ id: 'attendance.readPlannedAbsence', method: 'GET', path: detail, ...read },
+    id: 'attendance.readPlannedAbsence',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read a planned absence',
     params: PlannedAbsenceParams,
     answers: { 200: PlannedAbsence },
     handler: async (context) => ok(await readPlannedAbsence(context)),
   }),
   defineRoute({
-    ...{ id: 'attendance.changePlannedAbsence', method: 'PATCH', path: detail, ...write },
+    id: 'attendance.changePlannedAbsence',
+    method: 'PATCH',
+    path: detail,
+    ...write,
     summary: 'Change a planned absence',
     description: 'Change a planned absence; marks that were saved from it stay.',
     params: PlannedAbsenceParams,
@@ -64,7 +76,10 @@ export const plannedAbsenceRoutes: Route[] = [
     },
   }),
   defineRoute({
-    ...{ id: 'attendance.archivePlannedAbsence', method: 'DELETE', path: detail, ...write },
+    id: 'attendance.archivePlannedAbsence',
+    method: 'DELETE',
+    path: detail,
+    ...write,
     summary: 'Archive a planned absence',
     description: 'The planned absence no longer applies.',
     params: PlannedAbsenceParams,

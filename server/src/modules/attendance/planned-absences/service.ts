@@ -71,13 +71,22 @@ export async function createPlannedAbsence(
   }
   const { first_name, middle_name, last_name } = student
   const row: PlannedAbsenceRow = {
-    ...{ id: uuidv7(), student_id: student.id, first_name, middle_name, last_name },
-    ...{ starts_on: body.starts_on, ends_on: body.ends_on ?? body.starts_on },
-    ...{ period_ids: lower(body.period_ids ?? []) },
+    id: uuidv7(),
+    student_id: student.id,
+    first_name,
+    middle_name,
+    last_name,
+    starts_on: body.starts_on,
+    ends_on: body.ends_on ?? body.starts_on,
+    period_ids: lower(body.period_ids ?? []),
     ...meaning,
-    ...{ reason_code: body.reason_code ?? null, note: body.note ?? null },
+    reason_code: body.reason_code ?? null,
+    note: body.note ?? null,
     created_by: principal.kind === 'person' ? principal.userId : null,
-    ...{ created_at: now, updated_at: now, archived_at: null, version: 0 },
+    created_at: now,
+    updated_at: now,
+    archived_at: null,
+    version: 0,
   }
   return save(context, null, row)
 }
@@ -114,7 +123,11 @@ async function meaningOf({ tx }: Context, status: string, before?: PlannedAbsenc
     own ? [[status, { status: own.status, isActive: own.is_active }]] : [],
   )
   const stands = before && {
-    ...{ status: before.status, code: before.code, minutesLate: null, reasonCode: null, remarks: null },
+    status: before.status,
+    code: before.code,
+    minutesLate: null,
+    reasonCode: null,
+    remarks: null,
   }
   const given = { status, minutesLate: undefined, reasonCode: undefined, remarks: undefined }
   const meaning = mergeMark(given, stands, codes)

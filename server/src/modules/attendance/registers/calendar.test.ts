@@ -52,7 +52,9 @@ after(() => campus.stop())
 
 const save = async (date: string, period_id: string, student = at.students[0]) =>
   ask('POST', '/api/v1/attendance/bulk', {
-    ...{ class_id: at.classId, date, period_id },
+    class_id: at.classId,
+    date,
+    period_id,
     records: [{ student_id: student, status: 'present' }],
   })
 const fault = async (date: string, period_id: string) => (await save(date, period_id)).body.errors?.[0]?.code
@@ -69,7 +71,11 @@ test('a day without school needs no register and says why', async () => {
   const { rows, day } = await listed('2026-10-26')
   assert.deepEqual(rows, ['Zoology 1 not_needed', 'Form 1A 2 not_needed', 'Form 1A MON-1 not_needed'])
   assert.deepEqual(day, {
-    ...{ date: '2026-10-26', today, is_school_day: false, reason: 'holiday', title: 'Half-term' },
+    date: '2026-10-26',
+    today,
+    is_school_day: false,
+    reason: 'holiday',
+    title: 'Half-term',
   })
   const outside = await listed('2026-08-31')
   assert.equal(outside.day.reason, 'outside_school_year')

@@ -46,8 +46,13 @@ const named = (rows: readonly Row[]) =>
   rows.map((row) => `${row.period?.start_time ?? 'daily'} ${row.class_name} ${row.period?.code ?? ''}`.trim())
 const whole = [
   'daily =Form 2B',
-  ...['08:00 Alpha E', '08:00 Gamma E'],
-  ...['14:00 Alpha L', '14:00 Beta L', '14:00 Form 1A L', '14:00 Form 1A T', '14:00 Gamma L'],
+  '08:00 Alpha E',
+  '08:00 Gamma E',
+  '14:00 Alpha L',
+  '14:00 Beta L',
+  '14:00 Form 1A L',
+  '14:00 Form 1A T',
+  '14:00 Gamma L',
 ]
 
 /** The pages from an address on, in the direction of `link`. */
@@ -116,7 +121,9 @@ test('the missing registers of a day alone, or the taken ones, and none is missi
     token: at.registrar.token,
     school: at.school,
     body: {
-      ...{ class_id: lesson.class_id, date: '2026-11-13', period_id: lesson.period_id },
+      class_id: lesson.class_id,
+      date: '2026-11-13',
+      period_id: lesson.period_id,
       records: [{ student_id: at.other, status: 'present' }],
     },
   })

@@ -132,7 +132,9 @@ function editing({ principal, today }: Context, { register, period, day, taught 
   const locked_reason = lockedReasonOf({
     isClosed: register?.status === 'closed',
     fault: register === undefined ? faultOfSession(period, day) : undefined,
-    ...{ date: day.date, today, taught },
+    date: day.date,
+    today,
+    taught,
     mayWrite: mayDo(principal.roles, 'attendance', 'write'),
     rights: recordingRights(principal.roles, today),
   })

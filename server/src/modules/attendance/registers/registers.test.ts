@@ -156,8 +156,15 @@ test('lists the codes of the school by page', async () => {
   const { body } = await get(at.teacher, codes)
   const { id, created_at, updated_at, ...first_code } = body.results[0]
   assert.deepEqual(first_code, {
-    ...{ code: 'L', status: 'late', label: 'Late', position: 1, is_active: true, code_set: null },
-    ...{ meaning: 'attending', counts_as_possible: true, authorised: null },
+    code: 'L',
+    status: 'late',
+    label: 'Late',
+    position: 1,
+    is_active: true,
+    code_set: null,
+    meaning: 'attending',
+    counts_as_possible: true,
+    authorised: null,
   })
   const first = (await get(at.teacher, `${codes}?page_size=2&count=true`)).body
   assert.deepEqual([first.results.length, first.count, first.previous], [2, 3, null])

@@ -15,7 +15,9 @@ export function sameDayOf(
     const own = byStudent.get(studentId) ?? []
     const marks = own.map((row) => ({ ...row, code: row.code_is_active ? row.code : null }))
     const known = planned && {
-      ...{ status: planned.status, code: planned.code, wholeDay: planned.period_ids.length === 0 },
+      status: planned.status,
+      code: planned.code,
+      wholeDay: planned.period_ids.length === 0,
     }
     const { from: source, ...suggested } = suggestionOf(marks, starts, known)
     return { same_day: own.map(present), suggested: { ...suggested, source } }

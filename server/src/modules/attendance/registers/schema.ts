@@ -67,9 +67,11 @@ export const RegisterRow = Strict('RegisterRow', {
 })
 
 const SchoolDay = Strict('RegisterDay', {
-  ...{ date: CalendarDate, today: said(CalendarDate, 'Today on the calendar of the school.') },
-  ...{ is_school_day: Type.Boolean() },
-  ...{ reason: said(DayReason, 'Why it is or is no school day.'), title: Nullable(Type.String()) },
+  date: CalendarDate,
+  today: said(CalendarDate, 'Today on the calendar of the school.'),
+  is_school_day: Type.Boolean(),
+  reason: said(DayReason, 'Why it is or is no school day.'),
+  title: Nullable(Type.String()),
 })
 
 const Tally = Strict('RegisterTally', {

@@ -27,8 +27,11 @@ export function dayPageOf(query: RegisterListQuery, today: string): DayPage {
     limit: size + 1,
     page: (rows) =>
       pageFrom(rows, size, cursor, (row) => [
-        ...[date, row.starts, row.class_name],
-        ...[row.class_id, row.period_id ?? ''],
+        date,
+        row.starts,
+        row.class_name,
+        row.class_id,
+        row.period_id ?? '',
       ]),
   }
 }

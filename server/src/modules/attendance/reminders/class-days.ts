@@ -36,7 +36,8 @@ export async function classDays(
   return classes
     .filter((one) => one.archived_at === null)
     .map(({ id, org_id, title }) => ({
-      ...{ classId: id, title },
+      classId: id,
+      title,
       day: calendar.dayOf(org_id, date),
       periods: lessons.get(id) ?? [],
       expected: expected.get(id) ?? 0,

@@ -92,8 +92,13 @@ async function keepNew(
   const written = await writeRows(tx, {
     ...remindersTable,
     rows: rows.map(({ id, reminder: { missing, recipient } }) => ({
-      ...{ tenant_id: tx.tenant, id, class_id: missing.classId, date },
-      ...{ period_id: missing.period?.id ?? null, staff_id: recipient.staffId, reminded_at: now },
+      tenant_id: tx.tenant,
+      id,
+      class_id: missing.classId,
+      date,
+      period_id: missing.period?.id ?? null,
+      staff_id: recipient.staffId,
+      reminded_at: now,
     })),
     conflict: { target: ['tenant_id', 'class_id', 'date', 'period_id', 'staff_id'] },
     returning: ['id'],
@@ -113,7 +118,11 @@ function letterOf({ config }: Kernel, school: SchoolRow, reminder: Reminder, dat
   return {
     to: recipient.email,
     ...reminderLetter({
-      ...{ teacher: quoteName(recipient.name) || '…', lesson: line(lesson), date, link: link.href, missing },
+      teacher: quoteName(recipient.name) || '…',
+      lesson: line(lesson),
+      date,
+      link: link.href,
+      missing,
       school: { name: line(school.name), locale: school.locale },
     }),
   }

@@ -11,7 +11,11 @@ const lessons = (...ids: string[]) =>
     ids.map((id) => [id, { id, position: 1, start_time: '08:00', weekdays: [1, 2, 3, 4, 5, 6, 7] }] as const),
   )
 const dayOf = (_classId: string, date: string) => ({
-  ...{ date, is_school_day: true, reason: 'regular', week: [1, 2, 3, 4, 5, 6, 7], isKept: true },
+  date,
+  is_school_day: true,
+  reason: 'regular',
+  week: [1, 2, 3, 4, 5, 6, 7],
+  isKept: true,
 })
 const base: SubmissionFacts = {
   today,

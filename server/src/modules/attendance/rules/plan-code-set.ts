@@ -36,7 +36,13 @@ export function planCodeSet(
 ): CodeSetPlan {
   const wanted = codes.map(
     ([code, status, meaning, label], index): CodeValues => ({
-      ...{ code, status, meaning, label, position: index + 1, is_active: true, code_set: name },
+      code,
+      status,
+      meaning,
+      label,
+      position: index + 1,
+      is_active: true,
+      code_set: name,
     }),
   )
   const byCode = new Map(held.map((row) => [row.code, row]))

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { type AlertFacts, type AlertStatus, reconcileAlerts } from './reconcile-alerts.ts'
 
 const facts = (earlierId = '1', laterId = '2'): AlertFacts => ({
-  ...{ kind: 'absent_then_present', earlierId, laterId, halfDays: null },
+  kind: 'absent_then_present',
+  earlierId,
+  laterId,
+  halfDays: null,
 })
 const stored = (status: AlertStatus) => ({ ...facts(), status })
 const actions = (wanted: AlertFacts[], held: ReturnType<typeof stored>[]) =>

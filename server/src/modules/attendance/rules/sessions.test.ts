@@ -3,12 +3,18 @@ import { test } from 'node:test'
 import { type Day, faultOfSession, halfOf, isNeeded, type Lesson, sessionsOn } from './sessions.ts'
 
 const lesson = (id: string, weekdays: readonly number[], position = 1): Lesson => ({
-  ...{ id, position, start_time: '08:00', weekdays },
+  id,
+  position,
+  start_time: '08:00',
+  weekdays,
 })
 const every = lesson('every', [1, 2, 3, 4, 5], 2)
 const monday = lesson('monday', [1])
 const day = (date: string, reason = 'regular', isKept = true): Day => ({
-  ...{ date, reason, week: [1, 2, 3, 4, 5], isKept },
+  date,
+  reason,
+  week: [1, 2, 3, 4, 5],
+  isKept,
   is_school_day: reason === 'regular' || reason === 'school_day',
 })
 const names = (lessons: readonly (Lesson | null)[]) => lessons.map((one) => one?.id ?? null)

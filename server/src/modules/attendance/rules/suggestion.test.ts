@@ -6,15 +6,24 @@ import { isAttended, meaningsOfStatus } from './meanings.ts'
 import { type SameDayMark, suggestionOf } from './suggestion.ts'
 
 const mark = (starts: string, status: AttendanceStatus, code: string | null = null): SameDayMark => ({
-  ...{ starts, status, code, meaning: meaningsOfStatus[status][0] },
+  starts,
+  status,
+  code,
+  meaning: meaningsOfStatus[status][0],
 })
 
 test('an absence goes on, with its code, until somebody sees the student', () => {
   assert.deepEqual(suggestionOf([mark('08:45', 'absent', 'N')], '09:00', undefined), {
-    ...{ status: 'absent', code: 'N', from: 'earlier_session', confirm: false },
+    status: 'absent',
+    code: 'N',
+    from: 'earlier_session',
+    confirm: false,
   })
   assert.deepEqual(suggestionOf([mark('08:45', 'absent'), mark('09:00', 'late')], '10:00', undefined), {
-    ...{ status: 'present', code: null, from: 'earlier_session', confirm: false },
+    status: 'present',
+    code: null,
+    from: 'earlier_session',
+    confirm: false,
   })
   assert.equal(suggestionOf([mark('08:45', 'excused', 'I')], '13:15', undefined).status, 'excused')
 })
@@ -24,7 +33,10 @@ test('who left early, or came in spite of a planned absence, must be confirmed',
   assert.deepEqual([left.status, left.confirm], ['absent', true])
   const planned = { status: 'excused', code: 'C', wholeDay: true } as const
   assert.deepEqual(suggestionOf([mark('08:45', 'present')], '09:00', planned), {
-    ...{ status: 'excused', code: 'C', from: 'planned_absence', confirm: true },
+    status: 'excused',
+    code: 'C',
+    from: 'planned_absence',
+    confirm: true,
   })
   // The dentist at eleven, known beforehand: being there at nine contradicts nothing.
   assert.equal(
@@ -36,7 +48,10 @@ test('who left early, or came in spite of a planned absence, must be confirmed',
 
 test('a register taken late looks at what later sessions say', () => {
   assert.deepEqual(suggestionOf([mark('09:00', 'absent')], '08:45', undefined), {
-    ...{ status: 'present', code: null, from: 'later_session', confirm: true },
+    status: 'present',
+    code: null,
+    from: 'later_session',
+    confirm: true,
   })
   assert.equal(suggestionOf([mark('09:00', 'present')], '08:45', undefined).confirm, false)
 })

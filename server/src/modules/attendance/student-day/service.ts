@@ -33,7 +33,9 @@ export async function readStudentDay(context: Context): Promise<StudentDayWire> 
   return {
     student_id: studentId,
     date,
-    ...{ is_school_day: day.is_school_day, day_reason: day.reason, title: day.title },
+    is_school_day: day.is_school_day,
+    day_reason: day.reason,
+    title: day.title,
     next_school_day: nextSchoolDay((later) => dayOf(null, later).is_school_day, date, until),
     sessions: sessionsOf(found, marks, (orgId) => dayOf(orgId, date)),
   }

@@ -19,7 +19,9 @@ const read = (person: TestPerson, student: string | undefined, query = '') =>
   })
 const save = async (body: object) => {
   const answer = await campus.request('POST', '/api/v1/attendance/bulk', {
-    ...{ token: at.registrar.token, school: at.school, body },
+    token: at.registrar.token,
+    school: at.school,
+    body,
   })
   assert.equal(answer.status, 201, answer.text)
 }

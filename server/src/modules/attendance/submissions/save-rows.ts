@@ -159,7 +159,8 @@ async function writeHistory(
           before: { ...valuesOf(before), recorded_by: before.recordedBy, recorded_at: before.recordedAt },
           after: {
             ...valuesOf(after),
-            ...{ recorded_by: author.userId, recorded_at: formatInstant(author.at) },
+            recorded_by: author.userId,
+            recorded_at: formatInstant(author.at),
           },
         },
   )

@@ -35,7 +35,8 @@ const open = async (date: string) => {
   return { tag: answer.headers.get('etag') ?? '', body: answer.body }
 }
 const all = (date: string, status: string) => ({
-  ...{ class_id: at.classId, date },
+  class_id: at.classId,
+  date,
   records: at.students.map((student_id) => ({ student_id, status })),
 })
 const medical = (date: string) =>
@@ -54,7 +55,10 @@ test('a stale save of a register is refused with the marks that it would have ov
   assert.deepEqual(
     stale.body.current.map(
       (mark: { index: number; status: string; version: number; recorded_by: string }) => [
-        ...[mark.index, mark.status, mark.version, mark.recorded_by],
+        mark.index,
+        mark.status,
+        mark.version,
+        mark.recorded_by,
       ],
     ),
     [[0, 'excused', 1, at.registrar.userId]],
@@ -136,7 +140,8 @@ test('with the set of England a bare status has the code of its session', async 
   const [one, other] = england.students
   const mark = async (period_id: string | null, status: string, student_id = one) => {
     const { body } = await send('bulk', {
-      ...{ class_id: england.classId, period_id },
+      class_id: england.classId,
+      period_id,
       records: [{ student_id, status }],
     })
     return body.records?.[0]?.code ?? body.errors?.[0]?.code ?? null

@@ -51,14 +51,19 @@ export async function readStudentAbsences(
       counting,
       homerooms: false,
     } as const),
-    ...{ classId: undefined, gradeLevel: undefined, leastDays, leastSessions },
+    classId: undefined,
+    gradeLevel: undefined,
+    leastDays,
+    leastSessions,
   }
   const asked = { question, days: schoolDaysOf(calendar, span.from, span.to) }
   const [rows] = await context.read([
     selectGroups(wholeSchool(school.id, today), asked, { cursor: undefined, limit: most }),
   ])
   const absences = rows.map((group) => ({
-    ...{ student_id: group.key, unit, sessions: group.possible },
+    student_id: group.key,
+    unit,
+    sessions: group.possible,
     absences_justified: group.authorised,
     absences_unjustified: group.unauthorised,
     lates: group.late,

@@ -26,7 +26,8 @@ export function wholeCounting(row: CountingRow) {
 
 /** A caller who sees the whole school, for figures that are the same for everybody. */
 export const wholeSchool = (tenant: string, today: string): Sight => ({
-  ...{ tenant, today },
+  tenant,
+  today,
   rings: { school: true, taught: false, children: false, self: false, userId: undefined },
 })
 

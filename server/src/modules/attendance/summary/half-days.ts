@@ -32,7 +32,10 @@ export async function countHalfDays(
   const question = {
     ...({ grouping: 'student', from, to, periodIds, counting, homerooms: false } as const),
     students: studentsOf(studentIds),
-    ...{ classId: undefined, gradeLevel: undefined, leastDays, leastSessions },
+    classId: undefined,
+    gradeLevel: undefined,
+    leastDays,
+    leastSessions,
   }
   const filter = { missed: true, unauthorisedFrom: least }
   const asked = { question, days: schoolDaysOf(calendar, from, to), filter }

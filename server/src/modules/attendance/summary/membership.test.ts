@@ -106,7 +106,9 @@ test('persistent absence counts the sessions that the school registers, not its 
   const period = async (code: string, start_time: string, end_time: string, kind?: string) => {
     const body = { code, name: code, start_time, end_time, ...(kind ? { kind } : {}) }
     const answer = await campus.request('POST', '/api/v1/academics/periods/', {
-      ...{ token: british.registrar.token, school: british.school, body },
+      token: british.registrar.token,
+      school: british.school,
+      body,
     })
     assert.equal(answer.status, 201, answer.text)
     return answer.body.id as string
@@ -128,7 +130,8 @@ test('persistent absence counts the sessions that the school registers, not its 
   }
   const mark = (class_id: string, period_id: string) =>
     save(british, {
-      ...{ class_id, period_id },
+      class_id,
+      period_id,
       records: schoolDays.slice(0, 10).map((date) => ({ student_id, date, status: 'present' })),
     })
   await mark(british.classId, am)
@@ -137,7 +140,9 @@ test('persistent absence counts the sessions that the school registers, not its 
   assert.deepEqual(await sessions(), ['statutory', 20, 6])
   const pm = await period('PM', '13:00', '13:15', 'registration')
   const marked = await campus.request('PATCH', `/api/v1/academics/periods/${am}/`, {
-    ...{ token: british.registrar.token, school: british.school, body: { kind: 'registration' } },
+    token: british.registrar.token,
+    school: british.school,
+    body: { kind: 'registration' },
   })
   assert.equal(marked.status, 200, marked.text)
   await mark(british.classId, pm)

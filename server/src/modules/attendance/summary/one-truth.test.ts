@@ -103,7 +103,8 @@ async function save(of: Week): Promise<void> {
   )
   if (records.length === 0) return
   const saved = await campus.request('POST', '/api/v1/attendance/bulk', {
-    ...{ token: at.registrar.token, school: at.school },
+    token: at.registrar.token,
+    school: at.school,
     body: { class_id: at.classId, records },
   })
   assert.equal(saved.status, 201, saved.text)
@@ -119,7 +120,9 @@ const sum = (rows: readonly Row[]): Tally => ({
 for (const unit of ['lessons', 'half_days'] as const) {
   test(`whatever the marks are, every caller and every surface counts the same ${unit}`, async () => {
     const settings = await campus.request('PATCH', '/api/v1/attendance/settings/', {
-      ...{ token: at.registrar.token, school: at.school, body: { unit } },
+      token: at.registrar.token,
+      school: at.school,
+      body: { unit },
     })
     assert.equal(settings.status, 200, settings.text)
     await fc.assert(

@@ -7,7 +7,10 @@ const sender = text('Sender', { maxLength: 254, pattern: '^[^\\s@<>,;"]+@[^\\s@<
 /** Every service that a school may connect, by key. */
 export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
   lti: {
-    ...{ label: 'LTI 1.3 tool or platform', category: 'learning', service_type: 'lti', several: true },
+    label: 'LTI 1.3 tool or platform',
+    category: 'learning',
+    service_type: 'lti',
+    several: true,
     description:
       'A learning tool that is launched by LTI 1.3: its keys, its issuer and where it is launched.',
     config_schema: connection(
@@ -18,13 +21,11 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
         deployment_id: text('Deployment id'),
         oidc_login_url: address('Where a launch begins'),
         redirect_uris: {
-          ...{
-            type: 'array',
-            title: 'Where launches may land',
-            minItems: 1,
-            maxItems: 20,
-            uniqueItems: true,
-          },
+          type: 'array',
+          title: 'Where launches may land',
+          minItems: 1,
+          maxItems: 20,
+          uniqueItems: true,
           items: address('Address'),
         },
       },
@@ -32,7 +33,9 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
     ),
   },
   email: {
-    ...{ label: 'E-mail', category: 'messaging', service_type: 'smtp' },
+    label: 'E-mail',
+    category: 'messaging',
+    service_type: 'smtp',
     bound: ['host', 'port', 'security', 'username'],
     description: 'The school’s own mail server; without it mails come from the installation’s.',
     config_schema: connection(
@@ -49,7 +52,9 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
     ),
   },
   sms: {
-    ...{ label: 'Text messages', category: 'messaging', service_type: 'sms' },
+    label: 'Text messages',
+    category: 'messaging',
+    service_type: 'sms',
     description: 'Text messages to guardians, by the provider of the school’s account.',
     config_schema: connection(
       {
@@ -66,7 +71,9 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
   },
   ...payments,
   webhooks: {
-    ...{ label: 'Webhooks', category: 'events', service_type: 'webhooks' },
+    label: 'Webhooks',
+    category: 'events',
+    service_type: 'webhooks',
     kept_at: '/api/v1/webhooks/endpoints/',
     description:
       'Events of the school sent to an address of another system, signed by Standard Webhooks 1.0.',
@@ -74,7 +81,11 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
       {
         url: address('Where events are sent'),
         event_types: {
-          ...{ type: 'array', title: 'Kinds of events', minItems: 1, maxItems: 100, uniqueItems: true },
+          type: 'array',
+          title: 'Kinds of events',
+          minItems: 1,
+          maxItems: 100,
+          uniqueItems: true,
           items: { type: 'string', pattern: '^([a-z_]+\\.[a-z_]+|\\*)$', maxLength: 100 },
         },
         description: text('What it is for'),

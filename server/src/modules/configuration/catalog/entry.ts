@@ -28,11 +28,18 @@ export const connection = (
   required: readonly string[] = Object.keys(properties),
 ): ConnectionSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  ...{ type: 'object', additionalProperties: false, required, properties },
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
 })
 
 export const text = (title: string, options: object = {}): object => ({
-  ...{ type: 'string', title, minLength: 1, maxLength: 500, ...options },
+  type: 'string',
+  title,
+  minLength: 1,
+  maxLength: 500,
+  ...options,
 })
 
 /** A value that is kept encrypted and never shown again. */
@@ -44,9 +51,13 @@ export const address = (title: string, options: object = {}): object =>
   text(title, { format: 'uri', pattern: '^https://[^\\s/$.?#][^\\s]*$', maxLength: 2000, ...options })
 
 export const flag = (title: string, standard: boolean): object => ({
-  ...{ type: 'boolean', title, default: standard },
+  type: 'boolean',
+  title,
+  default: standard,
 })
 
 export const choice = (title: string, words: readonly string[]): object => ({
-  ...{ type: 'string', title, enum: words },
+  type: 'string',
+  title,
+  enum: words,
 })

@@ -6,7 +6,9 @@ const provider = (
 
 /** Where the provider's interface stands, when it is not the provider's own address: a proxy, or a stand-in. */
 const apiUrl = text('Address of the provider’s interface, where it is not its own', {
-  ...{ format: 'uri', pattern: '^https?://[^\\s/$.?#][^\\s]*$', maxLength: 2000 },
+  format: 'uri',
+  pattern: '^https?://[^\\s/$.?#][^\\s]*$',
+  maxLength: 2000,
 })
 
 /** Secrets of a signature that hold at once, apart by a blank, so that one can follow another without a gap. */
@@ -18,7 +20,9 @@ const ownAddressOrOther = ['api_url', 'environment']
 /** Providers of payments; keys are the words of the webhook address, `generic` apart. */
 export const payments: Readonly<Record<string, CatalogEntry>> = {
   stripe: provider({
-    ...{ label: 'Stripe', service_type: 'stripe', bound: ownAddress },
+    label: 'Stripe',
+    service_type: 'stripe',
+    bound: ownAddress,
     description:
       'Cards and wallets; confirmations by webhook, signed with the endpoint secret. While that one is rolled, give the new and the old one with a blank between them.',
     config_schema: connection(
@@ -34,7 +38,9 @@ export const payments: Readonly<Record<string, CatalogEntry>> = {
     ),
   }),
   paystack: provider({
-    ...{ label: 'Paystack', service_type: 'paystack', bound: ownAddress },
+    label: 'Paystack',
+    service_type: 'paystack',
+    bound: ownAddress,
     description:
       'Cards, bank and mobile money in West Africa, Kenya and South Africa; webhooks signed with the secret key. While that one is exchanged, give the new and the old one with a blank between them.',
     config_schema: connection(
@@ -47,7 +53,9 @@ export const payments: Readonly<Record<string, CatalogEntry>> = {
     ),
   }),
   flutterwave: provider({
-    ...{ label: 'Flutterwave', service_type: 'flutterwave', bound: ownAddress },
+    label: 'Flutterwave',
+    service_type: 'flutterwave',
+    bound: ownAddress,
     description:
       'Cards, bank and mobile money in Africa; webhooks carry the secret hash and are asked about again (v3), or are signed with it (v4).',
     config_schema: connection(
@@ -61,7 +69,9 @@ export const payments: Readonly<Record<string, CatalogEntry>> = {
     ),
   }),
   mpesa: provider({
-    ...{ label: 'M-Pesa', service_type: 'mpesa', bound: ownAddressOrOther },
+    label: 'M-Pesa',
+    service_type: 'mpesa',
+    bound: ownAddressOrOther,
     description: 'Mobile money by Safaricom Daraja; confirmations come to an address with a secret token.',
     config_schema: connection(
       {
@@ -78,7 +88,9 @@ export const payments: Readonly<Record<string, CatalogEntry>> = {
     ),
   }),
   paypal: provider({
-    ...{ label: 'PayPal', service_type: 'paypal', bound: ownAddressOrOther },
+    label: 'PayPal',
+    service_type: 'paypal',
+    bound: ownAddressOrOther,
     description: 'PayPal accounts and cards; webhooks are verified by their certificate and webhook id.',
     config_schema: connection(
       {
@@ -95,14 +107,16 @@ export const payments: Readonly<Record<string, CatalogEntry>> = {
     ),
   }),
   generic_payments: provider({
-    ...{ label: 'Any other payment provider', service_type: 'generic' },
+    label: 'Any other payment provider',
+    service_type: 'generic',
     description:
       'A bank or provider that signs with X-Webhook-Signature: t=<unix>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">. While the secret is exchanged, give the new and the old one with a blank between them.',
     config_schema: connection(
       {
         name: text('Name that families see'),
         webhook_secret: secret('Shared secret of the signature', {
-          ...{ minLength: 20, pattern: several('\\S{20,}', 3) },
+          minLength: 20,
+          pattern: several('\\S{20,}', 3),
         }),
         payment_page_url: address('Page where families pay'),
       },

@@ -85,8 +85,12 @@ test('a service that is connected once is not connected twice, also by twenty at
 
 test('a change keeps the secrets that it does not name, and takes one away that it nulls only where it may', async () => {
   const settings = {
-    ...{ host: 'mail.example', port: 587, security: 'starttls', from_address: 'a@mail.example' },
-    ...{ username: 'u', password: 'PASSWORDONE' },
+    host: 'mail.example',
+    port: 587,
+    security: 'starttls',
+    from_address: 'a@mail.example',
+    username: 'u',
+    password: 'PASSWORDONE',
   }
   const { body: made } = await call('POST', base, { service: 'email', settings })
   const path = `${base}${made.id}/`
@@ -165,7 +169,8 @@ test('another school, a teacher and a proof that is too old are refused', async 
   const stranger = await campus.person(elsewhere, ['owner'])
   for (const method of ['GET', 'PATCH', 'DELETE']) {
     const answer = await campus.request(method, `${base}${made.id}/`, {
-      ...{ token: stranger.token, school: elsewhere },
+      token: stranger.token,
+      school: elsewhere,
       ...(method === 'PATCH' ? { body: { name: 'Taken' } } : {}),
     })
     assert.equal(answer.status, 404, method)

@@ -50,7 +50,8 @@ async function schoolWithHangingServer(): Promise<TestSchool> {
   const { port } = server.address() as AddressInfo
   const settings = { host: 'localhost', port, security: 'tls', from_address: 'office@school.test' }
   const made = await campus.request('POST', '/api/v1/integrations/service-connections/', {
-    ...{ token: owner.token, school },
+    token: owner.token,
+    school,
     body: { service: 'email', settings },
   })
   assert.equal(made.status, 201, made.text)

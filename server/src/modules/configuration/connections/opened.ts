@@ -16,6 +16,8 @@ export const openConnection = (
   box: SecretBox,
   row: Pick<ConnectionRow, 'id' | 'service' | 'name' | 'settings' | 'sealed_secrets'>,
 ): OpenedConnection => ({
-  ...{ id: row.id, service: row.service, name: row.name },
+  id: row.id,
+  service: row.service,
+  name: row.name,
   settings: { ...row.settings, ...openSecrets(box, row) },
 })

@@ -62,8 +62,13 @@ const base = '/api/v1/integrations/service-connections/'
 const call = (method: string, path: string, body?: unknown) =>
   campus.request(method, path, { token: owner.token, school, body })
 const settings = () => ({
-  ...{ host: 'localhost', port, security: 'tls', username: 'school', password: 'MAILSECRET' },
-  ...{ from_address: 'office@school.test', from_name: 'The "Office"' },
+  host: 'localhost',
+  port,
+  security: 'tls',
+  username: 'school',
+  password: 'MAILSECRET',
+  from_address: 'office@school.test',
+  from_name: 'The "Office"',
 })
 const invite = (email: string) =>
   call('POST', '/api/v1/members/invitations/', { email, name: 'Ama', roles: ['teacher'] })

@@ -30,7 +30,8 @@ export function mailerOf(row: ConnectionRow, { box, config, outbound }: MailInst
   // A quoted name cannot begin another address or field; the catalog keeps line breaks out of both.
   const name = settings.from_name?.replaceAll(/["\\\p{Cc}]/gu, ' ')
   return createMailer({
-    ...{ home: config.home, publicUrl: config.publicUrl },
+    home: config.home,
+    publicUrl: config.publicUrl,
     from: name ? `"${name}" <${settings.from_address}>` : settings.from_address,
     server: { host, port, security, username, password, guard: outbound },
   })

@@ -16,7 +16,8 @@ async function started(plan?: string) {
   const send = (method: string, body?: unknown, headers: Record<string, string> = {}) =>
     campus.request(method, path, { ...own, headers, ...(body === undefined ? {} : { body }) })
   const apply = await campus.request('POST', '/api/v1/config/education-templates/apply', {
-    ...{ ...own, body: { template: 'BRITISH_IGCSE', preview: false } },
+    ...own,
+    body: { template: 'BRITISH_IGCSE', preview: false },
   })
   assert.equal(apply.status, 200, apply.text)
   return { ...own, send }
@@ -33,23 +34,24 @@ test('the DNA shows the members of the contract, with an ETag, in one round trip
   assert.deepEqual(
     Object.keys(result.body).sort(),
     [
-      ...[
-        'attendance_codes',
-        'calendar',
-        'currency',
-        'date_format',
-        'education_template',
-        'effective_report_platform_bundle',
-      ],
-      ...[
-        'grade_levels',
-        'grading_logic_json',
-        'grading_scale',
-        'holiday_region',
-        'holiday_regions',
-        'locale',
-      ],
-      ...['report_platform_bundle_slug', 'system_type', 'template', 'tenant_id', 'terms', 'timezone'],
+      'attendance_codes',
+      'calendar',
+      'currency',
+      'date_format',
+      'education_template',
+      'effective_report_platform_bundle',
+      'grade_levels',
+      'grading_logic_json',
+      'grading_scale',
+      'holiday_region',
+      'holiday_regions',
+      'locale',
+      'report_platform_bundle_slug',
+      'system_type',
+      'template',
+      'tenant_id',
+      'terms',
+      'timezone',
     ].sort(),
   )
   assert.equal(result.body.template, 'BRITISH_IGCSE')
@@ -122,7 +124,9 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
   const before = (await send('GET')).body
   const [autumn, spring, summer] = before.terms
   const made = await campus.request('POST', '/api/v1/academics/classes/', {
-    ...{ school, token, body: { title: '7A', grade_levels: ['Y7'], term_ids: [summer.id] } },
+    school,
+    token,
+    body: { title: '7A', grade_levels: ['Y7'], term_ids: [summer.id] },
   })
   assert.equal(made.status, 201, made.text)
   const used = await send('PATCH', { terms: [autumn, spring] })
@@ -146,7 +150,8 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
     'GET',
     '/api/v1/academics/calendar/days/?date_from=2026-11-24&date_to=2026-11-24',
     {
-      ...{ school, token },
+      school,
+      token,
     },
   )
   assert.equal(day.body.results[0].reason, 'closure')
@@ -168,7 +173,9 @@ test('a school does not take the bigger report bundle by itself, an operator giv
   assert.equal(refused.body.needs.bundle, 'reports-advanced')
   const operator = await campus.platformPerson('operator')
   const given = await campus.request('PATCH', path, {
-    ...{ school, token: operator.token, body: { report_platform_bundle_slug: 'reports-advanced' } },
+    school,
+    token: operator.token,
+    body: { report_platform_bundle_slug: 'reports-advanced' },
   })
   assert.equal(given.status, 200, given.text)
   assert.equal(given.body.effective_report_platform_bundle, 'reports-advanced')

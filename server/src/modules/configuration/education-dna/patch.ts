@@ -108,13 +108,20 @@ async function save(
     const { system_type, date_format, grading_scale, holiday_region } = wanted
     const row = {
       ...rows.configuration,
-      ...{ system_type, date_format, grading_scale, holiday_region, grading, mark_weights },
+      system_type,
+      date_format,
+      grading_scale,
+      holiday_region,
+      grading,
+      mark_weights,
     }
     await tx.execute(upsertConfiguration(tx.tenant, row, at))
   }
   if (touches('currency', 'timezone', 'locale', 'report_platform_bundle_slug')) {
     const settings = {
-      ...{ currency: wanted.currency, time_zone: wanted.timezone, locale: wanted.locale },
+      currency: wanted.currency,
+      time_zone: wanted.timezone,
+      locale: wanted.locale,
       report_bundle: wanted.report_platform_bundle_slug,
       education_template: rows.settings.education_template,
     }
@@ -132,7 +139,10 @@ async function tell(
   const { tx, principal } = context
   await tx.execute(
     insertHistory(tx.tenant, {
-      ...{ id: uuidv7(), entity: 'education_dna', at: context.clock.now(), requestId: context.requestId },
+      id: uuidv7(),
+      entity: 'education_dna',
+      at: context.clock.now(),
+      requestId: context.requestId,
       actorUserId: principal.kind === 'person' ? principal.userId : null,
       change: Object.fromEntries(
         changed.map((name) => [name, { before: before[name], after: wanted[name] }]),

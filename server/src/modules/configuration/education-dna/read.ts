@@ -74,7 +74,12 @@ export function dnaRows(answers: Answers, today: string): DnaRows {
   const within = (row: { starts_on: string; ends_on: string }): boolean =>
     year !== null && row.starts_on <= year.ends_on && row.ends_on >= year.starts_on
   return {
-    ...{ settings, configuration, scales, levels, year, codes },
+    settings,
+    configuration,
+    scales,
+    levels,
+    year,
+    codes,
     terms: sessions.filter((row) => row.kind !== 'school_year' && within(row)),
     entries: entries
       .filter((row) => row.org_id === null && within(row))

@@ -43,8 +43,14 @@ function yearOf({ year }: DnaRows, { calendar }: WantedDna): BulkAcademicSession
   if (title === undefined || starts_on === undefined || ends_on === undefined) return undefined
   const isSame = year !== null && year.starts_on === starts_on && year.ends_on === ends_on
   return {
-    ...{ id: year?.id ?? uuidv7(), org_id: null, title, kind: 'school_year', starts_on, ends_on },
-    ...{ parent_id: null, school_year: isSame ? year.school_year : Number(ends_on.slice(0, 4)) },
+    id: year?.id ?? uuidv7(),
+    org_id: null,
+    title,
+    kind: 'school_year',
+    starts_on,
+    ends_on,
+    parent_id: null,
+    school_year: isSame ? year.school_year : Number(ends_on.slice(0, 4)),
   }
 }
 
@@ -58,9 +64,14 @@ function termsOf({ terms }: WantedDna, year: BulkAcademicSession): BulkAcademicS
         kinds.indexOf(one.kind) < kinds.indexOf(kind) && one.starts_on <= starts_on && ends_on <= one.ends_on,
     )
     made.push({
-      ...{ id: id?.toLowerCase() ?? uuidv7(), org_id: null, title, starts_on, ends_on },
+      id: id?.toLowerCase() ?? uuidv7(),
+      org_id: null,
+      title,
+      starts_on,
+      ends_on,
       kind: kind as BulkAcademicSession['kind'],
-      ...{ parent_id: (holder ?? year).id, school_year: year.school_year },
+      parent_id: (holder ?? year).id,
+      school_year: year.school_year,
     })
   }
   return made
@@ -92,7 +103,8 @@ async function saveSessions(
   if (details.length > 0)
     throw invalidBody({ details: details.map((one) => ({ ...one, path: 'body/terms' })) })
   const told = changed.map((row) => ({
-    ...{ noun: row.kind === 'school_year' ? 'academic_year' : 'term', id: row.id },
+    noun: row.kind === 'school_year' ? 'academic_year' : 'term',
+    id: row.id,
     action: before.has(row.id) ? ('updated' as const) : ('created' as const),
     before: before.has(row.id) ? { ...before.get(row.id) } : undefined,
     after: { ...row },
@@ -111,7 +123,9 @@ async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted
   const before = new Map(entries.map((row) => [row.id, row]))
   const given = wanted.calendar.entries.map(
     (entry): BulkCalendarEntry => ({
-      ...{ ...entry, org_id: null, id: entry.id?.toLowerCase() ?? uuidv7() },
+      ...entry,
+      org_id: null,
+      id: entry.id?.toLowerCase() ?? uuidv7(),
       kind: entry.kind as BulkCalendarEntry['kind'],
     }),
   )
@@ -127,7 +141,8 @@ async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted
   )
   await tellAcademics(context, [
     ...changed.map((row) => ({
-      ...{ noun: 'calendar_entry', id: row.id },
+      noun: 'calendar_entry',
+      id: row.id,
       action: before.has(row.id) ? ('updated' as const) : ('created' as const),
       before: before.has(row.id) ? { ...before.get(row.id) } : undefined,
       after: { ...row },

@@ -64,14 +64,19 @@ const changeOfLevel = (before: GradeLevelRow | undefined, after: BulkGradeLevel)
     ? []
     : [
         {
-          ...{ noun: 'grade_level', id: after.id, action: before ? 'updated' : 'created' },
-          ...{ before: before && { ...before }, after: { ...after } },
+          noun: 'grade_level',
+          id: after.id,
+          action: before ? 'updated' : 'created',
+          before: before && { ...before },
+          after: { ...after },
         },
       ]
 
 /** How the end of a row is told. */
 export const archived = (noun: string, row: { readonly id: string }, at: Date): AcademicChange => ({
-  ...{ noun, id: row.id, action: 'archived' },
+  noun,
+  id: row.id,
+  action: 'archived',
   before: { ...row, archived_at: null },
   after: { ...row, archived_at: at },
 })

@@ -15,11 +15,13 @@ async function schoolIn(country: string) {
   const own = { school, token: (await campus.person(school, ['admin'])).token }
   const apply = (body: object) =>
     campus.request('POST', '/api/v1/config/education-templates/apply', {
-      ...{ ...own, body: { preview: false, ...body } },
+      ...own,
+      body: { preview: false, ...body },
     })
   const dna = (patch?: object) =>
     campus.request(patch === undefined ? 'GET' : 'PATCH', '/api/v1/config/education-dna', {
-      ...{ ...own, ...(patch === undefined ? {} : { body: patch }) },
+      ...own,
+      ...(patch === undefined ? {} : { body: patch }),
     })
   const daysOff = async (from: string, to: string): Promise<string[]> => {
     const days = await campus.request(
@@ -54,9 +56,9 @@ test('zone B of France is kept: its breaks this year and, without naming it agai
   const { body } = await dna()
   assert.equal(body.holiday_region, 'B')
   assert.deepEqual(body.holiday_regions.slice(0, 3), [
-    ...[{ code: 'A', name: 'Zone A' }],
-    ...[{ code: 'B', name: 'Zone B' }],
-    ...[{ code: 'C', name: 'Zone C' }],
+    { code: 'A', name: 'Zone A' },
+    { code: 'B', name: 'Zone B' },
+    { code: 'C', name: 'Zone C' },
   ])
   const again = await apply({ template: 'FRANCOPHONE_BAC' })
   assert.deepEqual([again.body.summary.created, again.body.summary.updated], [0, 0])

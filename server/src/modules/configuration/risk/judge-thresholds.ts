@@ -14,7 +14,9 @@ export interface RiskThresholds {
 
 /** What holds until a school says otherwise. */
 export const defaultRiskThresholds: RiskThresholds = {
-  ...{ amber_min: 50, red_min: 80, window_days: 60 },
+  amber_min: 50,
+  red_min: 80,
+  window_days: 60,
   weights: { attendance: 40, behaviour: 20, course_performance: 40 },
 }
 

@@ -13,12 +13,18 @@ test('thresholds start as shipped, change by versions, and every version is kept
   const { token } = await campus.person(school, ['owner'])
   const send = (method: string, body?: unknown, headers: Record<string, string> = {}, more = '') =>
     campus.request(method, `/api/v1/config/risk-thresholds${more}`, {
-      ...{ school, token, headers },
+      school,
+      token,
+      headers,
       ...(body === undefined ? {} : { body }),
     })
   const shipped = await send('GET')
   assert.deepEqual(shipped.body, {
-    ...{ amber_min: 50, red_min: 80, window_days: 60, version: 0, updated_at: null },
+    amber_min: 50,
+    red_min: 80,
+    window_days: 60,
+    version: 0,
+    updated_at: null,
     weights: { attendance: 40, behaviour: 20, course_performance: 40 },
   })
   const etag = { 'if-match': shipped.headers.get('etag') ?? '' }

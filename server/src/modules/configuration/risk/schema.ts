@@ -19,7 +19,11 @@ export const WeightsWire = Strict('RiskWeights', {
 })
 
 const example = {
-  ...{ amber_min: 50, red_min: 80, window_days: 60, version: 2, updated_at: '2026-11-20T09:00:00.000Z' },
+  amber_min: 50,
+  red_min: 80,
+  window_days: 60,
+  version: 2,
+  updated_at: '2026-11-20T09:00:00.000Z',
   weights: { attendance: 40, behaviour: 20, course_performance: 40 },
 }
 

@@ -60,7 +60,10 @@ export async function patchRiskThresholds(
     return present(before)
   }
   const row: RiskRow = {
-    ...{ ...wanted, id: uuidv7(), version: version + 1, updated_at: context.clock.now() },
+    ...wanted,
+    id: uuidv7(),
+    version: version + 1,
+    updated_at: context.clock.now(),
     actor_user_id: principal.kind === 'person' ? principal.userId : null,
   }
   context.audit({ entity: 'risk_thresholds', ids: [row.id] })
@@ -79,7 +82,10 @@ export const listRiskVersions = (
     select: (page) => selectRiskVersions(context.school.id, page),
     count: () => countRiskVersions(context.school.id),
     present: (row) => ({
-      ...{ id: row.id, ...thresholdsOf(row), version: row.version, actor_user_id: row.actor_user_id },
+      id: row.id,
+      ...thresholdsOf(row),
+      version: row.version,
+      actor_user_id: row.actor_user_id,
       updated_at: formatInstant(row.updated_at),
     }),
   })

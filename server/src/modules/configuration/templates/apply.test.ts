@@ -52,7 +52,9 @@ test('the ten templates are listed whole', async () => {
   assert.deepEqual(french.grade_levels[8].labels, { fr: 'Sixième', en: 'Secondary 1 (6e)' })
   const etag = answer.headers.get('etag') ?? ''
   const again = await campus.request('GET', path, {
-    ...{ token: admin.token, school, headers: { 'if-none-match': etag } },
+    token: admin.token,
+    school,
+    headers: { 'if-none-match': etag },
   })
   assert.equal(again.status, 304)
 })
@@ -123,14 +125,22 @@ test('what the school has of its own stays, and is told', async () => {
   }
   await make('grade-levels/', { code: 'Y7', name: 'First form', position: 40 })
   const year = await make('academic-years/', {
-    ...{ title: 'Our year', starts_on: '2026-09-03', ends_on: '2027-07-16' },
+    title: 'Our year',
+    starts_on: '2026-09-03',
+    ends_on: '2027-07-16',
   })
   await make('terms/', {
-    ...{ title: 'Michaelmas', kind: 'term', parent_id: year.id },
-    ...{ starts_on: '2026-09-03', ends_on: '2026-12-11' },
+    title: 'Michaelmas',
+    kind: 'term',
+    parent_id: year.id,
+    starts_on: '2026-09-03',
+    ends_on: '2026-12-11',
   })
   await make('calendar/', {
-    ...{ kind: 'school_day', title: 'Open day', starts_on: '2027-05-03', ends_on: '2027-05-03' },
+    kind: 'school_day',
+    title: 'Open day',
+    starts_on: '2027-05-03',
+    ends_on: '2027-05-03',
   })
   const applied = await apply({ template: 'BRITISH_IGCSE', confirm: own.school.slug }, own)
   assert.equal(applied.status, 200, applied.text)

@@ -135,7 +135,11 @@ async function planTemplate(
   const { locale, education_template: goesBy } = settings
   const newId = uuidv7
   const set = planSettings({
-    ...{ template, present: configuration, goesBy, locale, holidayRegion: place.named },
+    template,
+    present: configuration,
+    goesBy,
+    locale,
+    holidayRegion: place.named,
   })
   const holidays = publicHolidays(place.country, { region: place.region, from, to })
   const steps = {
@@ -145,7 +149,9 @@ async function planTemplate(
     entries: planCalendar({ laid, present: entries, locale, newId, holidays }),
   }
   return {
-    ...{ steps, settings, configuration: set.row },
+    steps,
+    settings,
+    configuration: set.row,
     changes: [...set.changes, ...Object.values(steps).flatMap((kind) => kind.map((step) => step.change))],
     caveats: [...holidayCaveats(place.country, holidays), ...breakCaveats(place, laid)],
   }
@@ -176,7 +182,8 @@ function placeOf(
   const ownZone = country === 'FR' && part !== undefined && isFrenchZone(part) ? part : undefined
   const isFrench = country === 'FR' && template.countries.includes('FR')
   return {
-    ...{ country, named },
+    country,
+    named,
     region: ownZone === undefined ? (part ?? template.holiday_regions?.[country]) : undefined,
     zone: isFrench ? (ownZone ?? usualZone) : undefined,
     isZoneAssumed: isFrench && ownZone === undefined,

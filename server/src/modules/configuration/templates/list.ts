@@ -17,12 +17,18 @@ const present = (template: Template): Omit<Static<typeof TemplateWire>, 'code'> 
   terms: template.terms.map((term) => ({ ...part(term), parts: (term.parts ?? []).map(part) })),
   breaks: template.breaks.map(({ labels, week_of, days }) => ({ ...named(labels), week_of, days })),
   grade_levels: template.grade_levels.map(({ code, labels, ceds_grade_code, isced_level }, index) => ({
-    ...{ code, ...named(labels), position: index + 1, ceds_grade_code, isced_level },
+    code,
+    ...named(labels),
+    position: index + 1,
+    ceds_grade_code,
+    isced_level,
   })),
   scales: template.scales.map((scale) => ({ ...scale, grades: [...scale.grades] })),
   grading_scale: template.grading_scale,
   mark_weights: template.mark_weights.map(({ category, labels, weight }) => ({
-    ...{ category, weight, ...named(labels) },
+    category,
+    weight,
+    ...named(labels),
   })),
   attendance_code_set: template.attendance_code_set,
 })
@@ -30,5 +36,7 @@ const present = (template: Template): Omit<Static<typeof TemplateWire>, 'code'> 
 /** Every shipped template, on one page. */
 export const listTemplates = (): Static<typeof Templates> => ({
   templates: templateCodes.map((code) => ({ code, ...present(templateOf(code)) })),
-  ...{ next: null, previous: null, count: templateCodes.length },
+  next: null,
+  previous: null,
+  count: templateCodes.length,
 })

@@ -115,7 +115,9 @@ async function tell(actor: Actor, { steps, changes, template }: Order): Promise<
   const written = changes.filter(({ action }) => action === 'created' || action === 'updated')
   await tx.execute(
     insertHistory(tx.tenant, {
-      ...{ id: uuidv7(), entity: 'education_template', at: actor.clock.now() },
+      id: uuidv7(),
+      entity: 'education_template',
+      at: actor.clock.now(),
       actorUserId: principal.kind === 'person' ? principal.userId : null,
       requestId: requestId || null,
       change: { template: template.code, changes: written },
@@ -138,7 +140,9 @@ function academicChanges<Row extends { readonly id: string }>(
     write && among(write)
       ? [
           {
-            ...{ noun, id: write.id, action: before ? ('updated' as const) : ('created' as const) },
+            noun,
+            id: write.id,
+            action: before ? ('updated' as const) : ('created' as const),
             before: before as AcademicChange['before'],
             after: write as unknown as AcademicChange['after'],
           },

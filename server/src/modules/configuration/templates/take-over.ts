@@ -27,9 +27,13 @@ export async function takeTemplateOver(context: RequestContext<unknown, unknown,
     throw confirmationWrong({ details: [detail] })
   }
   const outcome = await applyTemplate(tx, {
-    ...{ template, schoolYearStart: school_year_starts_on, holidayRegion: holiday_region },
+    template,
+    schoolYearStart: school_year_starts_on,
+    holidayRegion: holiday_region,
     preview: body.preview ?? confirm === undefined,
-    ...{ today: context.today, at: context.clock.now(), by: context },
+    today: context.today,
+    at: context.clock.now(),
+    by: context,
     permit: async (planned) => {
       if (confirm !== undefined || !(await needsConfirmation(tx, planned))) return
       const { summary, changes, caveats, caveat_codes } = planned

@@ -129,7 +129,11 @@ export const ranked = (
   ...outline,
   kind: 'ordinal',
   grades: grades.map(([code, label, value]) => ({
-    ...{ code, label, min: value, max: value, points: value },
+    code,
+    label,
+    min: value,
+    max: value,
+    points: value,
     passed: passes(outline, value, value),
   })),
 })

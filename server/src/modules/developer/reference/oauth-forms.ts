@@ -74,7 +74,12 @@ const question: Readonly<Record<string, JsonObject>> = {
 const optional = ['prompt', 'state']
 
 const asked: readonly ParameterView[] = Object.entries(question).map(([name, schema]) => ({
-  ...{ name, place: 'query', required: !optional.includes(name), description: '', schema, common: false },
+  name,
+  place: 'query',
+  required: !optional.includes(name),
+  description: '',
+  schema,
+  common: false,
 }))
 
 /** The operation with what its standard says it takes. */

@@ -32,7 +32,10 @@ export function renderTryIt(document: OpenApiDocument, operation: OperationView)
   // A browser that is led elsewhere cannot show what it was told.
   if (id === 'oauth.authorize') return empty
   const facts: TryFacts = {
-    ...{ method, path, open, school: school !== 'none' },
+    method,
+    path,
+    open,
+    school: school !== 'none',
     fields: parameters
       .filter((one) => !one.common || tried.includes(one.name))
       .map((one) => ({

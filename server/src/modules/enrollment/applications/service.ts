@@ -41,10 +41,16 @@ export async function createApplication(
   const { grade_level, ...child } = body.applicant
   const row = newApplication(
     {
-      ...{ intake_id: intake.id, grade_level, ...child },
-      ...{ middle_name: child.middle_name ?? null, sex: child.sex ?? null },
-      ...{ previous_school: body.previous_school ?? null, answers: body.answers ?? {}, source: 'office' },
-      ...{ guardians: body.guardians.map(guardianOf), priority: body.priority ?? 0 },
+      intake_id: intake.id,
+      grade_level,
+      ...child,
+      middle_name: child.middle_name ?? null,
+      sex: child.sex ?? null,
+      previous_school: body.previous_school ?? null,
+      answers: body.answers ?? {},
+      source: 'office',
+      guardians: body.guardians.map(guardianOf),
+      priority: body.priority ?? 0,
       assigned_to: body.assigned_to?.toLowerCase() ?? null,
     },
     author.at,
@@ -85,7 +91,10 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
     await tx.execute(updateApplication(tx.tenant, row))
     await keepHistory(tx, author, [
       {
-        ...{ entity: 'application', entityId: before.id, action: 'updated', reason },
+        entity: 'application',
+        entityId: before.id,
+        action: 'updated',
+        reason,
         change: {
           ...change,
           ...(documents.length > 0 ? { documents: { before: null, after: documents.length } } : {}),

@@ -54,10 +54,23 @@ export interface Taken {
 /** A new application, as it comes in. */
 export const newApplication = (taken: Taken, now: Date): ApplicationRow =>
   derived({
-    ...{ priority: 0, assigned_to: null, ...taken },
-    ...{ id: uuidv7(), state: 'submitted', state_since: now, same_key: null, repeats_id: null },
-    ...{ waitlisted_at: null, offer_expires_on: null, student_id: null, search_text: '', sort_name: '' },
-    ...{ submitted_at: now, updated_at: now, erased_at: null, version: 1 },
+    priority: 0,
+    assigned_to: null,
+    ...taken,
+    id: uuidv7(),
+    state: 'submitted',
+    state_since: now,
+    same_key: null,
+    repeats_id: null,
+    waitlisted_at: null,
+    offer_expires_on: null,
+    student_id: null,
+    search_text: '',
+    sort_name: '',
+    submitted_at: now,
+    updated_at: now,
+    erased_at: null,
+    version: 1,
   })
 
 export interface Papers {

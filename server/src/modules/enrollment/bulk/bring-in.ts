@@ -46,8 +46,14 @@ export async function bringApplicationsIn(
 ): Promise<void> {
   const { capacities, ...members } = intake
   const row: IntakeRow = {
-    ...{ ...members, offer_days: 14, expired_offers: 'waitlist', offers_next: false },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    ...members,
+    offer_days: 14,
+    expired_offers: 'waitlist',
+    offers_next: false,
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }
   await writeRows(tx, { ...intakesTable, rows: [{ ...row, tenant_id: tx.tenant }] })
   await writeRows(tx, {

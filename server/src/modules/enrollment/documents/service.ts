@@ -52,8 +52,14 @@ export async function keepDocument(context: RequestContext, name: string | undef
   await requireRoom(context, upload.size, senderHash)
   const token = randomToken()
   const row: DocumentRow = {
-    ...{ id: uuidv7(), application_id: null, kind: null, name: name === undefined ? null : plain(name) },
-    ...{ storage_key: upload.key, sha256: upload.sha256, size: upload.size, content_type: contentType },
+    id: uuidv7(),
+    application_id: null,
+    kind: null,
+    name: name === undefined ? null : plain(name),
+    storage_key: upload.key,
+    sha256: upload.sha256,
+    size: upload.size,
+    content_type: contentType,
     created_at: clock.now(),
   }
   await tx.execute(

@@ -31,7 +31,9 @@ export function candidatesOf(
     selectGuardianCandidates(
       tenant,
       row.guardians.map((one, index) => ({
-        ...{ index, email: one.email?.toLowerCase() ?? null, phone: one.phone },
+        index,
+        email: one.email?.toLowerCase() ?? null,
+        phone: one.phone,
         name: sortName({ first_name: one.first_name, last_name: one.last_name }),
         user_id: memberOf(members, one.email)?.user_id ?? null,
       })),
@@ -63,16 +65,26 @@ export function matchesOf(
 }
 
 const presentStudent = (one: StudentCandidate) => ({
-  ...{ student_id: one.id, student_code: one.student_code, name: fullName(one) },
-  ...{ date_of_birth: one.date_of_birth, grade_level: one.grade_level, status: one.status },
+  student_id: one.id,
+  student_code: one.student_code,
+  name: fullName(one),
+  date_of_birth: one.date_of_birth,
+  grade_level: one.grade_level,
+  status: one.status,
   reasons: [...one.reasons],
 })
 
 const presentGuardian = (one: GuardianCandidate) => ({
-  ...{ guardian_id: one.id, name: fullName(one), email: one.email, phone: one.phone },
-  ...{ has_account: one.user_id !== null, reasons: [...one.reasons] },
+  guardian_id: one.id,
+  name: fullName(one),
+  email: one.email,
+  phone: one.phone,
+  has_account: one.user_id !== null,
+  reasons: [...one.reasons],
   students: one.students.map((child) => ({
-    ...{ student_id: child.student_id, name: fullName(child) },
-    ...{ grade_level: child.grade_level, status: child.status },
+    student_id: child.student_id,
+    name: fullName(child),
+    grade_level: child.grade_level,
+    status: child.status,
   })),
 })

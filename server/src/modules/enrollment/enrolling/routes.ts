@@ -9,7 +9,10 @@ const detail = '/api/v1/enrollment/applications/:application_id/'
 /** Endpoints that make students of applications. */
 export const enrollingRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'enrollment.readMatches', method: 'GET', path: `${detail}matches`, auditRead: true },
+    id: 'enrollment.readMatches',
+    method: 'GET',
+    path: `${detail}matches`,
+    auditRead: true,
     summary: 'Read possible matches of an application',
     description: 'Students, guardians and accounts of the school who may be those of an application.',
     access: allowed('enrollment', 'read', 'enrollment:read'),
@@ -19,7 +22,9 @@ export const enrollingRoutes: Route[] = [
     handler: async (context) => ok(await readMatches(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.enroll', method: 'POST', path: `${detail}enroll` },
+    id: 'enrollment.enroll',
+    method: 'POST',
+    path: `${detail}enroll`,
     summary: 'Enroll the student of an accepted application',
     description: 'Make a student of an accepted application: student, guardians, links, seat, invitations.',
     access: allowed('enrollment', 'write', 'enrollment:write'),

@@ -96,7 +96,9 @@ async function takeChildIn(
   const entry_date = body.entry_date ?? (intake.year_start > today ? intake.year_start : today)
   requireInYear(entry_date, intake)
   const beginning = {
-    ...{ grade_level: row.grade_level, homeroom_class_id: body.homeroom_class_id ?? null, entry_date },
+    grade_level: row.grade_level,
+    homeroom_class_id: body.homeroom_class_id ?? null,
+    entry_date,
     // Whoever begins later is an applicant until the day; the calendar takes them in.
     status: entry_date <= today ? ('active' as const) : ('applicant' as const),
   }
@@ -106,8 +108,11 @@ async function takeChildIn(
     return studentId
   }
   return takeStudentIn(context, {
-    ...{ first_name: row.first_name, middle_name: row.middle_name, last_name: row.last_name },
-    ...{ date_of_birth: row.date_of_birth, sex: row.sex },
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    last_name: row.last_name,
+    date_of_birth: row.date_of_birth,
+    sex: row.sex,
     ...(body.org_id === undefined ? {} : { org_id: body.org_id }),
     ...(body.student_code === undefined ? {} : { student_code: body.student_code }),
     ...beginning,
@@ -149,8 +154,11 @@ async function takeGuardiansIn(
 
 const takeNewGuardianIn = (context: RequestContext, guardian: ApplicationGuardian): Promise<string> =>
   takeGuardianIn(context, {
-    ...{ first_name: guardian.first_name, last_name: guardian.last_name, email: guardian.email },
-    ...{ phone: guardian.phone, preferred_language: guardian.preferred_language },
+    first_name: guardian.first_name,
+    last_name: guardian.last_name,
+    email: guardian.email,
+    phone: guardian.phone,
+    preferred_language: guardian.preferred_language,
     ...(guardian.address === null ? {} : { address: presentAddress(guardian.address) }),
   })
 
@@ -182,9 +190,12 @@ async function inviteGuardians(context: RequestContext, { guardians }: Decided, 
     ({ id, email, user_id }) => user_id || !email || !members.has(email) || linkable.has(id),
   )
   const inviter = {
-    ...{ school, now: context.clock.now(), userId: credential?.userId ?? null },
+    school,
+    now: context.clock.now(),
+    userId: credential?.userId ?? null,
     accountableUserId: accountableUserOf(context.principal),
-    ...{ mail: kernel.mail, url: context.url },
+    mail: kernel.mail,
+    url: context.url,
   }
   const keys = served.map(({ id }) => ({ kind: 'guardian' as const, id }))
   const { results } = await giveAccounts(tx, inviter, keys, 'invite')
@@ -198,7 +209,11 @@ async function tell(context: RequestContext, row: ApplicationRow, studentId: str
   await tx.execute(updateEnrolled(tx.tenant, { id: row.id, studentId, now: author.at }))
   await keepHistory(tx, author, [
     {
-      ...{ entity: 'application', entityId: row.id, action: 'enroll', from: row.state, to: 'enrolled' },
+      entity: 'application',
+      entityId: row.id,
+      action: 'enroll',
+      from: row.state,
+      to: 'enrolled',
       change: { student_id: { before: null, after: studentId } },
     },
   ])

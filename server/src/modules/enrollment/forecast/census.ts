@@ -42,8 +42,11 @@ async function countSchool({ database, clock }: Kernel, tenant: string, today: s
     await insertEnrollmentCounts(
       tx,
       grades.map((grade_level, place) => ({
-        ...{ school_year: year.school_year, grade_level, students: counts[place] ?? 0 },
-        ...{ source: 'counted', census_date: today },
+        school_year: year.school_year,
+        grade_level,
+        students: counts[place] ?? 0,
+        source: 'counted',
+        census_date: today,
       })),
       clock.now(),
     )

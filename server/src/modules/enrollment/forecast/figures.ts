@@ -72,7 +72,10 @@ export async function saveFigures(
   await keepChange(context, table, [...kept, ...gone])
   context.audit({ entity: table.entity, count: kept.length + gone.length })
   return {
-    ...{ ok: errors.length === 0, count: figures.length, saved: kept.length, removed: gone.length },
+    ok: errors.length === 0,
+    count: figures.length,
+    saved: kept.length,
+    removed: gone.length,
     unchanged: figures.length - kept.length - gone.length,
     errors: [...errors],
   }

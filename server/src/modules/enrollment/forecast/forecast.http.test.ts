@@ -42,8 +42,14 @@ before(async () => {
       tx,
       [
         {
-          ...{ id: uuidv7(), org_id: null, title: '2022/23', kind: 'school_year', parent_id: null },
-          ...{ starts_on: '2022-09-01', ends_on: '2023-07-10', school_year: 2023 },
+          id: uuidv7(),
+          org_id: null,
+          title: '2022/23',
+          kind: 'school_year',
+          parent_id: null,
+          starts_on: '2022-09-01',
+          ends_on: '2023-07-10',
+          school_year: 2023,
         },
       ],
       at,
@@ -52,7 +58,10 @@ before(async () => {
     await upsertStudents(
       tx,
       students.map((grade_level, index) => ({
-        ...{ id: uuidv7(), first_name: 'Pupil', last_name: `Number ${index}`, grade_level },
+        id: uuidv7(),
+        first_name: 'Pupil',
+        last_name: `Number ${index}`,
+        grade_level,
       })),
       { at, userId: null, requestId: null },
     )
@@ -109,7 +118,9 @@ describe('the forecast of a school', () => {
     const { results, current } = (await get(history)).body
     assert.deepEqual(
       results.map((one: { school_year: number; total: number; source: string }) => [
-        ...[one.school_year, one.total, one.source],
+        one.school_year,
+        one.total,
+        one.source,
       ]),
       [
         [2022, 293, 'entered'],
@@ -124,7 +135,9 @@ describe('the forecast of a school', () => {
 
   it('gives the published example with the present counted live, and shows its working', async () => {
     const entrants = [125, 130, 128].map((children, place) => ({
-      ...{ school_year: 2024 + place, kind: 'entrants', children },
+      school_year: 2024 + place,
+      kind: 'entrants',
+      children,
     }))
     assert.equal((await put(cohorts, { cohorts: entrants })).body.saved, 3)
     const answer = await get(`${forecast}?horizon=3`)
@@ -133,7 +146,8 @@ describe('the forecast of a school', () => {
     assert.deepEqual([body.current_enrollment, body.base], [311, { year: 2023, total: 310, source: 'live' }])
     assert.deepEqual(
       body.forecasts.map((one: { year: number; by_grade: { projected: number }[] }) => [
-        ...[one.year, ...one.by_grade.map(({ projected }) => projected.toFixed(5))],
+        one.year,
+        ...one.by_grade.map(({ projected }) => projected.toFixed(5)),
       ]),
       [
         [2024, '125.00000', '111.00000', '95.81579'],

@@ -32,8 +32,13 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
   if (isLive) known.set(current, live.counts)
   const excluded = new Set(query.exclude_year ?? [])
   const answer = forecast({
-    ...{ grades, counts: known, entry: entryFacts(cohorts), method: query.method, excluded },
-    ...{ horizon: query.horizon ?? 3, entryBasis: query.entry ?? 'auto' },
+    grades,
+    counts: known,
+    entry: entryFacts(cohorts),
+    method: query.method,
+    excluded,
+    horizon: query.horizon ?? 3,
+    entryBasis: query.entry ?? 'auto',
   })
   if ('usableYears' in answer) throw insufficientHistory({ members: { years: answer.usableYears } })
   const [kept] = rows
@@ -43,7 +48,8 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
     current_enrollment: live.total,
     year_span: currentSpan(sessions, { today, countryCode: school.countryCode }),
     base: {
-      ...{ year: answer.base, source: kept?.source ?? 'live' },
+      year: answer.base,
+      source: kept?.source ?? 'live',
       total: (known.get(answer.base) ?? []).reduce((sum, one) => sum + one, 0),
     },
     ...present(answer, { grades, excluded: [...excluded].sort((one, other) => one - other) }),
@@ -61,7 +67,9 @@ function entryFacts(cohorts: readonly CohortRow[]): EntryFacts {
 }
 
 const bounds = ({ projected, lower, upper, spread }: Estimate) => ({
-  ...{ projected, lower_bound: lower, upper_bound: upper },
+  projected,
+  lower_bound: lower,
+  upper_bound: upper,
   spread: { relative: spread.relative, source: spread.source },
 })
 
@@ -98,23 +106,28 @@ function present(
   const own = answer.errors.find(({ name }) => name === method) ?? none
   return {
     forecasts: answer.years.map((year) => ({
-      ...{ year: year.year, ...bounds(year) },
-      ...{ basis_years: [...year.basisYears], growth_rate_used: year.growthRate },
+      year: year.year,
+      ...bounds(year),
+      basis_years: [...year.basisYears],
+      growth_rate_used: year.growthRate,
       by_grade: year.grades.map((grade) => ({
-        ...{ grade_level: grade.grade, ...bounds(grade), basis: grade.basis, ratio: grade.ratio },
+        grade_level: grade.grade,
+        ...bounds(grade),
+        basis: grade.basis,
+        ratio: grade.ratio,
       })),
     })),
     model: method === 'no_change' ? 'no_change' : 'grade_progression_ratio',
     method: {
-      ...{
-        name: method,
-        chosen_by: answer.chosenBy,
-        window: answer.window,
-        weights: [...answer.weights],
-        excluded_years: excluded,
-      },
+      name: method,
+      chosen_by: answer.chosenBy,
+      window: answer.window,
+      weights: [...answer.weights],
+      excluded_years: excluded,
       ratios: answer.ratios.map((grade) => ({
-        ...{ grade_level: grade.grade, from_grade_level: grade.from, average: grade.average },
+        grade_level: grade.grade,
+        from_grade_level: grade.from,
+        average: grade.average,
         years: grade.ratios.map(({ year, ratio }) => ({ year, ratio })),
         pooled_with: grade.pooled.filter((code) => code !== grade.grade),
       })),
@@ -131,7 +144,10 @@ function present(
 
 const presentCaveats = ({ caveats }: Forecast): ForecastWire['caveats'] =>
   caveats.map(({ code, message, grades, years }) => ({
-    ...{ code, message, grade_levels: [...grades], years: [...years] },
+    code,
+    message,
+    grade_levels: [...grades],
+    years: [...years],
   }))
 
 interface OwnFacts {
@@ -144,15 +160,21 @@ interface OwnFacts {
 /** What the figures themselves leave open. */
 function ownCaveats({ isLive, unknownGrades, withoutGrade, current }: OwnFacts): ForecastWire['caveats'] {
   const live = {
-    ...{ code: 'current_year_live', grade_levels: [], years: [current] },
+    code: 'current_year_live',
+    grade_levels: [],
+    years: [current],
     message: 'The current year has not reached its census date: it is counted as it stands today.',
   }
   const unknown = {
-    ...{ code: 'unknown_grade_levels', grade_levels: [...unknownGrades], years: [] },
+    code: 'unknown_grade_levels',
+    grade_levels: [...unknownGrades],
+    years: [],
     message: 'Figures of grade levels that the ladder does not have are left out.',
   }
   const without = {
-    ...{ code: 'students_without_grade_level', grade_levels: [], years: [] },
+    code: 'students_without_grade_level',
+    grade_levels: [],
+    years: [],
     message: `${withoutGrade} active students have no grade level of the ladder and are left out.`,
   }
   return [

@@ -30,10 +30,13 @@ export async function readHistory(context: RequestContext): Promise<HistoryWire>
         own.toSorted((one, other) => place(one) - place(other)),
       ),
     ),
-    ...{ next: null, previous: null },
+    next: null,
+    previous: null,
     year_span: currentSpan(sessions, { today, countryCode: school.countryCode }),
     current: {
-      ...{ school_year: current, is_recorded: years.has(current), without_grade: withoutGrade },
+      school_year: current,
+      is_recorded: years.has(current),
+      without_grade: withoutGrade,
       total: counts.reduce((sum, one) => sum + one, 0),
       counts: grades.map((grade_level, index) => ({ grade_level, students: counts[index] ?? 0 })),
     },
@@ -43,7 +46,9 @@ export async function readHistory(context: RequestContext): Promise<HistoryWire>
 function presentYear(school_year: number, rows: readonly CountRow[]): HistoryWire['results'][number] {
   const [first] = rows.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())
   return {
-    ...{ school_year, source: first?.source ?? 'entered', census_date: first?.census_date ?? null },
+    school_year,
+    source: first?.source ?? 'entered',
+    census_date: first?.census_date ?? null,
     total: rows.reduce((sum, { students }) => sum + students, 0),
     counts: rows.map(({ grade_level, students }) => ({ grade_level, students })),
     updated_at: formatInstant(first?.updated_at ?? new Date(0)),
@@ -64,11 +69,9 @@ export async function putHistory(
   const standing = new Map(rows.map(({ updated_at, ...row }) => [keyOf(row), row]))
   const asked = figuresOf(body, standing)
   const errors = faultsOf(body.counts, {
-    ...{
-      grades: new Set(levels.map(({ code }) => code)),
-      current: currentSchoolYear(sessions, { today, countryCode: context.school.countryCode }),
-      today,
-    },
+    grades: new Set(levels.map(({ code }) => code)),
+    current: currentSchoolYear(sessions, { today, countryCode: context.school.countryCode }),
+    today,
     duplicates: duplicatesAmong(asked, { list: 'counts', field: 'grade_level' }),
   })
   const refused = new Set(errors.map(({ index }) => index))

@@ -21,7 +21,10 @@ const cohorts = '/api/v1/enrollment/entry-cohorts/'
 /** Endpoints of the forecast and of the figures that it is made from. */
 export const forecastRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'enrollment.readForecast', method: 'GET', path: '/api/v1/enrollment/forecast', ...read },
+    id: 'enrollment.readForecast',
+    method: 'GET',
+    path: '/api/v1/enrollment/forecast',
+    ...read,
     summary: 'Read the enrollment forecast',
     description:
       'How many students are to be expected: grade progression ratios with bands, a backtest and the working.',
@@ -32,14 +35,20 @@ export const forecastRoutes: Route[] = [
     handler: async (context) => ok(await readForecast(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.listHistory', method: 'GET', path: history, ...read },
+    id: 'enrollment.listHistory',
+    method: 'GET',
+    path: history,
+    ...read,
     summary: 'List past enrollment figures',
     description: 'Students by school year and grade level, the newest year first.',
     answers: { 200: HistoryAnswer },
     handler: async (context) => ok(await readHistory(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.saveHistory', method: 'PUT', path: history, ...write },
+    id: 'enrollment.saveHistory',
+    method: 'PUT',
+    path: history,
+    ...write,
     summary: 'Save past enrollment figures',
     description: 'Enter the figures of past years; only those named change.',
     body: HistoryBody,
@@ -47,14 +56,20 @@ export const forecastRoutes: Route[] = [
     handler: async (context) => ok(await putHistory(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.listEntryCohorts', method: 'GET', path: cohorts, ...read },
+    id: 'enrollment.listEntryCohorts',
+    method: 'GET',
+    path: cohorts,
+    ...read,
     summary: 'List entry cohorts',
     description: 'Births and announced entrants of the lowest grade, the newest year first.',
     answers: { 200: CohortPage },
     handler: async (context) => ok(await readCohorts(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.saveEntryCohorts', method: 'PUT', path: cohorts, ...write },
+    id: 'enrollment.saveEntryCohorts',
+    method: 'PUT',
+    path: cohorts,
+    ...write,
     summary: 'Save entry cohorts',
     description: 'Enter births or announced entrants; only those named change.',
     body: CohortBody,

@@ -192,7 +192,8 @@ export const CohortBody = Strict(
   {
     mode: Mode,
     cohorts: Type.Array(Strict({ ...Cohort, children: Nullable(Whole(0, 10_000_000)) }), {
-      ...{ minItems: 1, maxItems: mostFigures },
+      minItems: 1,
+      maxItems: mostFigures,
     }),
   },
   { examples: [{ cohorts: [{ school_year: 2028, kind: 'entrants', children: 64 }] }] },

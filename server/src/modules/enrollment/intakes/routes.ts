@@ -11,7 +11,10 @@ const detail = '/api/v1/enrollment/intakes/:intake_id/'
 /** Endpoints of the rounds of admission. */
 export const intakeRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'enrollment.listIntakes', method: 'GET', path: list, ...read },
+    id: 'enrollment.listIntakes',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List intakes',
     description: 'Rounds of admission with their places, newest first.',
     query: IntakeQuery,
@@ -19,7 +22,10 @@ export const intakeRoutes: Route[] = [
     handler: async (context) => ok(await listIntakes(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.createIntake', method: 'POST', path: list, ...write },
+    id: 'enrollment.createIntake',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Create an intake',
     description:
       'Open a round of admission: days of the form, places by grade level, what families are asked.',
@@ -28,7 +34,10 @@ export const intakeRoutes: Route[] = [
     handler: async (context) => created(await createIntake(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.readIntake', method: 'GET', path: detail, ...read },
+    id: 'enrollment.readIntake',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read an intake',
     description: 'One round of admission.',
     params: IntakeParams,
@@ -36,7 +45,10 @@ export const intakeRoutes: Route[] = [
     handler: async (context) => ok(await readIntake(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.changeIntake', method: 'PATCH', path: detail, ...write },
+    id: 'enrollment.changeIntake',
+    method: 'PATCH',
+    path: detail,
+    ...write,
     summary: 'Change an intake',
     description: 'Change a round of admission (RFC 7396); places that are taken cannot be taken away.',
     params: IntakeParams,
@@ -45,7 +57,10 @@ export const intakeRoutes: Route[] = [
     handler: async (context) => ok(await patchIntake(context)),
   }),
   defineRoute({
-    ...{ id: 'enrollment.archiveIntake', method: 'DELETE', path: detail, ...write },
+    id: 'enrollment.archiveIntake',
+    method: 'DELETE',
+    path: detail,
+    ...write,
     summary: 'Archive an intake',
     description: 'Archive a round of admission whose applications have all come to their end.',
     params: IntakeParams,

@@ -49,9 +49,18 @@ export async function createIntake(context: Context<NewIntakeBody>): Promise<Int
   const now = clock.now()
   const { capacities, ...members } = body
   const row: IntakeRow = {
-    ...{ closes_on: null, offer_days: 14, expired_offers: 'waitlist', offers_next: false },
-    ...{ documents: [], questions: [], ...members },
-    ...{ id: uuidv7(), created_at: now, updated_at: now, archived_at: null, version: 1 },
+    closes_on: null,
+    offer_days: 14,
+    expired_offers: 'waitlist',
+    offers_next: false,
+    documents: [],
+    questions: [],
+    ...members,
+    id: uuidv7(),
+    created_at: now,
+    updated_at: now,
+    archived_at: null,
+    version: 1,
   }
   const year = await tx.one(selectYear(tx.tenant, row.academic_year_id))
   const unknownYear = !year || year.archived_at !== null

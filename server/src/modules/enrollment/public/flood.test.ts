@@ -71,7 +71,9 @@ test('34 forms with a link in the name of the child bring nobody an email', asyn
   for (let turn = 1; turn <= 34; turn += 1)
     answers.push(
       await apply({
-        ...{ from: '198.51.100.1', email: 'stranger@elsewhere.test', guardian: 'x' },
+        from: '198.51.100.1',
+        email: 'stranger@elsewhere.test',
+        guardian: 'x',
         child: `WIN 500 GBP - open https://evil.example/login?${turn}`,
       }),
     )
@@ -159,9 +161,11 @@ test('one sender has at most forty documents waiting, and keeps nobody else from
   await open()
   const send = (from: string, token?: string) =>
     campus.request('POST', '/api/v1/enrollment/documents?name=Paper.pdf', {
-      ...{ school: desk.school, raw: paper },
+      school: desk.school,
+      raw: paper,
       headers: {
-        ...{ 'content-type': 'application/pdf', 'x-forwarded-for': from },
+        'content-type': 'application/pdf',
+        'x-forwarded-for': from,
         ...(token ? { 'application-token': token } : {}),
       },
     })

@@ -196,7 +196,9 @@ function present(
       own.map(({ kind }) => kind),
     ),
     documents: own.map(({ kind, name, size, created_at }) => ({
-      ...{ kind: kind ?? otherKind, name, size },
+      kind: kind ?? otherKind,
+      name,
+      size,
       created_at: formatInstant(created_at),
     })),
     history: history

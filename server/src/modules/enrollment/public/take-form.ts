@@ -98,13 +98,16 @@ function rowOf(body: ApplyBody, intake: FullIntakeRow, now: Date): ApplicationRo
   const { grade_level, first_name, middle_name, last_name, date_of_birth, sex } = body.applicant
   return newApplication(
     {
-      ...{ intake_id: intake.id, grade_level, date_of_birth, sex: sex ?? null, source: 'form' },
-      ...{
-        first_name: first_name.trim(),
-        middle_name: middle_name?.trim() ?? null,
-        last_name: last_name.trim(),
-      },
-      ...{ previous_school: body.previous_school ?? null, answers: body.answers ?? {} },
+      intake_id: intake.id,
+      grade_level,
+      date_of_birth,
+      sex: sex ?? null,
+      source: 'form',
+      first_name: first_name.trim(),
+      middle_name: middle_name?.trim() ?? null,
+      last_name: last_name.trim(),
+      previous_school: body.previous_school ?? null,
+      answers: body.answers ?? {},
       guardians: [body.guardian, ...(body.further_guardians ?? [])].map(guardianOf),
     },
     now,

@@ -36,7 +36,12 @@ test('birth dates that are slips of the pen are not believed', () => {
 })
 
 const question = (more: Partial<Question>): Question => ({
-  ...{ key: 'why', label: 'Why?', kind: 'text', options: [], required: false, ...more },
+  key: 'why',
+  label: 'Why?',
+  kind: 'text',
+  options: [],
+  required: false,
+  ...more,
 })
 
 test('a question whose key every object answers to is not answered by that', () => {

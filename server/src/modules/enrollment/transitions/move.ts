@@ -156,8 +156,13 @@ export async function saveMoves(
     tx,
     author,
     moved.map(({ id, state, offer_expires_on: until }) => ({
-      ...{ entity: 'application' as const, entityId: id, action: move },
-      ...{ from: from.get(id) ?? null, to: state, reason, message },
+      entity: 'application' as const,
+      entityId: id,
+      action: move,
+      from: from.get(id) ?? null,
+      to: state,
+      reason,
+      message,
       change: until === null ? {} : { offer_expires_on: { before: null, after: until } },
     })),
   )

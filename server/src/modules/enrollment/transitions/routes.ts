@@ -65,7 +65,10 @@ const moves: readonly MoveRoute[] = [
 export const transitionRoutes: Route[] = [
   ...moves.map(({ move, summary, description, body, bodyOptional }) =>
     defineRoute({
-      ...{ id: `enrollment.${move}Application`, ...write, summary, body },
+      id: `enrollment.${move}Application`,
+      ...write,
+      summary,
+      body,
       ...(description === undefined ? {} : { description }),
       path: `/api/v1/enrollment/applications/:application_id/${move}`,
       params: ApplicationParams,
@@ -77,7 +80,8 @@ export const transitionRoutes: Route[] = [
     }),
   ),
   defineRoute({
-    ...{ id: 'enrollment.moveApplications', ...write },
+    id: 'enrollment.moveApplications',
+    ...write,
     path: '/api/v1/enrollment/applications/bulk',
     summary: 'Move many applications',
     description: 'Review, wait-list, offer, reject or withdraw many applications at once, each refusal told.',

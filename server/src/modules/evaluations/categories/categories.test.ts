@@ -81,7 +81,12 @@ test('categories are made, changed and archived: of the school by the office, of
   assert.equal(made.status, 201, made.text)
   const { id, created_at, updated_at, ...rest } = made.body
   assert.deepEqual(rest, {
-    ...{ class_id: null, code: 'orals', title: 'Orals', weight: 12.5, drop_lowest: 0, drop_highest: 1 },
+    class_id: null,
+    code: 'orals',
+    title: 'Orals',
+    weight: 12.5,
+    drop_lowest: 0,
+    drop_highest: 1,
     archived_at: null,
   })
   assert.equal((await make({ title: 'Orals again', code: 'orals' })).body.code, 'category_code_taken')

@@ -20,10 +20,18 @@ async function followShares(tx: Transaction): Promise<void> {
       before,
       after: {
         ...(before ?? {
-          ...{ id: uuidv7(), class_id: null, drop_lowest: 0, drop_highest: 0 },
-          ...{ created_at: at, archived_at: null, version: 0 },
+          id: uuidv7(),
+          class_id: null,
+          drop_lowest: 0,
+          drop_highest: 0,
+          created_at: at,
+          archived_at: null,
+          version: 0,
         }),
-        ...{ code, title, weight, updated_at: at },
+        code,
+        title,
+        weight,
+        updated_at: at,
       },
     }),
   )

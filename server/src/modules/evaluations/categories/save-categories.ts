@@ -21,15 +21,22 @@ export async function saveCategories(author: Author, steps: readonly CategorySte
   await keepChanges(
     author,
     steps.map(({ action, before, after }) => ({
-      ...{ entity: 'category' as const, categoryId: after.id, action },
-      ...{ before: before && stateOf(before), after: stateOf(after) },
+      entity: 'category' as const,
+      categoryId: after.id,
+      action,
+      before: before && stateOf(before),
+      after: stateOf(after),
     })),
   )
   return rows
 }
 
 const stateOf = ({ class_id, code, title, weight, drop_lowest, drop_highest, archived_at }: CategoryRow) => ({
-  ...{ class_id, code, title, drop_lowest, drop_highest },
+  class_id,
+  code,
+  title,
+  drop_lowest,
+  drop_highest,
   weight: weight === null ? null : Number(weight),
   archived_at: archived_at?.toISOString() ?? null,
 })

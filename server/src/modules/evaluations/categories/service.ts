@@ -52,9 +52,17 @@ export async function createCategory(context: Context<NewCategoryBody>): Promise
   else if (!isOffice(context)) throw forbidden()
   const at = clock.now()
   const blank: CategoryRow = {
-    ...{ id: uuidv7(), class_id: classId, code: null, title: body.title, weight: null },
-    ...{ drop_lowest: 0, drop_highest: 0 },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
+    id: uuidv7(),
+    class_id: classId,
+    code: null,
+    title: body.title,
+    weight: null,
+    drop_lowest: 0,
+    drop_highest: 0,
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 0,
   }
   return saveCategory(context, { action: 'created', before: undefined, after: merged(blank, body) })
 }
@@ -110,7 +118,9 @@ function merged(row: CategoryRow, { weight, ...rest }: CategoryPatchBody): Categ
   const { title = row.title, drop_lowest = row.drop_lowest, drop_highest = row.drop_highest } = rest
   return {
     ...row,
-    ...{ title, drop_lowest, drop_highest },
+    title,
+    drop_lowest,
+    drop_highest,
     ...(rest.code === undefined ? {} : { code: rest.code }),
     ...(weight === undefined ? {} : { weight: keptWeight(row.weight, weight) }),
   }

@@ -49,17 +49,26 @@ test('an evaluation is planned as a draft in the term of its day, and its faults
   assert.equal(answer.status, 201, answer.text)
   const { id, created_at, updated_at, ...rest } = answer.body
   assert.deepEqual(rest, {
-    ...{ class_id: at.classId, term_id: at.autumn, category_id: null, category: null, title: 'Fractions' },
-    ...{ description: null, kind: 'test', max_score: 20, weight: 1, extra_credit: false },
-    ...{ entry: 'points', scale: null, min_score: 0 },
-    ...{
-      assigned_on: '2026-10-05',
-      due_on: '2026-10-12',
-      status: 'draft',
-      publish_at: null,
-      published_at: null,
-    },
-    ...{ closed_at: null, archived_at: null },
+    class_id: at.classId,
+    term_id: at.autumn,
+    category_id: null,
+    category: null,
+    title: 'Fractions',
+    description: null,
+    kind: 'test',
+    max_score: 20,
+    weight: 1,
+    extra_credit: false,
+    entry: 'points',
+    scale: null,
+    min_score: 0,
+    assigned_on: '2026-10-05',
+    due_on: '2026-10-12',
+    status: 'draft',
+    publish_at: null,
+    published_at: null,
+    closed_at: null,
+    archived_at: null,
     counts: { scored: 0, missing: 0, excused: 0, absent: 0, submitted: 0 },
   })
   assert.equal(created_at, updated_at)
@@ -92,14 +101,16 @@ test('an evaluation is planned as a draft in the term of its day, and its faults
     assert.deepEqual([refused.status, codes(refused)], [422, wanted], refused.text)
   }
   for (const members of [
-    ...[{ max_score: 0 }, { max_score: -3 }, { max_score: 1e308 }, { max_score: '20' }, { max_score: null }],
-    ...[
-      { weight: -1 },
-      { title: ' ' },
-      { title: 'x'.repeat(256) },
-      { due_on: '2026-02-30' },
-      { status: 'closed' },
-    ],
+    { max_score: 0 },
+    { max_score: -3 },
+    { max_score: 1e308 },
+    { max_score: '20' },
+    { max_score: null },
+    { weight: -1 },
+    { title: ' ' },
+    { title: 'x'.repeat(256) },
+    { due_on: '2026-02-30' },
+    { status: 'closed' },
   ]) {
     const refused = await plan(members)
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_body'], refused.text)
@@ -236,7 +247,8 @@ test('draft, published, closed, and one step back by the office with a reason', 
     ],
   )
   const audit = await campus.request('GET', '/api/v1/audit/?operation=evaluations.reopen', {
-    ...{ token: at.principal.token, school: at.school },
+    token: at.principal.token,
+    school: at.school,
   })
   assert.equal(audit.body.results[0].reason, 'Not yet')
 })
@@ -246,7 +258,8 @@ test('a result that comes, changes or goes makes another ETag: GET, PATCH, DELET
   const path = `evaluations/${id}/`
   const read = (tag?: string) =>
     campus.request('GET', `/api/v1/evals/${path}`, {
-      ...{ token: at.teacher.token, school: at.school },
+      token: at.teacher.token,
+      school: at.school,
       headers: tag === undefined ? {} : { 'if-none-match': tag },
     })
   const tagNow = async () => (await read()).headers.get('etag') ?? ''

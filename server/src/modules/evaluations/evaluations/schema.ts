@@ -51,8 +51,12 @@ const optional = <Members extends Record<string, Parameters<typeof Type.Optional
   }
 
 const example = {
-  ...{ title: 'Fractions, test 1', kind: 'test', max_score: 20, weight: 1 },
-  ...{ assigned_on: '2026-10-05', due_on: '2026-10-12' },
+  title: 'Fractions, test 1',
+  kind: 'test',
+  max_score: 20,
+  weight: 1,
+  assigned_on: '2026-10-05',
+  due_on: '2026-10-12',
 }
 
 /** Body of POST. */

@@ -48,7 +48,9 @@ export async function publishEvaluation(
   const publish_at = asked && asked > now ? asked : now
   const after = {
     ...before,
-    ...{ status: 'published' as const, publish_at, published_at: before.published_at ?? now },
+    status: 'published' as const,
+    publish_at,
+    published_at: before.published_at ?? now,
   }
   return saveEvaluation(context, { action: 'published', before, after, at: now })
 }

@@ -33,13 +33,29 @@ export async function createEvaluation(context: Context<NewEvaluationBody>): Pro
   const at = clock.now()
   const day = body.assigned_on ?? body.due_on ?? today
   const blank: KeptEvaluation = {
-    ...{ id: uuidv7(), class_id: classId, category_id: null, description: null, kind: null },
+    id: uuidv7(),
+    class_id: classId,
+    category_id: null,
+    description: null,
+    kind: null,
     grading_period_id: body.term_id === undefined ? termOnDay(facts, day) : null,
-    ...{ title: body.title, assign_date: null, due_date: null },
-    ...{ result_value_min: '0', result_value_max: '0', weight: '1', extra_credit: false },
-    ...{ entry_scale: null, lower_is_better: false },
-    ...{ status: 'draft', publish_at: null, published_at: null, closed_at: null },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
+    title: body.title,
+    assign_date: null,
+    due_date: null,
+    result_value_min: '0',
+    result_value_max: '0',
+    weight: '1',
+    extra_credit: false,
+    entry_scale: null,
+    lower_is_better: false,
+    status: 'draft',
+    publish_at: null,
+    published_at: null,
+    closed_at: null,
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 0,
   }
   const { row: after, faults } = await entryOfNew(context.tx, merged(blank, body), body)
   refuse([

@@ -49,7 +49,8 @@ const standing = (row: ReachedRow | undefined, item: ItemRow | undefined): Stand
 const countedOf = (score: Fraction, item: ItemRow | undefined): Fraction =>
   item && item.entry_scale !== null
     ? markShare(score, {
-        ...{ min: fractionOf(item.result_value_min), max: fractionOf(item.result_value_max) },
+        min: fractionOf(item.result_value_min),
+        max: fractionOf(item.result_value_max),
         lowerIsBetter: item.lower_is_better,
       })
     : score
@@ -58,15 +59,20 @@ function planOf({ categories, items }: ClassRows, marking: Marking): MarkPlan {
   return planMarks(
     marking.rules,
     categories.map((category) => ({
-      ...{ id: category.id, title: category.title },
+      id: category.id,
+      title: category.title,
       weight: category.weight === null ? marking.weightOfCode(category.code) : fractionOf(category.weight),
-      ...{ dropLowest: category.drop_lowest, dropHighest: category.drop_highest },
+      dropLowest: category.drop_lowest,
+      dropHighest: category.drop_highest,
     })),
     items.map((item) => ({
-      ...{ id: item.id, categoryId: item.category_id, extraCredit: item.extra_credit },
+      id: item.id,
+      categoryId: item.category_id,
+      extraCredit: item.extra_credit,
       maximum: item.entry_scale === null ? fractionOf(item.result_value_max) : one,
       weight: fractionOf(item.weight),
-      ...{ draft: item.status === 'draft', onScale: item.entry_scale !== null },
+      draft: item.status === 'draft',
+      onScale: item.entry_scale !== null,
     })),
   )
 }
@@ -90,10 +96,16 @@ export function marksOfClass(rows: ClassRows, marking: Marking): MarkedStudent[]
     // Of marks nobody knows which part of what was possible was reached.
     const percent = share && !plan.onScale ? rounded(inScale(share, null), rounding) : null
     return {
-      ...{ seat, name: fullName(seat), reached },
+      seat,
+      name: fullName(seat),
+      reached,
       mark: {
-        ...{ value: mark ? Number(mark.value) : null, percent, letter: mark?.letter ?? null },
-        ...{ passed: mark?.passed ?? null, rank: null, provisional: made.provisional },
+        value: mark ? Number(mark.value) : null,
+        percent,
+        letter: mark?.letter ?? null,
+        passed: mark?.passed ?? null,
+        rank: null,
+        provisional: made.provisional,
         counted: made.categories.reduce((sum, { counted }) => sum + counted, 0),
         working: workingOf(plan, made, marking),
       },

@@ -14,7 +14,13 @@ export const presentMark = (mark: FrozenMark): Static<typeof Mark> => {
     excluded: [...one.excluded],
   }))
   return {
-    ...{ value, percent, letter, passed, rank, provisional, counted },
+    value,
+    percent,
+    letter,
+    passed,
+    rank,
+    provisional,
+    counted,
     working: { ...working, categories, steps: [...working.steps] },
   }
 }
@@ -23,7 +29,12 @@ export const presentScale = (scale: ScaleRow | null): Static<typeof ScaleShape> 
   if (!scale) return null
   const { code, name, min, max, pass, direction } = scale
   const grades = scale.grades.map(({ code: own, label, min: low, max: high, points, passed }) => ({
-    ...{ code: own, label, min: low, max: high, points, passed },
+    code: own,
+    label,
+    min: low,
+    max: high,
+    points,
+    passed,
   }))
   return { code, name, min, max, pass, direction, grades }
 }

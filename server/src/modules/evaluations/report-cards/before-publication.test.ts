@@ -27,7 +27,10 @@ before(async () => {
     const seat = { staff_id: null, role: 'student' as const, starts_on: '2026-09-01', ends_on: null }
     const rows = at.students.flatMap((student_id, index) =>
       [third, ...(index === 0 ? [] : [fourth])].map((class_id) => ({
-        ...{ ...seat, id: uuidv7(), class_id, student_id },
+        ...seat,
+        id: uuidv7(),
+        class_id,
+        student_id,
       })),
     )
     await upsertEnrollments(tx, rows, now)
@@ -41,7 +44,8 @@ after(() => campus.stop())
 
 const good = async (method: string, path: string, person: TestPerson, body?: unknown) => {
   const answer = await campus.request(method, `/api/v1/evals/${path}`, {
-    ...{ token: person.token, school: at.school },
+    token: person.token,
+    school: at.school,
     ...(body === undefined ? {} : { body }),
   })
   assert.ok(answer.status < 300, `${method} ${path}: ${answer.status} ${answer.text}`)
@@ -72,7 +76,8 @@ test('families read nothing that is said of a class, or of a year, before its ma
   const [student_id] = at.students
   const said = (term_id: string, class_id: string | null, further: object = {}) =>
     good('PUT', 'report-cards/comments', at.principal, {
-      ...{ term_id, comments: [{ student_id, class_id, comment: 'Not yet', ...further }] },
+      term_id,
+      comments: [{ student_id, class_id, comment: 'Not yet', ...further }],
     })
   await said(at.autumn, third)
   await said(at.autumn, null, { comment: 'A good term' })

@@ -151,7 +151,11 @@ function cardOf(card: Card): ReportCardWire {
   const { student_id: _, ...counted } = absences ?? { student_id: id, ...none }
   return {
     student: {
-      ...{ id, student_code, name: fullName(student), date_of_birth, grade_level },
+      id,
+      student_code,
+      name: fullName(student),
+      date_of_birth,
+      grade_level,
       class_title: rows.frame.class_title,
     },
     ...shown,
@@ -160,7 +164,8 @@ function cardOf(card: Card): ReportCardWire {
     attendance: whole ? counted : null,
     general: whole
       ? {
-          ...{ comment: general?.comment ?? null, decision: general?.decision ?? null },
+          comment: general?.comment ?? null,
+          decision: general?.decision ?? null,
           version: general?.version ?? 0,
         }
       : null,
@@ -179,7 +184,10 @@ function lineOf(card: Card, line: CardClassRow): ReportCardWire['classes'][numbe
       : undefined
   const mark = held ? markOfClass(held, terms.length === 1, marking) : null
   return {
-    ...{ class_id: line.class_id, title: line.title, subject: line.subject, teachers: [...line.teachers] },
+    class_id: line.class_id,
+    title: line.title,
+    subject: line.subject,
+    teachers: [...line.teachers],
     coefficient:
       Number(marking.coefficientOf(line.class_id).over) / Number(marking.coefficientOf(line.class_id).under),
     evaluations: line.evaluations,
@@ -194,7 +202,8 @@ function lineOf(card: Card, line: CardClassRow): ReportCardWire['classes'][numbe
           })),
     ranked: mark?.rank == null ? null : (only?.summary.ranked ?? null),
     class_figures: marking.policy.show_class_average ? (only?.summary.figures ?? null) : null,
-    ...{ comment: comment?.comment ?? null, version: comment?.version ?? 0 },
+    comment: comment?.comment ?? null,
+    version: comment?.version ?? 0,
   }
 }
 
@@ -213,9 +222,12 @@ function markOfClass(
   const { scale, rounding } = marking
   const made = value && markOf(value, scale, markRounding(marking, onScale))
   return {
-    ...{ value: numberOf(made?.value), letter: made?.letter ?? null, passed: made?.passed ?? null },
+    value: numberOf(made?.value),
+    letter: made?.letter ?? null,
+    passed: made?.passed ?? null,
     percent: value && !onScale ? rounded(times(shareOf(value, scale), hundred), rounding) : null,
-    ...{ rank: null, provisional },
+    rank: null,
+    provisional,
   }
 }
 
@@ -225,7 +237,9 @@ function overall({ rows, student, marking, compared }: Card): ReportCardWire['ov
   const inGrade = compared.inGrade(student.grade_level)
   const ranks = marking.ranks !== 'none'
   return {
-    ...{ value: numberOf(made?.value), letter: made?.letter ?? null, passed: made?.passed ?? null },
+    value: numberOf(made?.value),
+    letter: made?.letter ?? null,
+    passed: made?.passed ?? null,
     rank: (ranks && inClass?.rankOf(student.id)) || null,
     ranked: ranks && rows.frame.class_id !== null ? (inClass?.ranked ?? null) : null,
     grade_rank: inGrade?.rankOf(student.id) ?? null,

@@ -22,7 +22,8 @@ before(async () => {
   ;({ ask, good, marked } = evaluationDesk(campus, at))
   await fillCards(campus, at, { homeroom, names })
   await good('PATCH', 'policy', at.principal, {
-    ...{ ranks: 'class_and_grade', coefficients: [{ class_id: at.classId, coefficient: 3 }] },
+    ranks: 'class_and_grade',
+    coefficients: [{ class_id: at.classId, coefficient: 3 }],
   })
   await marked(at.classId, at.teacher, [18, 12, 12, 7.5])
   await marked(at.otherClassId, at.otherTeacher, [10, 14, 14, 9])
@@ -33,7 +34,8 @@ const byClass = () => `report-cards?class_id=${homeroom}&term_id=${at.autumn}`
 const byStudent = (index = 0) => `report-cards?student_id=${at.students[index]}&term_id=${at.autumn}`
 const comment = (members: object, person: TestPerson, further: object = {}) =>
   ask('PUT', 'report-cards/comments', person, {
-    ...{ term_id: at.autumn, ...further },
+    term_id: at.autumn,
+    ...further,
     comments: [{ student_id: at.students[0], class_id: at.classId, ...members }],
   })
 
@@ -232,8 +234,12 @@ test('who left within the term has no place: neither in the class, nor over all,
   await closeAgain()
   const places = (await good('GET', byClass(), at.principal)).results.map(
     ({ classes: [, math], overall }: { classes: PlacedLine[]; overall: Placed }) => [
-      ...[math?.mark.rank, math?.ranked, overall.rank, overall.ranked],
-      ...[overall.grade_rank, overall.grade_ranked],
+      math?.mark.rank,
+      math?.ranked,
+      overall.rank,
+      overall.ranked,
+      overall.grade_rank,
+      overall.grade_ranked,
     ],
   )
   assert.deepEqual(places, [
@@ -279,12 +285,10 @@ test('the PDF: a page a student, every letter on paper, long comments over pages
       school: { name: 'Lycée', locale: 'fr-CM' },
       results: [{ ...card, general: { ...card.general, comment: long } }],
     },
-    ...{
-      language: 'fr' as const,
-      paper: 'A4' as const,
-      today: '2026-12-18',
-      at: campus.clock.now().getTime(),
-    },
+    language: 'fr' as const,
+    paper: 'A4' as const,
+    today: '2026-12-18',
+    at: campus.clock.now().getTime(),
   }
   const [one, two] = await Promise.all([drawPdf(cardWorker, order), drawPdf(cardWorker, order)])
   assert.deepEqual(Buffer.from(one), Buffer.from(two))

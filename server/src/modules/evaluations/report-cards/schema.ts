@@ -20,7 +20,9 @@ const Comment = {
 /** A report card. */
 export const ReportCard = Strict('ReportCard', {
   student: Strict({
-    ...{ id: Uuid, student_code: Type.String(), name: Type.String() },
+    id: Uuid,
+    student_code: Type.String(),
+    name: Type.String(),
     date_of_birth: Nullable(CalendarDate),
     grade_level: Text,
     class_title: said(Text, 'The homeroom, or the class asked for.'),
@@ -29,7 +31,9 @@ export const ReportCard = Strict('ReportCard', {
   published: said(Type.Boolean(), 'Guardians and the student see it.'),
   classes: Type.Array(
     Strict({
-      ...{ class_id: Uuid, title: Type.String(), subject: Text },
+      class_id: Uuid,
+      title: Type.String(),
+      subject: Text,
       teachers: Type.Array(Type.String()),
       coefficient: Type.Number(),
       evaluations: said(Count, 'How many evaluations are published.'),
@@ -47,7 +51,9 @@ export const ReportCard = Strict('ReportCard', {
   overall: said(
     Nullable(
       Strict({
-        ...{ value: Figure, letter: Text, passed: Nullable(Type.Boolean()) },
+        value: Figure,
+        letter: Text,
+        passed: Nullable(Type.Boolean()),
         rank: Rank,
         ranked: said(Nullable(Count), 'Among how many of the class.'),
         grade_rank: said(Rank, 'Place in the grade level; null: the school has none.'),
@@ -62,7 +68,9 @@ export const ReportCard = Strict('ReportCard', {
       Strict({
         unit: said(OneOf(attendanceUnits), 'What is counted: sessions, half days, days or lessons.'),
         sessions: said(Count, 'Marked ones that the student could attend, of days that are over.'),
-        ...{ absences_justified: Count, absences_unjustified: Count, lates: Count },
+        absences_justified: Count,
+        absences_unjustified: Count,
+        lates: Count,
       }),
     ),
     'Of the term; null: not for who sees some of the classes alone.',
@@ -76,8 +84,11 @@ export const ReportCard = Strict('ReportCard', {
 /** Report cards of a term or a year. */
 export const ReportCards = Strict('ReportCards', {
   period: Strict({
-    ...{ id: Uuid, title: Type.String(), year_title: Text },
-    ...{ starts_on: CalendarDate, ends_on: CalendarDate },
+    id: Uuid,
+    title: Type.String(),
+    year_title: Text,
+    starts_on: CalendarDate,
+    ends_on: CalendarDate,
     terms: said(Type.Array(Strict({ id: Uuid, title: Type.String() })), 'The terms whose marks stand on it.'),
   }),
   school: Strict({ name: Type.String(), locale: Type.String() }),

@@ -45,7 +45,9 @@ export async function readReportCards(context: CardContext): Promise<ReportCards
   const marking = markingOf(frame.settings)
   const { absences, unit } = await readStudentAbsences(context, {
     studentIds: askedStudentIds(tenant, asked),
-    ...{ from: frame.starts_on, to: frame.ends_on, most: mostCards + 1 },
+    from: frame.starts_on,
+    to: frame.ends_on,
+    most: mostCards + 1,
   })
   const cards = composeCards({ frame, students, classes, marks, gradings, comments, absences, unit }, marking)
   if (cards.length === 0 && !(frame.whole && asked.studentId === undefined && frame.class_id !== null))
@@ -54,13 +56,17 @@ export async function readReportCards(context: CardContext): Promise<ReportCards
   context.audit({ entity: 'report_card', ids: cards.map(({ student }) => student.id) })
   return {
     period: {
-      ...{ id: asked.periodId, title: frame.title, year_title: isYear ? null : frame.year_title },
-      ...{ starts_on: frame.starts_on, ends_on: frame.ends_on },
+      id: asked.periodId,
+      title: frame.title,
+      year_title: isYear ? null : frame.year_title,
+      starts_on: frame.starts_on,
+      ends_on: frame.ends_on,
       terms: frame.terms.map(({ id, title }) => ({ id, title })),
     },
     school: { name: context.school.name, locale: context.school.locale },
     scale: presentScale(marking.scale),
-    ...{ rounding: marking.rounding, ranks: marking.ranks },
+    rounding: marking.rounding,
+    ranks: marking.ranks,
     comment_max_length: marking.policy.comment_max_length,
     results: cards,
   }

@@ -135,7 +135,9 @@ test('every fault of a row is told by its place, and nothing is half written', a
     assert.deepEqual([answer.status, answer.body.code], [422, 'invalid_body'], answer.text.slice(0, 300))
   }
   const infinite = await campus.request('PUT', `/api/v1/evals/evaluations/${id}/results/`, {
-    ...{ token: at.teacher.token, school: at.school, headers: { 'content-type': 'application/json' } },
+    token: at.teacher.token,
+    school: at.school,
+    headers: { 'content-type': 'application/json' },
     raw: `{"results":[{"student_id":"${one}","score":1e999}]}`,
   })
   assert.equal(infinite.status, 422, infinite.text)
@@ -170,7 +172,10 @@ test('a block goes over several evaluations of one class; those of another class
   await ask('DELETE', `evaluations/${archived}/`)
   const [student_id] = at.students
   const results = [id, second, closed, archived, foreign, uuidv7()].map((evaluation_id) => ({
-    ...{ evaluation_id, student_id, score: 4, version: 0 },
+    evaluation_id,
+    student_id,
+    score: 4,
+    version: 0,
   }))
   const body = { class_id: at.classId, results }
   const refused = await ask('PUT', 'results/', body)

@@ -173,8 +173,12 @@ test('of two results that a source brings the one changed last counts, and an im
       upsertResults(
         tx,
         rows.map((row) => ({
-          ...{ ...row, line_item_id: id, student_id: first ?? '', score_status: 'fully graded' },
-          ...{ score_date: '2026-11-03', comment: null },
+          ...row,
+          line_item_id: id,
+          student_id: first ?? '',
+          score_status: 'fully graded',
+          score_date: '2026-11-03',
+          comment: null,
         })),
         new Date(instant),
       ),

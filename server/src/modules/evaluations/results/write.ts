@@ -96,7 +96,9 @@ async function save(
   const changed = accepted.filter(({ outcome }) => outcome !== 'unchanged')
   const { evaluations } = loaded
   context.audit({
-    ...{ entity: 'evaluation', ids: evaluations.map(({ id }) => id), count: changed.length },
+    entity: 'evaluation',
+    ids: evaluations.map(({ id }) => id),
+    count: changed.length,
     ...(reason === undefined ? {} : { reason }),
   })
   const at = context.clock.now()
@@ -138,12 +140,16 @@ const presentError = ({
   allowed,
 }: ResultError<StandingResult>): ResultFaultWire => ({
   ...rowError('results', { index: given.index, field, code, message }),
-  ...{ evaluation_id: given.evaluationId, student_id: given.studentId },
+  evaluation_id: given.evaluationId,
+  student_id: given.studentId,
   ...(allowed === undefined ? {} : { values: { allowed: [...allowed] } }),
   ...(current === undefined ? {} : { current: current && presentStanding(current) }),
 })
 
 const presentStanding = ({ score, status, comment, version, updatedAt }: StandingResult) => ({
-  ...{ score, status, comment, version },
+  score,
+  status,
+  comment,
+  version,
   updated_at: formatInstant(updatedAt),
 })

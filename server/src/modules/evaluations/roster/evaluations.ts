@@ -26,8 +26,17 @@ export async function putRosterCategory(
   const before = await context.tx.one(selectCategoryForUpdate(sightOf(context), id))
   const at = context.clock.now()
   const blank: CategoryRow = {
-    ...{ id, class_id: null, code: null, title, weight: null, drop_lowest: 0, drop_highest: 0 },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
+    id,
+    class_id: null,
+    code: null,
+    title,
+    weight: null,
+    drop_lowest: 0,
+    drop_highest: 0,
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 0,
   }
   const after = { ...(before ?? blank), title, archived_at: null }
   if (before && isDeepStrictEqual(before, after)) context.audit({ entity: 'category', ids: [id] })
@@ -117,11 +126,29 @@ const sameBounds = (row: KeptEvaluation, { min, max }: Pick<RosterEvaluation, 'm
   Number(row.result_value_min) === Number(min) && Number(row.result_value_max) === Number(max)
 
 const blankOf = ({ id, classId, title }: RosterEvaluation, at: Date): KeptEvaluation => ({
-  ...{ id, class_id: classId, category_id: null, grading_period_id: null, title, description: null },
-  ...{ kind: null, assign_date: null, due_date: null, result_value_min: '0', result_value_max: '0' },
-  ...{ entry_scale: null, lower_is_better: false },
-  ...{ weight: '1', extra_credit: false, status: 'published', publish_at: null, published_at: at },
-  ...{ closed_at: null, created_at: at, updated_at: at, archived_at: null, version: 0 },
+  id,
+  class_id: classId,
+  category_id: null,
+  grading_period_id: null,
+  title,
+  description: null,
+  kind: null,
+  assign_date: null,
+  due_date: null,
+  result_value_min: '0',
+  result_value_max: '0',
+  entry_scale: null,
+  lower_is_better: false,
+  weight: '1',
+  extra_credit: false,
+  status: 'published',
+  publish_at: null,
+  published_at: at,
+  closed_at: null,
+  created_at: at,
+  updated_at: at,
+  archived_at: null,
+  version: 0,
 })
 
 function replaced(row: KeptEvaluation, order: RosterEvaluation): KeptEvaluation {

@@ -123,8 +123,12 @@ export async function archiveResultsOf(
   )
   const counting = new Map(rows.map((row) => [row.student_id, row]))
   const changes = [...counting].map(([studentId, row]) => ({
-    ...{ entity: 'result' as const, action: 'archived' as const, evaluationId: id, studentId },
-    ...{ before: stateOf(row), after: nothing },
+    entity: 'result' as const,
+    action: 'archived' as const,
+    evaluationId: id,
+    studentId,
+    before: stateOf(row),
+    after: nothing,
   }))
   await keepChanges({ tx, at, principal, requestId }, changes)
   const student_ids = [...counting.keys()]

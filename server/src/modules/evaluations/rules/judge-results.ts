@@ -104,22 +104,27 @@ function judgeRow<Stands extends Standing>(given: GivenResult, facts: ResultFact
 }
 
 const duplicate: Fault = {
-  ...{ field: 'student_id', code: 'duplicate_result' },
+  field: 'student_id',
+  code: 'duplicate_result',
   message: 'An earlier row of this request is the same result.',
 }
 const unknownEvaluation: Fault = {
-  ...{ field: 'evaluation_id', code: 'unknown_evaluation' },
+  field: 'evaluation_id',
+  code: 'unknown_evaluation',
   message: 'The class has no such evaluation.',
 }
 const ownResult: Fault = {
-  ...{ field: 'student_id', code: 'own_result' },
+  field: 'student_id',
+  code: 'own_result',
   message: 'Nobody enters their own results.',
 }
 const notOnRoster: Fault = {
-  ...{ field: 'student_id', code: 'not_on_roster' },
+  field: 'student_id',
+  code: 'not_on_roster',
   message: 'The student is on the roster of the class on no day of the term.',
 }
 const changedSince: Fault = {
-  ...{ field: 'version', code: 'result_changed' },
+  field: 'version',
+  code: 'result_changed',
   message: 'Somebody else changed the result since: `current` is what stands.',
 }

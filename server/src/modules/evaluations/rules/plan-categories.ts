@@ -31,7 +31,10 @@ export function planCategories<Category extends SharedCategory>(
   const byCode = new Map(standing.map((category) => [category.code, category]))
   return shares
     .map(({ category: code, name: title, weight }) => ({
-      ...{ before: byCode.get(code), code, title, weight: String(weight) },
+      before: byCode.get(code),
+      code,
+      title,
+      weight: String(weight),
     }))
     .filter(
       ({ before, title, weight }) =>

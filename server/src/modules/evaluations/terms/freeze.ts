@@ -59,15 +59,24 @@ async function freezeSome(
   const marking = markingOf(term.settings)
   const marked = await marksOf(tx, classes, closing, marking)
   const done = classes.map((of) => ({
-    ...{ classId: of.class_id, gradingId: of.grading_id ?? uuidv7(), version: of.version + 1 },
+    classId: of.class_id,
+    gradingId: of.grading_id ?? uuidv7(),
+    version: of.version + 1,
     students: marked.get(of.class_id) ?? [],
   }))
   const common = { tenant_id: tx.tenant, term_id: term.id, created_at: now, updated_at: now }
   await writeRows(tx, {
     ...gradingsTable,
     rows: done.map(({ classId, gradingId, version, students }) => ({
-      ...{ ...common, id: gradingId, class_id: classId, closed_at: now, closed_by: by, version },
-      ...{ published_at: null, publish_at: null, published_by: null },
+      ...common,
+      id: gradingId,
+      class_id: classId,
+      closed_at: now,
+      closed_by: by,
+      version,
+      published_at: null,
+      publish_at: null,
+      published_by: null,
       summary: summaryOf(students, marking),
     })),
     conflict: {
@@ -80,14 +89,25 @@ async function freezeSome(
     ...termMarksTable,
     rows: done.flatMap(({ classId, students }) =>
       students.map(({ seat, mark }) => ({
-        ...{ ...common, id: uuidv7(), class_id: classId, student_id: seat.student_id },
-        ...{ value: mark.value, percent: mark.percent, letter: mark.letter, passed: mark.passed },
-        ...{ rank: mark.rank, provisional: mark.provisional, counted: mark.counted, working: mark.working },
+        ...common,
+        id: uuidv7(),
+        class_id: classId,
+        student_id: seat.student_id,
+        value: mark.value,
+        percent: mark.percent,
+        letter: mark.letter,
+        passed: mark.passed,
+        rank: mark.rank,
+        provisional: mark.provisional,
+        counted: mark.counted,
+        working: mark.working,
       })),
     ),
   })
   return done.map(({ classId, gradingId, students }) => ({
-    ...{ classId, gradingId, marks: students.length },
+    classId,
+    gradingId,
+    marks: students.length,
     withoutMark: students.filter(({ mark }) => mark.value === null).length,
   }))
 }
@@ -101,7 +121,9 @@ async function marksOf(
 ): Promise<ReadonlyMap<string, readonly MarkedStudent[]>> {
   const ids = classes.map(({ class_id }) => class_id)
   const question: MarksQuestion = {
-    ...{ classIds: these(ids), termId: term.id, items: isGiven },
+    classIds: these(ids),
+    termId: term.id,
+    items: isGiven,
   }
   const [categories, items, seats, reached] = await Promise.all([
     tx.query(selectCategories(tx.tenant, question)),
@@ -117,7 +139,9 @@ async function marksOf(
     [...itemsOf].map(([id, own]) => {
       const rows = {
         categories: categories.filter(({ class_id }) => class_id === null || class_id === id),
-        ...{ items: own, seats: seatsOf.get(id) ?? [], reached: reachedIn.get(id) ?? [] },
+        items: own,
+        seats: seatsOf.get(id) ?? [],
+        reached: reachedIn.get(id) ?? [],
       }
       return [id, rankClass(marksOfClass(rows, marking), marking, term.ends_on)]
     }),

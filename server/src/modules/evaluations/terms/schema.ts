@@ -26,7 +26,10 @@ const state = {
 
 /** A class in a term: how far its marks are, and what is open. */
 export const TermClass = Strict('TermClass', {
-  ...{ term_id: Uuid, term_title: Type.String(), class_id: Uuid, title: Type.String() },
+  term_id: Uuid,
+  term_title: Type.String(),
+  class_id: Uuid,
+  title: Type.String(),
   evaluations: said(Count, 'How many evaluations count for the term.'),
   unpublished: said(Count, 'How many of them are drafts.'),
   students: said(Count, 'How many students sat in the class in the term.'),
@@ -92,8 +95,11 @@ export const TermOutcome = Strict('TermClosed', {
 
 /** A term of the school in numbers. */
 export const TermSummary = Strict('TermSummary', {
-  ...{ term_id: Uuid, title: Type.String(), kind: Type.String() },
-  ...{ starts_on: CalendarDate, ends_on: CalendarDate },
+  term_id: Uuid,
+  title: Type.String(),
+  kind: Type.String(),
+  starts_on: CalendarDate,
+  ends_on: CalendarDate,
   classes: said(Count, 'How many classes have marks in the term.'),
   closed: said(Count, 'How many of them are closed.'),
   published: said(Count, 'How many of them are published.'),

@@ -57,11 +57,19 @@ export const listTermClasses = (
 const instant = (at: Date | null): string | null => at && formatInstant(at)
 
 const present = (row: TermClassRow): TermClassWire => ({
-  ...{ term_id: row.term_id, term_title: row.term_title, class_id: row.class_id, title: row.title },
-  ...{ evaluations: row.evaluations, unpublished: row.unpublished, students: row.students },
-  ...{ open_results: row.open_results, marks: row.marks },
-  ...{ closed_at: instant(row.closed_at), closed_by: row.closed_by },
-  ...{ published_at: instant(row.published_at), publish_at: instant(row.publish_at) },
+  term_id: row.term_id,
+  term_title: row.term_title,
+  class_id: row.class_id,
+  title: row.title,
+  evaluations: row.evaluations,
+  unpublished: row.unpublished,
+  students: row.students,
+  open_results: row.open_results,
+  marks: row.marks,
+  closed_at: instant(row.closed_at),
+  closed_by: row.closed_by,
+  published_at: instant(row.published_at),
+  publish_at: instant(row.publish_at),
 })
 
 /** A term in numbers, of the classes that the caller sees whole. */
@@ -116,7 +124,9 @@ export async function closeTerm(context: Order<CloseOrderBody | undefined>): Pro
     context,
     'term_grading',
     frozen.map((of) => ({
-      ...{ id: of.gradingId, action: 'closed' as const, before: { closed_at: null } },
+      id: of.gradingId,
+      action: 'closed' as const,
+      before: { closed_at: null },
       after: { ...after, marks: of.marks, without_mark: of.withoutMark },
     })),
   )
@@ -143,7 +153,9 @@ const tell = (
     classes.map(({ classId, marks, publishAt }) => ({
       type,
       data: {
-        ...{ term_id: term.id, class_id: classId, count: marks },
+        term_id: term.id,
+        class_id: classId,
+        count: marks,
         ...(publishAt ? { publish_at: formatInstant(publishAt) } : {}),
       },
     })),
@@ -154,7 +166,9 @@ const outcome = (
   classes: readonly unknown[],
   changed: readonly Told[],
 ): TermOutcomeWire => ({
-  ...{ term_id: term.id, classes: changed.length, unchanged: classes.length - changed.length },
+  term_id: term.id,
+  classes: changed.length,
+  unchanged: classes.length - changed.length,
   marks: changed.reduce((sum, { marks }) => sum + marks, 0),
   without_mark: changed.reduce((sum, { withoutMark }) => sum + withoutMark, 0),
 })
@@ -173,7 +187,10 @@ async function refuseOpen(
   throw termNotReady({
     members: {
       open: open.slice(0, 20).map(({ class_id, unpublished, open_results }) => ({
-        ...{ class_id, title: titles.get(class_id), unpublished, open_results },
+        class_id,
+        title: titles.get(class_id),
+        unpublished,
+        open_results,
       })),
       count: open.length,
     },
@@ -217,7 +234,9 @@ export async function publishTerm(context: Order<PublishOrderBody | undefined>):
     context,
     'term_grading',
     updated.map(({ id, publish_at }) => ({
-      ...{ id, action: 'published' as const, before: {} },
+      id,
+      action: 'published' as const,
+      before: {},
       after: { publish_at: formatInstant(publish_at) },
     })),
   )
@@ -250,7 +269,9 @@ export async function reopenTerm(context: Order<ReopenOrderBody>): Promise<TermO
     context,
     'term_grading',
     closed.map(({ grading_id, closed_at, publish_at }) => ({
-      ...{ id: grading_id ?? '', action: 'reopened' as const, reason: body.reason },
+      id: grading_id ?? '',
+      action: 'reopened' as const,
+      reason: body.reason,
       before: { closed_at: instant(closed_at), publish_at: instant(publish_at) },
       after: { closed_at: null, publish_at: null },
     })),

@@ -193,25 +193,40 @@ export const selectTermSummary = (sight: Sight, termId: string): Statement<TermS
 export const gradingsTable = {
   table: 'term_gradings',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', term_id: 'uuid', class_id: 'uuid', closed_at: 'timestamptz' },
-    ...{ closed_by: 'uuid', published_at: 'timestamptz', publish_at: 'timestamptz', published_by: 'uuid' },
-    ...{ summary: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz', version: 'int' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    term_id: 'uuid',
+    class_id: 'uuid',
+    closed_at: 'timestamptz',
+    closed_by: 'uuid',
+    published_at: 'timestamptz',
+    publish_at: 'timestamptz',
+    published_by: 'uuid',
+    summary: 'jsonb',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    version: 'int',
   },
 } as const satisfies BulkTable
 
 export const termMarksTable = {
   table: 'term_marks',
   columns: {
-    ...{
-      tenant_id: 'uuid',
-      id: 'uuid',
-      term_id: 'uuid',
-      class_id: 'uuid',
-      student_id: 'uuid',
-      value: 'numeric',
-    },
-    ...{ percent: 'numeric', letter: 'text', passed: 'boolean', rank: 'int', provisional: 'boolean' },
-    ...{ counted: 'int', working: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    term_id: 'uuid',
+    class_id: 'uuid',
+    student_id: 'uuid',
+    value: 'numeric',
+    percent: 'numeric',
+    letter: 'text',
+    passed: 'boolean',
+    rank: 'int',
+    provisional: 'boolean',
+    counted: 'int',
+    working: 'jsonb',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
   },
 } as const satisfies BulkTable
 

@@ -199,7 +199,10 @@ test('a term is closed when it is ready or the head says so all the same, and th
   })
   assert.equal(late.status, 409, late.text)
   const planned = await desk.ask('POST', 'evaluations/', at.teacher, {
-    ...{ class_id: at.classId, title: 'Late', max_score: 5, assigned_on: '2026-11-03' },
+    class_id: at.classId,
+    title: 'Late',
+    max_score: 5,
+    assigned_on: '2026-11-03',
   })
   assert.equal(planned.status, 409, planned.text)
   const again = await desk.good('POST', `terms/${at.autumn}/close`, at.principal, { class_id: at.classId })

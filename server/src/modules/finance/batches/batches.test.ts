@@ -46,15 +46,21 @@ const invoicesOf = async (query: string): Promise<TestAnswer['body'][]> =>
   (await good('GET', `invoices/?page_size=200&${query}`)).results
 
 const schedule = (over = {}) => ({
-  ...{ title: 'Fees', due_date: '2026-12-31' },
+  title: 'Fees',
+  due_date: '2026-12-31',
   items: [
     { fee_type: 'tuition', description: 'Tuition', unit_amount: '1000' },
     {
-      ...{ fee_type: 'boarding', description: 'Boarding', unit_amount: '500.01' },
+      fee_type: 'boarding',
+      description: 'Boarding',
+      unit_amount: '500.01',
       applies: { residence: ['boarding'] },
     },
     {
-      ...{ fee_type: 'canteen', description: 'Canteen', unit_amount: '90', tax_rate: 20 },
+      fee_type: 'canteen',
+      description: 'Canteen',
+      unit_amount: '90',
+      tax_rate: 20,
       applies: { options: ['canteen'] },
     },
   ],
@@ -162,7 +168,8 @@ test('who is chosen: grades, named students who are none, items that fit nobody;
     'fee-schedules/',
     schedule({
       items: [{ options: ['swimming'] }, { residence: ['boarding'] }].map((applies) => ({
-        ...{ ...schedule().items[0], applies },
+        ...schedule().items[0],
+        applies,
       })),
     }),
   )
@@ -216,7 +223,9 @@ test('a worker killed in the middle leaves whole families; the next try charges 
     [desk.school.id, uuidv7(), made.id, last],
   )
   const { job_id } = await good('POST', 'invoice-batches/', {
-    ...{ fee_schedule_id: made.id, grade_levels: ['1'], issue: true },
+    fee_schedule_id: made.id,
+    grade_levels: ['1'],
+    issue: true,
   })
   killed = spawnWorker(campus, '2026-11-22T09:00:00Z')
   const watcher = new Client(campus.clone.admin)

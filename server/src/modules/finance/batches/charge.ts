@@ -42,15 +42,30 @@ export async function chargeStudents(
   const settings = await readFinanceSettings(tx)
   const { tenant } = tx
   const plan = await planInvoices((statement) => tx.query(statement), {
-    ...{ tenant, schedule, settings, households, studentIds, today, language },
+    tenant,
+    schedule,
+    settings,
+    households,
+    studentIds,
+    today,
+    language,
   })
   const parts = schedule.instalments.map(({ due_date, percent }) => ({
-    ...{ dueDate: due_date, percent, amount: null },
+    dueDate: due_date,
+    percent,
+    amount: null,
   }))
   const drafts = plan.invoices.map(({ student, householdId, lines, total, part }) => ({
-    ...{ id: uuidv7(), studentId: student.id, householdId, currency: schedule.currency, lines },
-    ...{ dueDate: schedule.due_date, instalments: instalmentsOf(parts, total) },
-    ...{ feeScheduleId: schedule.id, batchId, part },
+    id: uuidv7(),
+    studentId: student.id,
+    householdId,
+    currency: schedule.currency,
+    lines,
+    dueDate: schedule.due_date,
+    instalments: instalmentsOf(parts, total),
+    feeScheduleId: schedule.id,
+    batchId,
+    part,
   }))
   if (drafts.length === 0) return plan
   await insertDrafts(tx, author, drafts)
@@ -61,10 +76,13 @@ export async function chargeStudents(
 }
 
 const createdEntry = (id: string, of: PlannedInvoice | undefined, currency: string) => ({
-  ...{ entity: 'invoice' as const, entityId: id, action: 'created' },
+  entity: 'invoice' as const,
+  entityId: id,
+  action: 'created',
   change: of
     ? {
-        ...{ student_id: of.student.id, household_id: of.householdId },
+        student_id: of.student.id,
+        household_id: of.householdId,
         total_amount: wireAmount(of.total, currency),
       }
     : {},

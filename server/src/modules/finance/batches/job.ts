@@ -115,8 +115,12 @@ const chargeGroup = (
   studentIds: readonly string[],
 ): Promise<Plan> =>
   chargeStudents(tx, studentIds, {
-    ...{ scheduleId: batch.fee_schedule_id, batchId: batch.id, issue: batch.request.issue },
-    ...{ author, today, language: languageOfLocale(school.locale) },
+    scheduleId: batch.fee_schedule_id,
+    batchId: batch.id,
+    issue: batch.request.issue,
+    author,
+    today,
+    language: languageOfLocale(school.locale),
   })
 
 /** What the batch has done, over all its tries, with the end of the job. */
@@ -132,7 +136,9 @@ function conclude({ job, batch }: Run, { families, ...last }: Try): Promise<unkn
     const invoices = counts?.invoices ?? 0
     const outcome = {
       families: families.filter((family) => family.some((id) => charged.has(id))).length,
-      ...{ students: charged.size, invoices, currency: last.currency },
+      students: charged.size,
+      invoices,
+      currency: last.currency,
       // What an earlier try of this batch made was not there before the batch.
       already_charged: last.alreadyThere - (invoices - last.made),
       totals: totals.map(({ fee_type, amount }) => ({ fee_type, amount: String(amount) })),

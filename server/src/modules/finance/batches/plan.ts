@@ -83,7 +83,8 @@ export async function planInvoices(ask: Ask, question: PlanQuestion): Promise<Pl
   const students = facts
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map((student) => ({
-      ...{ student, studentId: student.id },
+      student,
+      studentId: student.id,
       households: (households.shares.get(student.id) ?? []).map(({ id }) => id),
     }))
   const known = new Set(charged.map(keyOf))
@@ -168,8 +169,11 @@ function chargesOf(items: FeeScheduleRow['items'], part: Part | null, language: 
   const title = isPart ? ` (${partTitles[language][part.unit](part.units, part.of)})` : ''
   return items.map((item, index) => ({
     description: `${item.description.slice(0, 300 - title.length)}${title}`,
-    ...{ feeType: item.fee_type, quantity: '1', discounts: [] },
-    ...{ unitAmount: amounts[index] ?? 0n, taxRate: item.tax_rate },
+    feeType: item.fee_type,
+    quantity: '1',
+    discounts: [],
+    unitAmount: amounts[index] ?? 0n,
+    taxRate: item.tax_rate,
   }))
 }
 
@@ -181,7 +185,10 @@ function discountsOf(
 ): WideDiscount[] {
   const percent = siblingPercent(rank, settings.sibling_discounts)
   const sibling: WideDiscount = {
-    ...{ kind: 'sibling', title: siblingTitles[language](rank), percent: String(percent), amount: null },
+    kind: 'sibling',
+    title: siblingTitles[language](rank),
+    percent: String(percent),
+    amount: null,
     feeTypes: settings.sibling_fee_types,
   }
   return [
@@ -189,7 +196,10 @@ function discountsOf(
     ...granted
       .filter(({ currency }) => currency === null || currency === schedule.currency)
       .map((row) => ({
-        ...{ kind: row.kind, title: row.title, percent: row.percent, amount: row.amount },
+        kind: row.kind,
+        title: row.title,
+        percent: row.percent,
+        amount: row.amount,
         feeTypes: row.fee_types,
       })),
   ]
@@ -234,7 +244,9 @@ function planFamily(students: readonly (readonly PlannedInvoice[])[], known: Rea
   }
   const invoices = charged.filter((one) => !isKnown(one))
   return {
-    ...{ invoices, problems, alreadyCharged: charged.length - invoices.length },
+    invoices,
+    problems,
+    alreadyCharged: charged.length - invoices.length,
     families: 1,
   }
 }
@@ -251,5 +263,7 @@ const problemOf = ({ student }: PlannedInvoice, code: BatchProblem['code']): Bat
 
 /** Why a student is not charged. */
 export const studentProblem = (studentId: string, code: BatchProblem['code']): BatchProblem => ({
-  ...{ student_id: studentId, code, message: messages[code] },
+  student_id: studentId,
+  code,
+  message: messages[code],
 })

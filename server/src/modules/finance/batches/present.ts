@@ -17,17 +17,20 @@ export const presentProblems = (
 }
 
 const nameOf = (student: StudentName) => ({
-  ...{ id: student.id, name: fullName(student), student_code: student.student_code },
+  id: student.id,
+  name: fullName(student),
+  student_code: student.student_code,
 })
 
 /** A batch as the wire shows it; `students`: those that its problems are about. */
 export const presentBatch = (row: BatchRow, students: readonly StudentName[] = []): BatchWire => ({
-  ...{ id: row.id, fee_schedule_id: row.fee_schedule_id, title: row.title, state: row.state },
-  ...{
-    issue: row.request.issue,
-    job_id: row.job_id,
-    outcome: row.outcome && presentOutcome(row.outcome, students),
-  },
+  id: row.id,
+  fee_schedule_id: row.fee_schedule_id,
+  title: row.title,
+  state: row.state,
+  issue: row.request.issue,
+  job_id: row.job_id,
+  outcome: row.outcome && presentOutcome(row.outcome, students),
   created_at: formatInstant(row.created_at),
   finished_at: row.finished_at && formatInstant(row.finished_at),
 })

@@ -22,8 +22,12 @@ before(async () => {
       tx,
       [
         {
-          ...{ id: session, title: '2027', kind: 'school_year', school_year: 2027 },
-          ...{ starts_on: '2027-01-04', ends_on: '2027-07-02' },
+          id: session,
+          title: '2027',
+          kind: 'school_year',
+          school_year: 2027,
+          starts_on: '2027-01-04',
+          ends_on: '2027-07-02',
         },
       ],
       campus.clock.now(),
@@ -47,7 +51,9 @@ const enroll = (id: string, dates: { entry_date?: string; exit_date?: string }, 
   )
 
 const schedule = (over: object) => ({
-  ...{ title: 'Fees 2027', due_date: '2027-12-31', academic_session_id: session },
+  title: 'Fees 2027',
+  due_date: '2027-12-31',
+  academic_session_id: session,
   items: [
     { fee_type: 'tuition', description: 'Tuition', unit_amount: '1800' },
     { fee_type: 'canteen', description: 'Canteen', unit_amount: '100.01', tax_rate: 20 },
@@ -79,7 +85,8 @@ test('a late joiner pays for the days enrolled, to the cent, and the invoice say
   assert.equal(proration, 'days')
   await enroll(desk.children.chidi, { entry_date: '2027-04-07' })
   const preview = await good('POST', 'invoice-batches/preview', {
-    ...{ fee_schedule_id: id, student_ids: [desk.children.chidi] },
+    fee_schedule_id: id,
+    student_ids: [desk.children.chidi],
   })
   // 1,900.01 x 87 / 180 = 918.338…, of which 870.00 and 48.338…; 20 % of 48.34 is 9.67.
   assert.equal(preview.total_amount, '928.01')
@@ -135,7 +142,8 @@ test('an early leaver is proposed a credit, which goes once it is given', async 
   const verdict = await verifyLedger(campus.database, desk.school.id)
   assert.equal(verdict.ok, true, JSON.stringify(verdict.difference))
   const guardian = await campus.request('GET', '/api/v1/finance/proration-credits/', {
-    ...{ token: desk.ada.token, school: desk.school },
+    token: desk.ada.token,
+    school: desk.school,
   })
   assert.equal(guardian.status, 403)
 })

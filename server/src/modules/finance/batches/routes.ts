@@ -11,7 +11,10 @@ const list = '/api/v1/finance/invoice-batches/'
 /** Endpoints of invoices for a whole school at once. */
 export const batchRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.listBatches', method: 'GET', path: list, ...read },
+    id: 'finance.listBatches',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List invoice batches',
     description: 'Batches of invoices, newest first.',
     query: BatchQuery,
@@ -19,7 +22,10 @@ export const batchRoutes: Route[] = [
     handler: async (context) => ok(await listBatches(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.createBatch', method: 'POST', path: list, ...write },
+    id: 'finance.createBatch',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Create an invoice batch',
     description: 'Charge students by a schedule, family by family, in a job; safe to send again.',
     body: NewBatch,
@@ -27,7 +33,11 @@ export const batchRoutes: Route[] = [
     handler: async (context) => accepted(await createBatch(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.previewBatch', method: 'POST', path: `${list}preview`, ...write, readOnly: true },
+    id: 'finance.previewBatch',
+    method: 'POST',
+    path: `${list}preview`,
+    ...write,
+    readOnly: true,
     summary: 'Preview an invoice batch',
     description: 'What a batch would charge whom; nothing is written.',
     body: BatchSelection,
@@ -36,7 +46,10 @@ export const batchRoutes: Route[] = [
     handler: async (context) => ok(await previewBatch(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readBatch', method: 'GET', path: `${list}:batch_id/`, ...read },
+    id: 'finance.readBatch',
+    method: 'GET',
+    path: `${list}:batch_id/`,
+    ...read,
     summary: 'Read an invoice batch',
     description: 'One batch with what it has done.',
     params: BatchParams,

@@ -80,7 +80,13 @@ export async function previewBatch(
   const settings = financeSettingsOf(stored)
   const language = languageOfLocale(school.locale)
   const plan = await planInvoices(ask, {
-    ...{ tenant, schedule, settings, households, studentIds, today, language },
+    tenant,
+    schedule,
+    settings,
+    households,
+    studentIds,
+    today,
+    language,
   })
   const sample = plan.invoices.slice(0, 50)
   const titles = await ask(selectHouseholdTitles(tenant, [...new Set(sample.map((one) => one.householdId))]))
@@ -123,11 +129,14 @@ function presentPreview(
   return {
     families: plan.families,
     students: new Set(plan.invoices.map(({ student }) => student.id)).size,
-    ...{ invoices: plan.invoices.length, already_charged: plan.alreadyCharged },
+    invoices: plan.invoices.length,
+    already_charged: plan.alreadyCharged,
     totals: [...totals]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([fee_type, amount]) => ({ fee_type, amount: wireAmount(amount, currency) })),
-    ...{ total_amount: wireAmount(sum, currency), currency, ...rest },
+    total_amount: wireAmount(sum, currency),
+    currency,
+    ...rest,
   }
 }
 
@@ -150,8 +159,11 @@ function presentSample(
     household: { id: made ? null : householdId, title: made?.title ?? named.get(householdId) ?? '' },
     total_amount: written(total),
     lines: lines.map((line) => ({
-      ...{ description: line.description, fee_type: line.feeType, gross_amount: written(line.gross) },
-      ...{ discount_amount: written(line.discount), total_amount: written(totalOfLine(line)) },
+      description: line.description,
+      fee_type: line.feeType,
+      gross_amount: written(line.gross),
+      discount_amount: written(line.discount),
+      total_amount: written(totalOfLine(line)),
     })),
   }
 }
@@ -174,7 +186,12 @@ export async function createBatch(
   const request = { ...asked, ...lowered(asked) }
   const id = uuidv7()
   const row = {
-    ...{ id, fee_schedule_id, title, state: 'running' as const, request, created_by: author.userId },
+    id,
+    fee_schedule_id,
+    title,
+    state: 'running' as const,
+    request,
+    created_by: author.userId,
     created_at: author.at,
   }
   await writeRows(tx, { ...batchesTable, rows: [{ ...row, tenant_id: tx.tenant }] })

@@ -99,7 +99,13 @@ export const updateBatchJob = (tenant: string, id: string, jobId: string): State
 export const batchesTable = {
   table: 'invoice_batches',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', fee_schedule_id: 'uuid', title: 'text', state: 'text' },
-    ...{ request: 'jsonb', created_by: 'uuid', created_at: 'timestamptz' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    fee_schedule_id: 'uuid',
+    title: 'text',
+    state: 'text',
+    request: 'jsonb',
+    created_by: 'uuid',
+    created_at: 'timestamptz',
   },
 } as const satisfies BulkTable

@@ -51,10 +51,18 @@ export async function createDiscount(
   if (!student) throw refused('student_id', 'unknown_student', 'is no student of this school')
   const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
   const row: DiscountRow = {
-    ...{ id: uuidv7(), student_id: student.id, kind: body.kind, title: body.title },
+    id: uuidv7(),
+    student_id: student.id,
+    kind: body.kind,
+    title: body.title,
     ...discountValue(body, currency),
-    ...{ fee_types: body.fee_types ?? [], starts_on: body.starts_on ?? null, ends_on: body.ends_on ?? null },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    fee_types: body.fee_types ?? [],
+    starts_on: body.starts_on ?? null,
+    ends_on: body.ends_on ?? null,
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }
   return save(context, undefined, row)
 }
@@ -136,7 +144,14 @@ async function save(
 }
 
 const changeable = [
-  ...['title', 'percent', 'amount', 'currency', 'fee_types', 'starts_on', 'ends_on', 'archived_at'],
+  'title',
+  'percent',
+  'amount',
+  'currency',
+  'fee_types',
+  'starts_on',
+  'ends_on',
+  'archived_at',
 ]
 
 const refused = (member: string, code: string, message: string) =>
@@ -144,12 +159,17 @@ const refused = (member: string, code: string, message: string) =>
 
 /** A discount as the wire shows it. */
 export const presentDiscount = (row: DiscountRow): DiscountWire => ({
-  ...{ id: row.id, student_id: row.student_id, kind: row.kind, title: row.title },
+  id: row.id,
+  student_id: row.student_id,
+  kind: row.kind,
+  title: row.title,
   percent: row.percent === null ? null : wireDecimal(row.percent),
   amount: row.amount === null || row.currency === null ? null : wireAmount(row.amount, row.currency),
   currency: row.currency,
   fee_types: [...row.fee_types],
-  ...{ starts_on: row.starts_on, ends_on: row.ends_on },
-  ...{ created_at: formatInstant(row.created_at), updated_at: formatInstant(row.updated_at) },
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
   archived_at: row.archived_at && formatInstant(row.archived_at),
 })

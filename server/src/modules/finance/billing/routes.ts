@@ -24,7 +24,10 @@ const detail = '/api/v1/finance/discounts/:discount_id/'
 /** Endpoints of what of a student decides fees. */
 export const billingRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.readBilling', method: 'GET', path: billing, ...read },
+    id: 'finance.readBilling',
+    method: 'GET',
+    path: billing,
+    ...read,
     summary: 'Read the billing details of a student',
     description: 'What of a student decides fees besides grade and class: residence, options, discounts.',
     params: BillingParams,
@@ -32,7 +35,10 @@ export const billingRoutes: Route[] = [
     handler: async (context) => ok(await readBilling(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.changeBilling', method: 'PATCH', path: billing, ...write },
+    id: 'finance.changeBilling',
+    method: 'PATCH',
+    path: billing,
+    ...write,
     summary: 'Change the billing details of a student',
     description: 'Change where a student lives and what the family has chosen (RFC 7396).',
     params: BillingParams,
@@ -41,7 +47,10 @@ export const billingRoutes: Route[] = [
     handler: async (context) => ok(await patchBilling(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.listDiscounts', method: 'GET', path: list, ...read },
+    id: 'finance.listDiscounts',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List discounts',
     description: 'Discounts granted to students, newest first.',
     query: DiscountQuery,
@@ -49,7 +58,10 @@ export const billingRoutes: Route[] = [
     handler: async (context) => ok(await listDiscounts(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.createDiscount', method: 'POST', path: list, ...write },
+    id: 'finance.createDiscount',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Create a discount',
     description:
       'Grant a student a percentage, an amount off or a scholarship; invoices of schedules take it off.',
@@ -58,14 +70,20 @@ export const billingRoutes: Route[] = [
     handler: async (context) => created(await createDiscount(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readDiscount', method: 'GET', path: detail, ...read },
+    id: 'finance.readDiscount',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read a discount',
     params: DiscountParams,
     answers: { 200: Discount },
     handler: async (context) => ok(await readDiscount(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.changeDiscount', method: 'PATCH', path: detail, ...write },
+    id: 'finance.changeDiscount',
+    method: 'PATCH',
+    path: detail,
+    ...write,
     summary: 'Change a discount',
     description: 'Change a discount (RFC 7396); invoices that are made already stay as they are.',
     params: DiscountParams,
@@ -74,7 +92,10 @@ export const billingRoutes: Route[] = [
     handler: async (context) => ok(await patchDiscount(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.archiveDiscount', method: 'DELETE', path: detail, ...write },
+    id: 'finance.archiveDiscount',
+    method: 'DELETE',
+    path: detail,
+    ...write,
     summary: 'Archive a discount',
     description: 'End a discount.',
     params: DiscountParams,

@@ -52,8 +52,11 @@ export const NewDiscount = Strict(
   {
     examples: [
       {
-        ...{ student_id: '0199c0de-0000-7000-8000-000000000001', kind: 'scholarship', percent: 50 },
-        ...{ title: 'Merit scholarship', fee_types: ['tuition'] },
+        student_id: '0199c0de-0000-7000-8000-000000000001',
+        kind: 'scholarship',
+        percent: 50,
+        title: 'Merit scholarship',
+        fee_types: ['tuition'],
       },
     ],
   },

@@ -58,10 +58,16 @@ const shown = ({ residence, options }: BillingRow) => ({ residence, options })
 
 /** A day student without options. */
 export const defaults = (studentId: string): BillingRow => ({
-  ...{ student_id: studentId, residence: 'day', options: [], updated_at: new Date(0), version: 0 },
+  student_id: studentId,
+  residence: 'day',
+  options: [],
+  updated_at: new Date(0),
+  version: 0,
 })
 
 const present = (row: BillingRow, discounts: readonly DiscountRow[]): BillingWire => ({
-  ...{ student_id: row.student_id, residence: row.residence, options: [...row.options] },
+  student_id: row.student_id,
+  residence: row.residence,
+  options: [...row.options],
   discounts: discounts.map(presentDiscount),
 })

@@ -22,8 +22,12 @@ export const selectBilling = (tenant: string, studentIds: readonly string[]): St
 export const billingTable = {
   table: 'student_billing',
   columns: {
-    ...{ tenant_id: 'uuid', student_id: 'uuid', residence: 'text', options: 'text[]' },
-    ...{ updated_at: 'timestamptz', version: 'int' },
+    tenant_id: 'uuid',
+    student_id: 'uuid',
+    residence: 'text',
+    options: 'text[]',
+    updated_at: 'timestamptz',
+    version: 'int',
   },
 } as const satisfies BulkTable
 
@@ -109,8 +113,20 @@ export const selectDiscountsOf = (
 export const discountsTable = {
   table: 'student_discounts',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', student_id: 'uuid', kind: 'text', title: 'text', percent: 'numeric' },
-    ...{ amount: 'bigint', currency: 'text', fee_types: 'text[]', starts_on: 'date', ends_on: 'date' },
-    ...{ created_at: 'timestamptz', updated_at: 'timestamptz', archived_at: 'timestamptz', version: 'int' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    student_id: 'uuid',
+    kind: 'text',
+    title: 'text',
+    percent: 'numeric',
+    amount: 'bigint',
+    currency: 'text',
+    fee_types: 'text[]',
+    starts_on: 'date',
+    ends_on: 'date',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    archived_at: 'timestamptz',
+    version: 'int',
   },
 } as const satisfies BulkTable

@@ -53,8 +53,12 @@ export async function bringFeesIn(
   await tx.query(upsertFinanceSettings(tx.tenant, { settings: fees.settings, version: 0 }, author.at))
   await writeGround(tx, fees)
   await chargeStudents(tx, fees.studentIds, {
-    ...{ scheduleId: fees.schedule.id, batchId: null, issue: true },
-    ...{ author, today: fees.chargedOn, language },
+    scheduleId: fees.schedule.id,
+    batchId: null,
+    issue: true,
+    author,
+    today: fees.chargedOn,
+    language,
   })
   const owing = await tx.query(selectOwing(tx.tenant, mostPayments))
   for (const [index, household] of owing.entries()) {
@@ -77,8 +81,15 @@ async function writeGround(tx: Transaction, fees: BulkFees): Promise<void> {
   await writeRows(tx, {
     ...discountsTable,
     rows: fees.scholarships.map((row) => ({
-      ...{ ...row, ...made, id: uuidv7(), kind: 'scholarship', amount: null, currency: null },
-      ...{ fee_types: ['tuition'], starts_on: null, ends_on: null },
+      ...row,
+      ...made,
+      id: uuidv7(),
+      kind: 'scholarship',
+      amount: null,
+      currency: null,
+      fee_types: ['tuition'],
+      starts_on: null,
+      ends_on: null,
     })),
   })
 }
@@ -91,19 +102,33 @@ async function pay(
   const at = new Date(fees.chargedAt.getTime() + habit.after * 86_400_000)
   const desk: Desk = { tx, timeZone, author: { at, userId: null, requestId: null } }
   const order = {
-    ...{ id: uuidv7(), purpose: 'invoices' as const, household_id, student_id: null, wallet_id: null },
-    ...{ status: 'pending' as const, method: habit.method, currency: fees.schedule.currency },
-    ...{ amount: (owed * BigInt(habit.quarters)) / 4n, refunded: 0n, paid_at: at, completed_at: null },
-    ...{
-      settled_at: null,
-      reference: null,
-      receipt_number: null,
-      wanted: null,
-      overpayment: 'wallet' as const,
-    },
-    ...{ till_session_id: null, provider: null, provider_reference: null, checkout: null },
-    ...{ failure_code: null, failure_message: null, created_by: null },
-    ...{ created_by_credential: null, created_at: at, updated_at: at },
+    id: uuidv7(),
+    purpose: 'invoices' as const,
+    household_id,
+    student_id: null,
+    wallet_id: null,
+    status: 'pending' as const,
+    method: habit.method,
+    currency: fees.schedule.currency,
+    amount: (owed * BigInt(habit.quarters)) / 4n,
+    refunded: 0n,
+    paid_at: at,
+    completed_at: null,
+    settled_at: null,
+    reference: null,
+    receipt_number: null,
+    wanted: null,
+    overpayment: 'wallet' as const,
+    till_session_id: null,
+    provider: null,
+    provider_reference: null,
+    checkout: null,
+    failure_code: null,
+    failure_message: null,
+    created_by: null,
+    created_by_credential: null,
+    created_at: at,
+    updated_at: at,
     confirmed_connection_id: null,
     version: 1,
   }

@@ -43,12 +43,24 @@ async function addTo({ tx }: Desk, lost: RefundRow, { invoices, wallet }: Taken)
 /** When the dispute was lost nothing stood of the payment. */
 async function addLost({ tx, author }: Desk, dispute: DisputeRow, off: Taken): Promise<string> {
   const row: RefundRow = {
-    ...{ id: uuidv7(), payment_id: dispute.payment_id, amount: amountOf(off), status: 'completed' },
-    ...{ method: 'dispute', reason: 'Lost in a dispute', reference: null, taken: keptParts(off.invoices) },
-    ...{ provider_reference: dispute.provider_reference, till_session_id: null },
-    ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
-    ...{ created_at: author.at, completed_at: author.at, through: null, sent_at: null },
-    ...{ failure_code: null, failure_message: null },
+    id: uuidv7(),
+    payment_id: dispute.payment_id,
+    amount: amountOf(off),
+    status: 'completed',
+    method: 'dispute',
+    reason: 'Lost in a dispute',
+    reference: null,
+    taken: keptParts(off.invoices),
+    provider_reference: dispute.provider_reference,
+    till_session_id: null,
+    created_by: author.userId,
+    created_by_credential: author.credentialId ?? null,
+    created_at: author.at,
+    completed_at: author.at,
+    through: null,
+    sent_at: null,
+    failure_code: null,
+    failure_message: null,
   }
   await tx.execute(insertRefund(tx.tenant, row))
   return row.id

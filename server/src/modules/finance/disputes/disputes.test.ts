@@ -25,7 +25,9 @@ const open = (payment_id: string, person: TestPerson, more: object = {}) =>
 
 async function file(person: TestPerson): Promise<string> {
   const { body } = await counter.campus.request('POST', '/api/v1/files/?name=proof.txt', {
-    ...{ token: person.token, school: counter.desk.school, raw: 'proof' },
+    token: person.token,
+    school: counter.desk.school,
+    raw: 'proof',
     headers: { 'content-type': 'text/plain' },
   })
   return body.file_id
@@ -111,8 +113,14 @@ test('a provider withholds, loses, wins and takes up again; every order of its w
   ) =>
     counter.campus.database.transaction(school.id, (tx) =>
       disputeFromProvider(tx, author, {
-        ...{ paymentId: payment.id, provider: 'stripe', providerReference: 'dp_1', state, providerState },
-        ...{ amount: 130_00n, dueAt: new Date('2026-12-01T00:00:00Z'), reason: 'fraud' },
+        paymentId: payment.id,
+        provider: 'stripe',
+        providerReference: 'dp_1',
+        state,
+        providerState,
+        amount: 130_00n,
+        dueAt: new Date('2026-12-01T00:00:00Z'),
+        reason: 'fraud',
         at: new Date(Date.UTC(2026, 10, 22, hour)),
       }),
     )
@@ -162,8 +170,11 @@ test('what a provider tells is booked once, in whatever order it comes', async (
   const said = (to: 'completed' | 'failed', second: number) =>
     counter.campus.database.transaction(school.id, (tx) =>
       settlePayment(tx, author, {
-        ...{ paymentId: card.id, to, at: new Date(Date.UTC(2026, 10, 22, 10, 0, second)) },
-        ...{ providerReference: 'pi_1', failure: { code: 'told', message: 'Told.' } },
+        paymentId: card.id,
+        to,
+        at: new Date(Date.UTC(2026, 10, 22, 10, 0, second)),
+        providerReference: 'pi_1',
+        failure: { code: 'told', message: 'Told.' },
       }),
     )
   const stands = async () => (await counter.good(200, counter.ask('GET', `payments/${card.id}/`))).status
@@ -182,7 +193,12 @@ test('what a provider tells is booked once, in whatever order it comes', async (
   const refunded = (total: bigint) =>
     counter.campus.database.transaction(school.id, (tx) =>
       refundsFromProvider(tx, author, card.id, {
-        ...{ total, hasTotals: true, singles: [], failed: [], at: author.at, reference: 're_1' },
+        total,
+        hasTotals: true,
+        singles: [],
+        failed: [],
+        at: author.at,
+        reference: 're_1',
       }),
     )
   const both = await Promise.all([refunded(30_00n), refunded(30_00n)])

@@ -33,8 +33,13 @@ export interface EvidenceOrder {
 const evidenceTable: BulkTable = {
   table: 'dispute_evidence',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', dispute_id: 'uuid', file_id: 'uuid', description: 'text' },
-    ...{ added_by: 'uuid', added_at: 'timestamptz' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    dispute_id: 'uuid',
+    file_id: 'uuid',
+    description: 'text',
+    added_by: 'uuid',
+    added_at: 'timestamptz',
   },
 }
 
@@ -54,21 +59,22 @@ export async function addEvidence(
   await writeRows(tx, {
     ...evidenceTable,
     rows: orders.map(({ file_id, description }) => ({
-      ...{
-        tenant_id: tx.tenant,
-        id: uuidv7(),
-        dispute_id: disputeId,
-        file_id: file_id.toLowerCase(),
-        description,
-      },
-      ...{ added_by: principal.kind === 'person' ? principal.userId : null, added_at: clock.now() },
+      tenant_id: tx.tenant,
+      id: uuidv7(),
+      dispute_id: disputeId,
+      file_id: file_id.toLowerCase(),
+      description,
+      added_by: principal.kind === 'person' ? principal.userId : null,
+      added_at: clock.now(),
     })),
     conflict: { target: ['tenant_id', 'dispute_id', 'file_id'] },
   })
 }
 
 const fault = (index: number, code: string, message: string): ProblemDetail => ({
-  ...{ path: `body/evidence/${index}/file_id`, code, message },
+  path: `body/evidence/${index}/file_id`,
+  code,
+  message,
 })
 
 /** Attaches every file: one that the caller sent, or evidence that the caller reads already. */

@@ -81,12 +81,27 @@ async function giveWay(desk: Desk, payment: PaymentRow, open: DisputeRow): Promi
 async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): Promise<DisputeRow> {
   const { tx, author } = desk
   const row: DisputeRow = {
-    ...{ id: uuidv7(), payment_id: payment.id, state: 'open', reason: told.reason },
-    ...{ description: `${told.provider}: ${told.providerState}`, amount: disputedOf(payment, told) },
-    ...{ currency: payment.currency, provider: told.provider, provider_reference: told.providerReference },
-    ...{ provider_state: told.providerState, withheld: false, withheld_times: 0, told_at: null },
-    ...{ evidence_due_at: told.dueAt, resolution: null, refund_id: null, opened_by: null },
-    ...{ opened_at: told.at, resolved_at: null, updated_at: author.at, version: 1 },
+    id: uuidv7(),
+    payment_id: payment.id,
+    state: 'open',
+    reason: told.reason,
+    description: `${told.provider}: ${told.providerState}`,
+    amount: disputedOf(payment, told),
+    currency: payment.currency,
+    provider: told.provider,
+    provider_reference: told.providerReference,
+    provider_state: told.providerState,
+    withheld: false,
+    withheld_times: 0,
+    told_at: null,
+    evidence_due_at: told.dueAt,
+    resolution: null,
+    refund_id: null,
+    opened_by: null,
+    opened_at: told.at,
+    resolved_at: null,
+    updated_at: author.at,
+    version: 1,
   }
   if (!(await tx.one(insertDispute(tx.tenant, row)))) throw new Error('Two disputes of a payment are open.')
   await keepHistory(tx, author, [
@@ -108,7 +123,10 @@ async function apply(
 ): Promise<Applied> {
   const to = stateOfProvider[told.state]
   const known: DisputeRow = {
-    ...{ ...held, provider: told.provider, provider_reference: told.providerReference, told_at: told.at },
+    ...held,
+    provider: told.provider,
+    provider_reference: told.providerReference,
+    told_at: told.at,
     amount: held.withheld || held.refund_id !== null ? held.amount : disputedOf(payment, told),
     evidence_due_at: told.dueAt ?? held.evidence_due_at,
   }
@@ -119,7 +137,9 @@ async function apply(
     return 'unchanged'
   }
   const { dispute } = await moveMoney(desk, payment, known, {
-    ...{ to, at: notBefore(payment, told.at), withholds: withholds(told.provider, told.providerState) },
+    to,
+    at: notBefore(payment, told.at),
+    withholds: withholds(told.provider, told.providerState),
   })
   await keepDispute(desk, held, { ...dispute, state: to, provider_state: told.providerState })
   return 'applied'

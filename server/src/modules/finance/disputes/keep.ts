@@ -15,7 +15,9 @@ export async function keepDispute(
   const moved = before.state !== after.state
   const reopened = isDecided(before.state) && !isDecided(after.state)
   const row = {
-    ...{ ...after, updated_at: author.at, version: before.version + 1 },
+    ...after,
+    updated_at: author.at,
+    version: before.version + 1,
     resolved_at: isDecided(after.state) ? (moved ? author.at : after.resolved_at) : null,
   }
   const change = {
@@ -28,7 +30,9 @@ export async function keepDispute(
   await tx.execute(updateDispute(tx.tenant, row))
   await keepHistory(tx, author, [
     {
-      ...{ entity: 'dispute', entityId: row.id, change },
+      entity: 'dispute',
+      entityId: row.id,
+      change,
       action: reopened
         ? 'reopened'
         : isDecided(row.state) && moved

@@ -60,18 +60,27 @@ async function withhold(
 }
 
 const bookingOf = (desk: Desk, payment: PaymentRow, at: Date) => ({
-  ...{ payment: bookedOf(payment), effectiveOn: dayOf(desk, at), walletId: payment.wallet_id },
+  payment: bookedOf(payment),
+  effectiveOn: dayOf(desk, at),
+  walletId: payment.wallet_id,
 })
 
 async function lose(desk: Desk, payment: PaymentRow, before: DisputeRow, move: ProviderMove): Promise<Moved> {
   if (before.state === 'resolved_refund') return { dispute: before, payment }
   const dispute = await withhold(desk, payment, before, move)
   const made = await refund(desk, payment, {
-    ...{ amount: dispute.amount, forced: true, method: 'dispute', paidOut: true, at: move.at },
-    ...{ reason: 'Lost in a dispute', providerReference: dispute.provider_reference },
+    amount: dispute.amount,
+    forced: true,
+    method: 'dispute',
+    paidOut: true,
+    at: move.at,
+    reason: 'Lost in a dispute',
+    providerReference: dispute.provider_reference,
     entryOf: (taken, row) =>
       entryOfLoss({
-        ...{ ...bookingOf(desk, row, move.at), disputeId: dispute.id, round: dispute.withheld_times },
+        ...bookingOf(desk, row, move.at),
+        disputeId: dispute.id,
+        round: dispute.withheld_times,
         taken,
       }),
   })

@@ -41,7 +41,10 @@ export const presentHistory = (rows: readonly DisputeHistoryRow[]): DisputeDetai
   rows.map(({ at, action, actor_user_id, change }) => {
     const state = change['state'] as { before: string | null; after: string } | undefined
     return {
-      ...{ at: formatInstant(at), action, by: actor_user_id },
-      ...{ from: state?.before ?? null, to: state?.after ?? null },
+      at: formatInstant(at),
+      action,
+      by: actor_user_id,
+      from: state?.before ?? null,
+      to: state?.after ?? null,
     }
   })

@@ -19,7 +19,10 @@ const detail = `${list}:dispute_id/` as const
 /** Endpoints of disputes: payments that somebody says are wrong. */
 export const disputeRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.listDisputes', method: 'GET', path: list, ...read },
+    id: 'finance.listDisputes',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List disputes',
     description: 'Disputes with where they stand and until when evidence is due.',
     query: DisputeQuery,
@@ -27,7 +30,10 @@ export const disputeRoutes: Route[] = [
     handler: async (context) => ok(await listDisputes(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.openDispute', method: 'POST', path: list, ...write },
+    id: 'finance.openDispute',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Open a dispute',
     description: 'Dispute a payment; guardians those of their own households.',
     body: NewDispute,
@@ -35,7 +41,10 @@ export const disputeRoutes: Route[] = [
     handler: async (context) => created(await openDispute(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readDispute', method: 'GET', path: detail, ...read },
+    id: 'finance.readDispute',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read a dispute',
     description: 'One dispute with its evidence and what happened to it.',
     params: DisputeParams,
@@ -43,7 +52,10 @@ export const disputeRoutes: Route[] = [
     handler: async (context) => ok(await readDispute(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.changeDispute', method: 'PATCH', path: detail, ...write },
+    id: 'finance.changeDispute',
+    method: 'PATCH',
+    path: detail,
+    ...write,
     summary: 'Change a dispute',
     description: 'Add evidence to a dispute, or move it; `resolved_refund` gives the amount in dispute back.',
     params: DisputeParams,

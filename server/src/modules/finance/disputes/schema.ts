@@ -35,12 +35,10 @@ const members = {
   id: said(Uuid, 'The dispute.'),
   payment_id: said(Uuid, 'The payment in dispute.'),
   payment: Strict('DisputedPayment', {
-    ...{
-      id: Uuid,
-      amount: Amount,
-      currency: CurrencyCode,
-      method: OneOf(paymentMethods, 'PaymentMethodKind'),
-    },
+    id: Uuid,
+    amount: Amount,
+    currency: CurrencyCode,
+    method: OneOf(paymentMethods, 'PaymentMethodKind'),
     household: Strict({ id: Uuid, title: Type.String() }),
   }),
   state: OneOf(disputeStates),

@@ -92,21 +92,38 @@ export async function openDispute(
   const { currency } = payment
   const author = authorOf(context)
   const row: DisputeRow = {
-    ...{ id: uuidv7(), payment_id: payment.id, state: 'open', reason: body.reason },
-    ...{ description: body.description, currency, provider: null, provider_reference: null },
+    id: uuidv7(),
+    payment_id: payment.id,
+    state: 'open',
+    reason: body.reason,
+    description: body.description,
+    currency,
+    provider: null,
+    provider_reference: null,
     amount:
       body.amount === undefined
         ? payment.amount
         : readAmount(body.amount, currency, 'body/amount', { most: payment.amount }),
-    ...{ provider_state: null, withheld: false, withheld_times: 0, told_at: null, evidence_due_at: null },
-    ...{ resolution: null, refund_id: null, opened_by: author.userId, opened_at: author.at },
-    ...{ resolved_at: null, updated_at: author.at, version: 1 },
+    provider_state: null,
+    withheld: false,
+    withheld_times: 0,
+    told_at: null,
+    evidence_due_at: null,
+    resolution: null,
+    refund_id: null,
+    opened_by: author.userId,
+    opened_at: author.at,
+    resolved_at: null,
+    updated_at: author.at,
+    version: 1,
   }
   if (!(await tx.one(insertDispute(tx.tenant, row)))) throw await alreadyOpen(context, payment.id)
   await addEvidence(context, row.id, body.evidence ?? [])
   await keepHistory(tx, author, [
     {
-      ...{ entity: 'dispute', entityId: row.id, action: 'opened' },
+      entity: 'dispute',
+      entityId: row.id,
+      action: 'opened',
       change: {
         state: { before: null, after: 'open' },
         reason: row.reason,
@@ -200,7 +217,9 @@ async function decide(
   const { body } = context
   const due = body.evidence_due_at
   const after: DisputeRow = {
-    ...{ ...before, state: to, resolution: body.resolution ?? before.resolution },
+    ...before,
+    state: to,
+    resolution: body.resolution ?? before.resolution,
     evidence_due_at:
       due === undefined
         ? before.evidence_due_at

@@ -25,7 +25,10 @@ const detail = '/api/v1/finance/fee-schedules/:fee_schedule_id/'
 /** Endpoints of what the school charges. */
 export const feeScheduleRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.listFeeSchedules', method: 'GET', path: list, ...read },
+    id: 'finance.listFeeSchedules',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List fee schedules',
     description: 'What the school charges, newest first.',
     query: FeeScheduleQuery,
@@ -33,7 +36,10 @@ export const feeScheduleRoutes: Route[] = [
     handler: async (context) => ok(await listFeeSchedules(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.createFeeSchedule', method: 'POST', path: list, ...write },
+    id: 'finance.createFeeSchedule',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Create a fee schedule',
     description: 'Say what the school charges, and whom: by grade, class, residence or option.',
     body: NewFeeSchedule,
@@ -41,14 +47,20 @@ export const feeScheduleRoutes: Route[] = [
     handler: async (context) => created(await createFeeSchedule(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readFeeSchedule', method: 'GET', path: detail, ...read },
+    id: 'finance.readFeeSchedule',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read a fee schedule',
     params: FeeScheduleParams,
     answers: { 200: FeeSchedule },
     handler: async (context) => ok(await readFeeSchedule(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.changeFeeSchedule', method: 'PATCH', path: detail, ...write },
+    id: 'finance.changeFeeSchedule',
+    method: 'PATCH',
+    path: detail,
+    ...write,
     summary: 'Change a fee schedule',
     description: 'Change a fee schedule (RFC 7396); invoices that are made already stay as they are.',
     params: FeeScheduleParams,
@@ -57,7 +69,10 @@ export const feeScheduleRoutes: Route[] = [
     handler: async (context) => ok(await patchFeeSchedule(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.archiveFeeSchedule', method: 'DELETE', path: detail, ...write },
+    id: 'finance.archiveFeeSchedule',
+    method: 'DELETE',
+    path: detail,
+    ...write,
     summary: 'Archive a fee schedule',
     description: 'Archive a fee schedule: nobody is charged by it any more.',
     params: FeeScheduleParams,

@@ -66,7 +66,8 @@ export const NewFeeSchedule = Strict(
   {
     examples: [
       {
-        ...{ title: 'Fees 2026/27', due_date: '2026-10-01' },
+        title: 'Fees 2026/27',
+        due_date: '2026-10-01',
         instalments: [
           { due_date: '2026-10-01', percent: 50 },
           { due_date: '2027-01-15', percent: 50 },
@@ -74,7 +75,9 @@ export const NewFeeSchedule = Strict(
         items: [
           { fee_type: 'tuition', description: 'Tuition', unit_amount: '150000' },
           {
-            ...{ fee_type: 'boarding', description: 'Boarding', unit_amount: '90000' },
+            fee_type: 'boarding',
+            description: 'Boarding',
+            unit_amount: '90000',
             applies: { residence: ['boarding'] },
           },
         ],

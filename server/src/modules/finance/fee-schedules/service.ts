@@ -54,11 +54,18 @@ export async function createFeeSchedule(
   const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
   const at = clock.now()
   return save(context, undefined, {
-    ...{ id: uuidv7(), title: body.title, academic_session_id: body.academic_session_id ?? null, currency },
+    id: uuidv7(),
+    title: body.title,
+    academic_session_id: body.academic_session_id ?? null,
+    currency,
     proration: body.proration ?? 'none',
-    ...{ due_date: dueOn(body.due_date, today), instalments: readParts(body.instalments ?? [], today) },
+    due_date: dueOn(body.due_date, today),
+    instalments: readParts(body.instalments ?? [], today),
     items: readItems(body.items, currency),
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   })
 }
 
@@ -98,7 +105,9 @@ function readItems(items: NewFeeScheduleBody['items'], currency: string): Stored
     if (ids.has(id)) throw refused(`items/${index}/id`, 'duplicate', 'stands twice')
     ids.add(id)
     return {
-      ...{ id, fee_type: item.fee_type, description: item.description },
+      id,
+      fee_type: item.fee_type,
+      description: item.description,
       unit_amount: String(readAmount(item.unit_amount, currency, `${path}/unit_amount`)),
       tax_rate: readDecimal(item.tax_rate ?? '0', `${path}/tax_rate`, { ...percentBounds, zero: true }),
       applies: appliesAsKept(item.applies ?? {}),
@@ -207,14 +216,23 @@ async function save(
 }
 
 const changeable = [
-  ...['title', 'academic_session_id', 'proration', 'due_date', 'instalments', 'items', 'archived_at'],
+  'title',
+  'academic_session_id',
+  'proration',
+  'due_date',
+  'instalments',
+  'items',
+  'archived_at',
 ]
 
 const refused = (member: string, code: string, message: string) =>
   invalidBody({ details: [{ path: `body/${member}`, code, message }] })
 
 const present = (row: FeeScheduleRow): FeeScheduleWire => ({
-  ...{ id: row.id, title: row.title, academic_session_id: row.academic_session_id, currency: row.currency },
+  id: row.id,
+  title: row.title,
+  academic_session_id: row.academic_session_id,
+  currency: row.currency,
   proration: row.proration,
   due_date: row.due_date,
   instalments: row.instalments.map((part) => ({ ...part, percent: wireDecimal(part.percent) })),
@@ -224,7 +242,8 @@ const present = (row: FeeScheduleRow): FeeScheduleWire => ({
     tax_rate: wireDecimal(item.tax_rate),
     applies: appliesOf(item),
   })),
-  ...{ created_at: formatInstant(row.created_at), updated_at: formatInstant(row.updated_at) },
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
   archived_at: row.archived_at && formatInstant(row.archived_at),
 })
 

@@ -70,9 +70,18 @@ export const selectFeeScheduleForUpdate = (tenant: string, id: string): Statemen
 export const feeSchedulesTable = {
   table: 'fee_schedules',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', title: 'text', academic_session_id: 'uuid', currency: 'text' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    title: 'text',
+    academic_session_id: 'uuid',
+    currency: 'text',
     proration: 'text',
-    ...{ due_date: 'date', instalments: 'jsonb', items: 'jsonb', created_at: 'timestamptz' },
-    ...{ updated_at: 'timestamptz', archived_at: 'timestamptz', version: 'int' },
+    due_date: 'date',
+    instalments: 'jsonb',
+    items: 'jsonb',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    archived_at: 'timestamptz',
+    version: 'int',
   },
 } as const satisfies BulkTable

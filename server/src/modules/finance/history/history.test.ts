@@ -26,7 +26,9 @@ const changes = async (query: string): Promise<Change[]> => (await good('GET', `
 test('the history of an invoice tells who did what, newest first, and nothing of another', async () => {
   const make = (student_id: string) =>
     good('POST', 'invoices/', {
-      ...{ student_id, due_date: '2026-12-01', issue: true },
+      student_id,
+      due_date: '2026-12-01',
+      issue: true,
       lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '100' }],
     })
   const { id } = await make(desk.children.amina)
@@ -73,7 +75,8 @@ test('the history is the office’s, of its own school', async () => {
   const theirs = await campus.person(other, ['bursar'])
   const [first] = await changes('entity=invoice')
   const seen = await campus.request('GET', `/api/v1/finance/history/?entity_id=${first?.entity_id}`, {
-    ...{ token: theirs.token, school: other },
+    token: theirs.token,
+    school: other,
   })
   assert.deepEqual([seen.status, seen.body.results], [200, []])
 })

@@ -34,9 +34,15 @@ export const FinanceChange = Strict(
   {
     examples: [
       {
-        ...{ id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b05', at: '2026-11-20T09:00:00.000Z', entity: 'invoice' },
-        ...{ entity_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b03', action: 'voided' },
-        ...{ actor_id: null, actor_name: null, request_id: 'b1f4c2', change: { reason: 'Issued twice' } },
+        id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b05',
+        at: '2026-11-20T09:00:00.000Z',
+        entity: 'invoice',
+        entity_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b03',
+        action: 'voided',
+        actor_id: null,
+        actor_name: null,
+        request_id: 'b1f4c2',
+        change: { reason: 'Issued twice' },
       },
     ],
   },

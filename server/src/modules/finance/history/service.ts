@@ -25,7 +25,13 @@ export async function listFinanceHistory(
 }
 
 const present = (row: FinanceChangeRow): FinanceChangeWire => ({
-  ...{ id: row.id, at: formatInstant(row.at), entity: row.entity, entity_id: row.entity_id },
-  ...{ action: row.action, actor_id: row.actor_user_id, actor_name: row.actor_name },
-  ...{ request_id: row.request_id, change: { ...row.change } },
+  id: row.id,
+  at: formatInstant(row.at),
+  entity: row.entity,
+  entity_id: row.entity_id,
+  action: row.action,
+  actor_id: row.actor_user_id,
+  actor_name: row.actor_name,
+  request_id: row.request_id,
+  change: { ...row.change },
 })

@@ -133,8 +133,13 @@ export async function insertHouseholds(
   at: Date,
 ): Promise<void> {
   const rows = made.map(({ id, title }) => ({
-    ...{ tenant_id: tx.tenant, id, title, search_text: fold(title), sort_name: fold(title) },
-    ...{ created_at: at, updated_at: at },
+    tenant_id: tx.tenant,
+    id,
+    title,
+    search_text: fold(title),
+    sort_name: fold(title),
+    created_at: at,
+    updated_at: at,
   }))
   await writeRows(tx, { table: 'households', columns: householdColumns, rows })
 }

@@ -95,7 +95,10 @@ test('title and note change with the version, and the note is the office’s', a
   const tag = read.headers.get('etag') ?? ''
   const change = (person: TestPerson, body: unknown, match = tag) =>
     campus.request('PATCH', `${path}${home}/`, {
-      ...{ token: person.token, school: at.school, body, headers: { 'if-match': match } },
+      token: person.token,
+      school: at.school,
+      body,
+      headers: { 'if-match': match },
     })
   assert.equal((await change(at.ada, { note: 'mine' })).status, 403)
   assert.equal((await change(at.principal, { note: 'mine' })).status, 403)
@@ -110,7 +113,9 @@ test('what is held is read anew once something was paid, though nobody changed t
   const home = await homeOf(at.children.amina)
   const read = (tag = '') =>
     campus.request('GET', `${path}${home}/`, {
-      ...{ token: at.bursar.token, school: at.school, headers: { 'if-none-match': tag } },
+      token: at.bursar.token,
+      school: at.school,
+      headers: { 'if-none-match': tag },
     })
   const tag = (await read()).headers.get('etag') ?? ''
   assert.equal((await read(tag)).status, 304)
@@ -289,7 +294,9 @@ test('a household follows merges of students and guardians', async () => {
   ])
   assert.deepEqual(left, [])
   const moved = await ask(registrar, 'POST', '/api/v1/people/merges/', {
-    ...{ kind: 'guardian', keep_id: twin, merge_id: at.guardianIds.max },
+    kind: 'guardian',
+    keep_id: twin,
+    merge_id: at.guardianIds.max,
   })
   assert.ok(moved.status < 300, moved.text)
   const [rows] = await campus.database.read(at.school.id, [

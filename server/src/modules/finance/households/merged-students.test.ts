@@ -66,7 +66,8 @@ test('two records of a child with debts, payments and wallets become one: nothin
   const registrar = await campus.person(desk.school, ['registrar'])
   const merges = (path: string, body?: unknown) =>
     campus.request('POST', `/api/v1/people/merges/${path}`, {
-      ...{ token: registrar.token, school: desk.school },
+      token: registrar.token,
+      school: desk.school,
       ...(body === undefined ? {} : { body }),
     })
   const [keep, merge] = [await bring('Fola'), await bring('Tunde')]
@@ -125,7 +126,9 @@ test('a child without a household takes that of the duplicate with all that is i
   const gone = await oweAndPay(merge, '50.00')
   const body = { kind: 'student', keep_id: keep, merge_id: merge }
   const merged = await campus.request('POST', '/api/v1/people/merges/', {
-    ...{ token: registrar.token, school: desk.school, body },
+    token: registrar.token,
+    school: desk.school,
+    body,
   })
   assert.equal(merged.status, 201, merged.text)
   assert.deepEqual(await listed(`households/?student_id=${keep}`), [gone.household])
@@ -141,7 +144,8 @@ test('money in a wallet alone stays in sight: the child takes the household that
   const registrar = await campus.person(desk.school, ['registrar'])
   const merges = (path: string, body?: unknown) =>
     campus.request('POST', `/api/v1/people/merges/${path}`, {
-      ...{ token: registrar.token, school: desk.school },
+      token: registrar.token,
+      school: desk.school,
       ...(body === undefined ? {} : { body }),
     })
   const [keep, merge] = [await bring('Hauwa'), await bring('Jumoke')]

@@ -11,8 +11,11 @@ export function presentHousehold(row: HouseholdRow, currency: string): Household
     id: row.id,
     title: row.title,
     students: row.students.map((student) => ({
-      ...{ id: student.id, name: fullName(student), student_code: student.student_code },
-      ...{ grade_level: student.grade_level, share_percent: student.share / 100 },
+      id: student.id,
+      name: fullName(student),
+      student_code: student.student_code,
+      grade_level: student.grade_level,
+      share_percent: student.share / 100,
     })),
     guardians: row.guardians.map((guardian) => ({ id: guardian.id, name: fullName(guardian) })),
     lists_guardians: row.lists_guardians,

@@ -79,7 +79,8 @@ export async function readHousehold(context: Context, id: string): Promise<House
     open_invoices: open.get(id) ?? [],
     note: sight.rings.school ? row.note : null,
     wallets: wallets.map((wallet) => ({
-      ...{ id: wallet.id, currency: wallet.currency },
+      id: wallet.id,
+      currency: wallet.currency,
       balance: wireAmount(wallet.balance, wallet.currency),
     })),
   }

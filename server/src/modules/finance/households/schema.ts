@@ -71,8 +71,11 @@ const examples = [
     title: 'Mbarga',
     students: [
       {
-        ...{ id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a02', name: 'Awa Mbarga', student_code: 'S-0042' },
-        ...{ grade_level: '07', share_percent: 100 },
+        id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a02',
+        name: 'Awa Mbarga',
+        student_code: 'S-0042',
+        grade_level: '07',
+        share_percent: 100,
       },
     ],
     guardians: [{ id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a03', name: 'Ada Mbarga' }],

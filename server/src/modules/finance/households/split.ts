@@ -51,7 +51,8 @@ export async function splitHousehold(
   ])
   if (!student) throw invalidBody({ details: [unknownStudent] })
   const facts = {
-    ...{ guardianIds: guardians.map(({ id }) => id), householdIds: held.map(({ id }) => id) },
+    guardianIds: guardians.map(({ id }) => id),
+    householdIds: held.map(({ id }) => id),
     othersIds: others.map(({ id }) => id),
   }
   const details = faultsOfShares(asked, facts)

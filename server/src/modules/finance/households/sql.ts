@@ -244,7 +244,9 @@ const openInvoicesSeen = (sight: Sight, householdIds: readonly string[]): Fragme
     where due.place <= ${mostOpen})))`
 
 const inOneGo: Keyset = {
-  ...{ key: sql`invoice.id::text`, after: nothing, order: nothing },
+  key: sql`invoice.id::text`,
+  after: nothing,
+  order: nothing,
   page: () => ({ rows: [], next: null, previous: null }),
 }
 

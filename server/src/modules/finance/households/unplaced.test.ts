@@ -32,7 +32,8 @@ interface Family {
 
 const shown = ({ unplaced }: { unplaced?: Family[] }) =>
   unplaced?.map((family) => [
-    ...[family.title, family.household_id],
+    family.title,
+    family.household_id,
     ...[family.students, family.guardians].map((of) => of.map(({ name }) => name).join(', ')),
   ])
 
@@ -176,7 +177,8 @@ test('however many are found, the search is a handful of statements, on the firs
   const page = await good('GET', `${path}?q=zola&page_size=1`)
   assert.equal(page.unplaced.length, 20)
   const next = await campus.request('GET', page.next.slice(page.next.indexOf('/api/')), {
-    ...{ token: desk.bursar.token, school: desk.school },
+    token: desk.bursar.token,
+    school: desk.school,
   })
   assert.deepEqual([next.body.results.length, next.body.unplaced], [1, undefined])
 })

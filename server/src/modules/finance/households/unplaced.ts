@@ -47,7 +47,9 @@ function present(
         household_id: standing.has(home) ? home : null,
         title: standing.get(home) ?? titles.get(home) ?? '',
         students: students.map((row) => ({
-          ...{ id: row.id, name: fullName(row), student_code: row.student_code },
+          id: row.id,
+          name: fullName(row),
+          student_code: row.student_code,
           grade_level: row.grade_level,
         })),
         guardians: [...guardians.values()].map((one) => ({ id: one.id, name: fullName(one) })),

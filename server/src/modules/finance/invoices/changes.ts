@@ -68,7 +68,11 @@ export async function patchInvoice(context: OfInvoice<InvoicePatchBody>): Promis
   const { subtotal, discount, tax, total } = sums
   const after = {
     ...before,
-    ...{ subtotal, discount, tax, total, due_date: body.due_date ?? before.due_date },
+    subtotal,
+    discount,
+    tax,
+    total,
+    due_date: body.due_date ?? before.due_date,
     reference: body.reference === undefined ? before.reference : body.reference,
     notes: body.notes === undefined ? before.notes : body.notes,
   }
@@ -76,20 +80,32 @@ export async function patchInvoice(context: OfInvoice<InvoicePatchBody>): Promis
     ...invoicesTable,
     rows: [
       {
-        ...{ ...after, tenant_id: tx.tenant, created_at: author.at, updated_at: author.at },
+        ...after,
+        tenant_id: tx.tenant,
+        created_at: author.at,
+        updated_at: author.at,
         version: before.version + 1,
       },
     ],
     conflict: {
       target: ['tenant_id', 'id'],
       update: [
-        ...['due_date', 'reference', 'notes', 'subtotal', 'discount', 'tax', 'total'],
-        ...['updated_at', 'version'],
+        'due_date',
+        'reference',
+        'notes',
+        'subtotal',
+        'discount',
+        'tax',
+        'total',
+        'updated_at',
+        'version',
       ],
     },
   })
   const shown = (row: HeldInvoice) => ({
-    ...{ due_date: row.due_date, reference: row.reference, notes: row.notes },
+    due_date: row.due_date,
+    reference: row.reference,
+    notes: row.notes,
     total_amount: wireAmount(row.total, currency),
   })
   const change = differences(shown(before), shown(after))

@@ -29,7 +29,9 @@ const { ask, good } = financeCalls(() => ({ campus, desk }))
 
 const tuition = { description: 'Tuition', fee_type: 'tuition', unit_amount: '100.00' }
 const plain = (over = {}) => ({
-  ...{ student_id: desk.children.amina, due_date: '2026-12-31', lines: [tuition] },
+  student_id: desk.children.amina,
+  due_date: '2026-12-31',
+  lines: [tuition],
   ...over,
 })
 const faults = ({ status, body }: TestAnswer) => [
@@ -49,7 +51,11 @@ test('several discounts of a line are taken off in their stated order, shown, pr
   // 100 - 20 = 80; - 8 = 72; - 10 = 62; half of it.
   assert.deepEqual(
     made.lines[0].discounts.map((one: Record<string, unknown>) => [
-      ...[one['order'], one['kind'], one['title'], one['percent'], one['amount']],
+      one['order'],
+      one['kind'],
+      one['title'],
+      one['percent'],
+      one['amount'],
     ]),
     [
       [1, 'sibling', 'Sibling discount', 20, '20.00'],
@@ -60,7 +66,9 @@ test('several discounts of a line are taken off in their stated order, shown, pr
   )
   assert.deepEqual([made.discount_amount, made.total_amount], ['69.00', '31.00'])
   assert.deepEqual(await booksOf(admin, made.id), {
-    ...{ receivable: 3100, discount: 6900, 'revenue:tuition': -10_000 },
+    receivable: 3100,
+    discount: 6900,
+    'revenue:tuition': -10_000,
   })
   const printed = await fetch(new URL(`/api/v1/finance/${path}${made.id}/pdf`, campus.url), {
     headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
@@ -76,10 +84,12 @@ test('one discount or several, never both, each a percentage or an amount', asyn
   const one = { kind: 'percentage', percent: 10 }
   const line = (over: object) => plain({ lines: [tuition, { ...tuition, ...over }] })
   assert.deepEqual(faults(await ask('POST', path, line({ discount: one, discounts: [one] }))), [
-    ...[422, 'body/lines/1/discounts discount_or_discounts'],
+    422,
+    'body/lines/1/discounts discount_or_discounts',
   ])
   assert.deepEqual(faults(await ask('POST', path, line({ discounts: [one, { kind: 'fixed' }] }))), [
-    ...[422, 'body/lines/1/discounts/1 percent_or_amount'],
+    422,
+    'body/lines/1/discounts/1 percent_or_amount',
   ])
   assert.equal(
     (await ask('POST', path, line({ discounts: Array.from({ length: 11 }, () => one) }))).status,
@@ -167,7 +177,8 @@ test('a date with a mistyped year is refused, before and after', async () => {
   assert.deepEqual(await patch({ instalments }), [422, there])
   assert.deepEqual(await patch({ due_date: '2046-11-22' }), [200])
   const schedule = {
-    ...{ title: 'Fees', due_date: '2026-12-01' },
+    title: 'Fees',
+    due_date: '2026-12-01',
     items: [{ fee_type: 'tuition', description: 'Tuition', unit_amount: '100' }],
   }
   const charge = async (over: object) => faults(await ask('POST', 'fee-schedules/', { ...schedule, ...over }))
@@ -180,13 +191,11 @@ test('a date with a mistyped year is refused, before and after', async () => {
   const pay = async (paid_at: string) =>
     faults(
       await ask('POST', 'payments/', {
-        ...{
-          student_id: desk.children.amina,
-          method: 'card',
-          amount: '1.00',
-          paid_at,
-          overpayment: 'wallet',
-        },
+        student_id: desk.children.amina,
+        method: 'card',
+        amount: '1.00',
+        paid_at,
+        overpayment: 'wallet',
       }),
     )
   assert.deepEqual(await pay('2006-11-21T09:00:00Z'), [422, 'body/paid_at date_too_far'])

@@ -68,7 +68,9 @@ export const bookedInvoice = (
   invoice: Pick<HeldInvoice, 'id' | 'number' | 'household_id' | 'currency'>,
   lines: readonly BookedLine[],
 ): BookedInvoice => ({
-  ...{ id: invoice.id, number: invoice.number ?? '', householdId: invoice.household_id },
+  id: invoice.id,
+  number: invoice.number ?? '',
+  householdId: invoice.household_id,
   currency: invoice.currency,
   sums: byFeeType(
     lines
@@ -89,7 +91,9 @@ async function tell(tx: Transaction, author: Author, issued: readonly Issued[]):
     tx,
     author,
     issued.map(({ id, number, status, currency, total }) => ({
-      ...{ entity: 'invoice', entityId: id, action: 'issued' },
+      entity: 'invoice',
+      entityId: id,
+      action: 'issued',
       change: { number, status, total_amount: wireAmount(total, currency) },
     })),
   )

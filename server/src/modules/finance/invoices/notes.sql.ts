@@ -29,8 +29,17 @@ export const selectStandingPayments = (tenant: string, invoiceId: string): State
 export const notesTable = {
   table: 'credit_notes',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', kind: 'text', number: 'text', invoice_id: 'uuid', amount: 'bigint' },
-    ...{ to_wallet: 'bigint', reason: 'text', lines: 'jsonb', issued_on: 'date', created_by: 'uuid' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    kind: 'text',
+    number: 'text',
+    invoice_id: 'uuid',
+    amount: 'bigint',
+    to_wallet: 'bigint',
+    reason: 'text',
+    lines: 'jsonb',
+    issued_on: 'date',
+    created_by: 'uuid',
     created_by_credential: 'text',
     created_at: 'timestamptz',
   },
@@ -39,7 +48,11 @@ export const notesTable = {
 export const allocationsTable = {
   table: 'payment_allocations',
   columns: {
-    ...{ tenant_id: 'uuid', id: 'uuid', payment_id: 'uuid', invoice_id: 'uuid', amount: 'bigint' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    payment_id: 'uuid',
+    invoice_id: 'uuid',
+    amount: 'bigint',
     at: 'timestamptz',
   },
 } as const satisfies BulkTable

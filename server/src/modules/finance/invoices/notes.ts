@@ -40,7 +40,10 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
   ])
   const taken = notes.flatMap((note) =>
     note.lines.map(({ line, gross, discount, tax }) => ({
-      ...{ line, gross: BigInt(gross), discount: BigInt(discount), tax: BigInt(tax) },
+      line,
+      gross: BigInt(gross),
+      discount: BigInt(discount),
+      tax: BigInt(tax),
     })),
   )
   const standing = lines.map(({ fee_type: feeType, ...line }) => ({ ...line, feeType }))
@@ -77,9 +80,18 @@ export async function giveNote(tx: Transaction, author: Author, of: Creditable, 
     ...notesTable,
     rows: [
       {
-        ...{ tenant_id: tx.tenant, id, kind: note.kind, number, invoice_id: invoice.id, amount },
-        ...{ to_wallet: toWallet, reason: note.reason, lines: note.lines.map(stored), issued_on: note.today },
-        ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
+        tenant_id: tx.tenant,
+        id,
+        kind: note.kind,
+        number,
+        invoice_id: invoice.id,
+        amount,
+        to_wallet: toWallet,
+        reason: note.reason,
+        lines: note.lines.map(stored),
+        issued_on: note.today,
+        created_by: author.userId,
+        created_by_credential: author.credentialId ?? null,
         created_at: author.at,
       },
     ],
@@ -96,10 +108,16 @@ export async function giveNote(tx: Transaction, author: Author, of: Creditable, 
   await postEntries(tx, author, [entry])
   await keepHistory(tx, author, [
     {
-      ...{ entity: 'credit_note', entityId: id, action: 'issued' },
+      entity: 'credit_note',
+      entityId: id,
+      action: 'issued',
       change: {
-        ...{ kind, number, invoice_id: invoice.id, amount: wireAmount(amount, currency) },
-        ...{ wallet_amount: wireAmount(toWallet, currency), reason: note.reason },
+        kind,
+        number,
+        invoice_id: invoice.id,
+        amount: wireAmount(amount, currency),
+        wallet_amount: wireAmount(toWallet, currency),
+        reason: note.reason,
       },
     },
   ])
@@ -107,7 +125,10 @@ export async function giveNote(tx: Transaction, author: Author, of: Creditable, 
 }
 
 const stored = ({ line, gross, discount, tax }: CreditedLine) => ({
-  ...{ line, gross: String(gross), discount: String(discount), tax: String(tax) },
+  line,
+  gross: String(gross),
+  discount: String(discount),
+  tax: String(tax),
 })
 
 /** Takes what is paid of an invoice back from its payments by rows below 0, from the newest first. */
@@ -166,7 +187,8 @@ export function linesOfAmount(
     throw creditTooLarge({
       details: [
         {
-          ...{ path, code: 'more_than_stands' },
+          path,
+          code: 'more_than_stands',
           message: `${wireAmount(stands, invoice.currency)} ${invoice.currency} stand`,
         },
       ],

@@ -91,7 +91,11 @@ function changeOf(row: AppliedRow): Record<string, unknown> {
 export const paidFacts = (
   row: Pick<AppliedRow, 'id' | 'number' | 'household_id' | 'student_id' | 'currency' | 'total' | 'paid'>,
 ): Record<string, unknown> => ({
-  ...{ invoice_id: row.id, number: row.number, household_id: row.household_id },
-  ...{ student_id: row.student_id, total_amount: wireAmount(row.total, row.currency) },
-  ...{ paid_amount: wireAmount(row.paid, row.currency), currency: row.currency },
+  invoice_id: row.id,
+  number: row.number,
+  household_id: row.household_id,
+  student_id: row.student_id,
+  total_amount: wireAmount(row.total, row.currency),
+  paid_amount: wireAmount(row.paid, row.currency),
+  currency: row.currency,
 })

@@ -17,24 +17,39 @@ export function presentRow(row: InvoiceRow, today: string): InvoiceRowWire {
   const overdue = stands ? overdueOf(due, today) : 0n
   const nextDue = nextDueOf(due)
   return {
-    ...{ id: row.id, kind: row.kind, number: row.number, status: row.status, is_overdue: overdue > 0n },
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    status: row.status,
+    is_overdue: overdue > 0n,
     student_id: row.student_id,
     student: { id: row.student_id, name: fullName(row), student_code: row.student_code },
     household_id: row.household_id,
     household: { id: row.household_id, title: row.household_title },
-    ...{ currency: row.currency, due_date: row.due_date, next_due_date: nextDue },
+    currency: row.currency,
+    due_date: row.due_date,
+    next_due_date: nextDue,
     issued_on: row.issued_on,
-    ...{ subtotal: written(row.subtotal), discount_amount: written(row.discount) },
-    ...{ tax_amount: written(row.tax), total_amount: written(row.total), paid_amount: written(row.paid) },
+    subtotal: written(row.subtotal),
+    discount_amount: written(row.discount),
+    tax_amount: written(row.tax),
+    total_amount: written(row.total),
+    paid_amount: written(row.paid),
     credited_amount: written(row.credited),
     balance: written(row.status === 'void' ? 0n : owedOf(row)),
     overdue_amount: written(overdue),
     due_amount: written(stands ? dueOf(due, today) : 0n),
     next_due_amount: written(stands ? dueOf(due, nextDue) : 0n),
-    ...{ reference: row.reference, payment_code: row.payment_code, notes: row.notes },
-    ...{ late_fee_of: row.late_fee_of, batch_id: row.batch_id, fee_schedule_id: row.fee_schedule_id },
-    ...{ voided_at: instantOrNull(row.voided_at), void_reason: row.void_reason },
-    ...{ created_at: formatInstant(row.created_at), updated_at: formatInstant(row.updated_at) },
+    reference: row.reference,
+    payment_code: row.payment_code,
+    notes: row.notes,
+    late_fee_of: row.late_fee_of,
+    batch_id: row.batch_id,
+    fee_schedule_id: row.fee_schedule_id,
+    voided_at: instantOrNull(row.voided_at),
+    void_reason: row.void_reason,
+    created_at: formatInstant(row.created_at),
+    updated_at: formatInstant(row.updated_at),
     archived_at: instantOrNull(row.archived_at),
   }
 }
@@ -52,11 +67,15 @@ export function presentInvoice(row: FullInvoiceRow, today: string): InvoiceWire 
         ? []
         : settledParts({ ...row, instalments }).map(({ settled, amount, ...part }) => ({
             ...part,
-            ...{ amount: written(amount), paid_amount: written(settled), balance: written(amount - settled) },
+            amount: written(amount),
+            paid_amount: written(settled),
+            balance: written(amount - settled),
           })),
     allocations: row.allocations.map((part) => ({ ...part, amount: text(part.amount) })),
     credit_notes: row.credit_notes.map(({ to_wallet, ...note }) => ({
-      ...{ ...note, amount: text(note.amount), wallet_amount: text(to_wallet) },
+      ...note,
+      amount: text(note.amount),
+      wallet_amount: text(to_wallet),
     })),
     late_fees: row.late_fees.map((fee) => ({ ...fee })),
   }
@@ -66,15 +85,20 @@ function presentLine(line: LineText, currency: string): InvoiceWire['lines'][num
   const written = (minor: bigint) => wireAmount(minor, currency)
   const [gross, discount, tax] = [BigInt(line.gross), BigInt(line.discount), BigInt(line.tax)]
   return {
-    ...{ line: line.line, description: line.description, fee_type: line.fee_type },
-    ...{ quantity: wireDecimal(line.quantity), unit_amount: written(BigInt(line.unit_amount)) },
+    line: line.line,
+    description: line.description,
+    fee_type: line.fee_type,
+    quantity: wireDecimal(line.quantity),
+    unit_amount: written(BigInt(line.unit_amount)),
     gross_amount: written(gross),
     discounts: line.discounts.map((one) => ({
       ...one,
       percent: one.percent === null ? null : wireDecimal(one.percent),
       amount: written(BigInt(one.amount)),
     })),
-    ...{ discount_amount: written(discount), tax_rate: wireDecimal(line.tax_rate) },
-    ...{ tax_amount: written(tax), total_amount: written(gross - discount + tax) },
+    discount_amount: written(discount),
+    tax_rate: wireDecimal(line.tax_rate),
+    tax_amount: written(tax),
+    total_amount: written(gross - discount + tax),
   }
 }

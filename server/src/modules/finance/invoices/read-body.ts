@@ -46,7 +46,8 @@ export function readDiscount(given: NewDiscountBody, path: string, currency: str
     throw invalidBody({ details: [{ path, code: 'percent_or_amount', message }] })
   }
   return {
-    ...{ kind, title: given.title ?? titles[kind] },
+    kind,
+    title: given.title ?? titles[kind],
     percent: percent === undefined ? null : readDecimal(percent, `${path}/percent`, percentBounds),
     amount: amount === undefined ? null : readAmount(amount, currency, `${path}/amount`),
   }

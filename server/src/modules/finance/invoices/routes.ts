@@ -31,7 +31,10 @@ const detail = '/api/v1/finance/invoices/:invoice_id/'
 /** Endpoints of invoices. */
 export const invoiceRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.listInvoices', method: 'GET', path: list, ...read },
+    id: 'finance.listInvoices',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List invoices',
     description: 'Invoices, filtered, sorted, in pages; guardians see those of their own children.',
     query: InvoiceQuery,
@@ -39,7 +42,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await listInvoices(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.createInvoice', method: 'POST', path: list, ...write },
+    id: 'finance.createInvoice',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Create an invoice',
     description: 'Draft an invoice, or issue it at once.',
     body: NewInvoice,
@@ -47,7 +53,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => created(await createInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readInvoice', method: 'GET', path: detail, ...read },
+    id: 'finance.readInvoice',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read an invoice',
     description: 'One invoice with its lines, instalments, payments and credit notes.',
     params: InvoiceParams,
@@ -55,7 +64,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await readInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.changeInvoice', method: 'PATCH', path: detail, ...write },
+    id: 'finance.changeInvoice',
+    method: 'PATCH',
+    path: detail,
+    ...write,
     summary: 'Change a draft invoice',
     description: 'Change a draft (RFC 7396); an issued invoice never changes.',
     params: InvoiceParams,
@@ -64,7 +76,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await patchInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.archiveInvoice', method: 'DELETE', path: detail, ...write },
+    id: 'finance.archiveInvoice',
+    method: 'DELETE',
+    path: detail,
+    ...write,
     summary: 'Archive a draft invoice',
     description: 'Discard a draft.',
     params: InvoiceParams,
@@ -75,7 +90,10 @@ export const invoiceRoutes: Route[] = [
     },
   }),
   defineRoute({
-    ...{ id: 'finance.issueInvoice', method: 'POST', path: `${detail}issue`, ...write },
+    id: 'finance.issueInvoice',
+    method: 'POST',
+    path: `${detail}issue`,
+    ...write,
     summary: 'Issue a draft invoice',
     description: 'Issue a draft: it gets its number and payment code, and the family owes it.',
     params: InvoiceParams,
@@ -83,7 +101,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await issueInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.voidInvoice', method: 'POST', path: `${detail}void`, ...write },
+    id: 'finance.voidInvoice',
+    method: 'POST',
+    path: `${detail}void`,
+    ...write,
     summary: 'Void an issued invoice',
     description: 'Take an issued invoice back as a whole, while nothing of it is paid or credited.',
     params: InvoiceParams,
@@ -92,7 +113,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await voidInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.createCreditNote', method: 'POST', path: `${detail}credit-notes`, ...write },
+    id: 'finance.createCreditNote',
+    method: 'POST',
+    path: `${detail}credit-notes`,
+    ...write,
     summary: 'Create a credit note',
     description:
       'Take parts of an issued invoice back; what was paid of them goes to the wallet of the family.',
@@ -102,7 +126,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => created(await createCreditNote(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.writeOffInvoice', method: 'POST', path: `${detail}write-off`, ...write },
+    id: 'finance.writeOffInvoice',
+    method: 'POST',
+    path: `${detail}write-off`,
+    ...write,
     summary: 'Write off what is owed of an invoice',
     description: 'Give up what is still owed of an issued invoice.',
     params: InvoiceParams,
@@ -111,7 +138,10 @@ export const invoiceRoutes: Route[] = [
     handler: async (context) => ok(await writeOffInvoice(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.downloadInvoice', method: 'GET', path: `${detail}pdf`, ...read },
+    id: 'finance.downloadInvoice',
+    method: 'GET',
+    path: `${detail}pdf`,
+    ...read,
     summary: 'Download an invoice as PDF',
     description: 'The invoice as a PDF, with its payment code and a code to scan.',
     params: InvoiceParams,
@@ -121,7 +151,10 @@ export const invoiceRoutes: Route[] = [
     handler: answerInvoicePdf,
   }),
   defineRoute({
-    ...{ id: 'finance.readSwissPaymentPart', method: 'GET', path: `${detail}swiss-payment-part`, ...read },
+    id: 'finance.readSwissPaymentPart',
+    method: 'GET',
+    path: `${detail}swiss-payment-part`,
+    ...read,
     summary: 'Read the payment part of a Swiss QR-bill as SVG',
     description:
       'Receipt and payment part. It names who pays when the postal address is complete; a guardian sees the own address alone.',

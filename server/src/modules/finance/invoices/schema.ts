@@ -90,7 +90,9 @@ export const NewInvoice = Strict(
         due_date: '2027-01-15',
         lines: [
           {
-            ...{ description: 'Tuition, second term', fee_type: 'tuition', unit_amount: '100000' },
+            description: 'Tuition, second term',
+            fee_type: 'tuition',
+            unit_amount: '100000',
             discount: { kind: 'percentage', percent: 10, title: 'Paid early' },
           },
         ],

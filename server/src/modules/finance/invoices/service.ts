@@ -66,7 +66,7 @@ export async function createInvoice(
   const id = uuidv7()
   const { student_id: studentId, due_date: dueDate, notes = null, reference = null } = body
   await insertDrafts(tx, author, [
-    { ...{ id, studentId, householdId, currency, dueDate, lines, instalments }, notes, reference },
+    { id, studentId, householdId, currency, dueDate, lines, instalments, notes, reference },
   ])
   const change = {
     student_id: studentId,

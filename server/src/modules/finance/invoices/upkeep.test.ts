@@ -32,7 +32,9 @@ const on = (day: string, time = '09:00') => ({
 
 const invoice = (over = {}) =>
   good('POST', 'invoices/', {
-    ...{ student_id: desk.children.amina, due_date: '2026-11-10', issue: true },
+    student_id: desk.children.amina,
+    due_date: '2026-11-10',
+    issue: true,
     lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '1000' }],
     ...over,
   })
@@ -56,7 +58,9 @@ test('a late fee is an invoice of its own: after the grace, once per period howe
   const { id } = await invoice()
   const paid = await invoice({ due_date: '2026-11-05' })
   await good('POST', 'payments/', {
-    ...{ household_id: paid.household_id, method: 'cash', amount: '1000' },
+    household_id: paid.household_id,
+    method: 'cash',
+    amount: '1000',
     allocations: [{ invoice_id: paid.id, amount: '1000' }],
   })
   await chargeLateFees(on('2026-11-15'))
@@ -119,12 +123,10 @@ test('reminders: once per step, in the language of who reads it, not of what is 
   assert.deepEqual((await letters()).toSorted(), soon)
   const { household_id } = other
   await good('POST', 'payments/', {
-    ...{
-      household_id,
-      method: 'cash',
-      amount: '1000',
-      allocations: [{ invoice_id: other.id, amount: '1000' }],
-    },
+    household_id,
+    method: 'cash',
+    amount: '1000',
+    allocations: [{ invoice_id: other.id, amount: '1000' }],
   })
   await remindOfInvoices(on('2026-12-13'))
   await remindOfInvoices(on('2026-12-14'))
@@ -142,7 +144,10 @@ test('reminders: once per step, in the language of who reads it, not of what is 
 test('what is disputed waits: no late fee, no letter', async () => {
   const { id, household_id } = await invoice({ due_date: '2027-02-01', student_id: desk.children.chidi })
   const payment = await good('POST', 'payments/', {
-    ...{ household_id, method: 'cash', amount: '100', allocations: [{ invoice_id: id, amount: '100' }] },
+    household_id,
+    method: 'cash',
+    amount: '100',
+    allocations: [{ invoice_id: id, amount: '100' }],
   })
   const reason = { payment_id: payment.id, reason: 'duplicate', description: 'Paid twice' }
   await good('POST', 'disputes', reason)

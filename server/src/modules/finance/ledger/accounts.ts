@@ -18,7 +18,11 @@ import { accountType } from './rules/chart.ts'
 import type { AccountPatch, AccountWire } from './schema.ts'
 
 const present = (row: AccountRow): AccountWire => ({
-  ...{ id: row.id, code: row.code, title: row.title, kind: row.kind, subject: row.subject },
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  kind: row.kind,
+  subject: row.subject,
   type: accountType(row.kind),
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),

@@ -35,7 +35,11 @@ const rows = async <Row>(school: string, statement: Statement<Row>): Promise<Row
   (await campus.database.read(school, [statement]))[0]
 
 const sale = (subject: string, amount: bigint, currency = 'EUR'): Entry => ({
-  ...{ cause: `trial:${uuidv7()}`, kind: 'trial', currency, effectiveOn: '2026-11-20', description: 'Trial' },
+  cause: `trial:${uuidv7()}`,
+  kind: 'trial',
+  currency,
+  effectiveOn: '2026-11-20',
+  description: 'Trial',
   postings: [
     { account: { kind: 'cash', subject: 'cash' }, amount },
     { account: { kind: 'revenue', subject }, amount: -amount },
@@ -54,7 +58,9 @@ test('the books are the office’s: guardians are refused, those who look change
 /** Issues an invoice over the wire and answers it. */
 async function invoice(student_id: string, unit_amount: string, due_date: string) {
   const made = await ask(at.bursar, 'POST', '/api/v1/finance/invoices/', {
-    ...{ student_id, due_date, issue: true },
+    student_id,
+    due_date,
+    issue: true,
     lines: [{ description: '=1+1', fee_type: 'tuition', quantity: 1, unit_amount }],
   })
   assert.equal(made.status, 201, made.text)
@@ -63,7 +69,11 @@ async function invoice(student_id: string, unit_amount: string, due_date: string
 
 const pay = async (household_id: string, amount: string, method = 'cash') => {
   const paid = await ask(at.bursar, 'POST', '/api/v1/finance/payments/', {
-    ...{ household_id, method, amount, overpayment: 'wallet', status: 'completed' },
+    household_id,
+    method,
+    amount,
+    overpayment: 'wallet',
+    status: 'completed',
   })
   assert.equal(paid.status, 201, paid.text)
   return paid.body
@@ -104,8 +114,13 @@ test('what is charged and paid stands in the trial balance, cash book, aging and
   assert.equal(aging.count, 2)
   assert.deepEqual(aging.totals, [
     {
-      ...{ currency: 'EUR', current: '60.50', days_1_30: '10.00', days_31_60: '70.00', days_61_90: '0.00' },
-      ...{ days_over_90: '0.00', total: '140.50' },
+      currency: 'EUR',
+      current: '60.50',
+      days_1_30: '10.00',
+      days_31_60: '70.00',
+      days_61_90: '0.00',
+      days_over_90: '0.00',
+      total: '140.50',
     },
   ])
   assert.deepEqual((await get('aging?on=2026-11-19')).totals, [])

@@ -22,7 +22,8 @@ export const periodTooLong = (instead: string) =>
   invalidParameter({
     details: [
       {
-        ...{ path: 'query/date_from', code: 'period_too_long' },
+        path: 'query/date_from',
+        code: 'period_too_long',
         message: `has more than ${mostPrinted} movements up to the last day: ask for fewer days, or for ${instead}`,
       },
     ],

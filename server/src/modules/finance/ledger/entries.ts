@@ -24,9 +24,16 @@ function present(row: LedgerEntryRow): LedgerEntryWire {
   const { currency } = row
   const written = (minor: bigint) => wireAmount(minor, currency)
   return {
-    ...{ id: row.id, cause: row.cause, kind: row.kind, currency, amount: written(row.amount) },
-    ...{ effective_on: row.effective_on, recorded_at: formatInstant(row.recorded_at) },
-    ...{ description: row.description, reverses_id: row.reverses_id, actor_user_id: row.actor_user_id },
+    id: row.id,
+    cause: row.cause,
+    kind: row.kind,
+    currency,
+    amount: written(row.amount),
+    effective_on: row.effective_on,
+    recorded_at: formatInstant(row.recorded_at),
+    description: row.description,
+    reverses_id: row.reverses_id,
+    actor_user_id: row.actor_user_id,
     postings: row.postings.map(({ amount, ...posting }) => ({
       ...posting,
       debit: written(debitOf(BigInt(amount))),

@@ -23,7 +23,11 @@ after(() => campus.stop())
 
 const author = () => ({ at: campus.clock.now(), userId: null, requestId: null })
 const sale = (id: string, amount = 500n): Entry => ({
-  ...{ cause: `test:${id}`, kind: 'test', currency: 'EUR', effectiveOn: '2026-09-01', description: 'Fees' },
+  cause: `test:${id}`,
+  kind: 'test',
+  currency: 'EUR',
+  effectiveOn: '2026-09-01',
+  description: 'Fees',
   postings: [
     { account: { kind: 'receivable' }, amount },
     { account: { kind: 'revenue', subject: 'tuition' }, amount: -amount },

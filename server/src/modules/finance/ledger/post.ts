@@ -39,19 +39,34 @@ export async function postEntries(
   ])
   const reverses = new Map(reversed.map(({ cause, id }) => [cause, id]))
   const rows = judged.map(({ entry, postings, id }, index) => ({
-    ...{ tenant_id: tx.tenant, id, position: positionAt(positions, index) },
-    ...{ cause: entry.cause, kind: entry.kind, currency: entry.currency, amount: debitsOf(postings) },
-    ...{ effective_on: entry.effectiveOn, recorded_at: author.at, description: entry.description },
+    tenant_id: tx.tenant,
+    id,
+    position: positionAt(positions, index),
+    cause: entry.cause,
+    kind: entry.kind,
+    currency: entry.currency,
+    amount: debitsOf(postings),
+    effective_on: entry.effectiveOn,
+    recorded_at: author.at,
+    description: entry.description,
     reverses_id: entry.reversesCause === undefined ? null : found(reverses, entry.reversesCause),
-    ...{ actor_user_id: author.userId, request_id: author.requestId },
+    actor_user_id: author.userId,
+    request_id: author.requestId,
   }))
   const lines = judged.flatMap(({ entry, postings, id }, index) =>
     postings.map((posting, line) => ({
-      ...{ tenant_id: tx.tenant, entry_id: id, line: line + 1, position: positionAt(positions, index) },
-      ...{ account_id: found(accounts, nameOf(posting.account)), currency: entry.currency },
-      ...{ amount: posting.amount, effective_on: entry.effectiveOn },
-      ...{ household_id: posting.householdId ?? null, invoice_id: posting.invoiceId ?? null },
-      ...{ wallet_id: posting.walletId ?? null, payment_id: posting.paymentId ?? null },
+      tenant_id: tx.tenant,
+      entry_id: id,
+      line: line + 1,
+      position: positionAt(positions, index),
+      account_id: found(accounts, nameOf(posting.account)),
+      currency: entry.currency,
+      amount: posting.amount,
+      effective_on: entry.effectiveOn,
+      household_id: posting.householdId ?? null,
+      invoice_id: posting.invoiceId ?? null,
+      wallet_id: posting.walletId ?? null,
+      payment_id: posting.paymentId ?? null,
     })),
   )
   await Promise.all([
@@ -62,15 +77,34 @@ export async function postEntries(
 }
 
 const entryColumns: Readonly<Record<string, ColumnType>> = {
-  ...{ tenant_id: 'uuid', id: 'uuid', position: 'bigint', cause: 'text', kind: 'text', currency: 'text' },
-  ...{ amount: 'bigint', effective_on: 'date', recorded_at: 'timestamptz', description: 'text' },
-  ...{ reverses_id: 'uuid', actor_user_id: 'uuid', request_id: 'text' },
+  tenant_id: 'uuid',
+  id: 'uuid',
+  position: 'bigint',
+  cause: 'text',
+  kind: 'text',
+  currency: 'text',
+  amount: 'bigint',
+  effective_on: 'date',
+  recorded_at: 'timestamptz',
+  description: 'text',
+  reverses_id: 'uuid',
+  actor_user_id: 'uuid',
+  request_id: 'text',
 }
 
 const postingColumns: Readonly<Record<string, ColumnType>> = {
-  ...{ tenant_id: 'uuid', entry_id: 'uuid', line: 'int', position: 'bigint', account_id: 'uuid' },
-  ...{ currency: 'text', amount: 'bigint', effective_on: 'date', household_id: 'uuid', invoice_id: 'uuid' },
-  ...{ wallet_id: 'uuid', payment_id: 'uuid' },
+  tenant_id: 'uuid',
+  entry_id: 'uuid',
+  line: 'int',
+  position: 'bigint',
+  account_id: 'uuid',
+  currency: 'text',
+  amount: 'bigint',
+  effective_on: 'date',
+  household_id: 'uuid',
+  invoice_id: 'uuid',
+  wallet_id: 'uuid',
+  payment_id: 'uuid',
 }
 
 function found(ids: ReadonlyMap<string, string>, name: string): string {
@@ -99,8 +133,11 @@ async function accountIds(
   const missing = keys.filter((key) => !known.has(nameOf(key)))
   if (missing.length === 0) return known
   const made = missing.map((key) => ({
-    ...{ id: uuidv7(), kind: key.kind, subject: key.subject ?? '' },
-    ...{ code: accountCode(key), title: accountTitle(key) },
+    id: uuidv7(),
+    kind: key.kind,
+    subject: key.subject ?? '',
+    code: accountCode(key),
+    title: accountTitle(key),
   }))
   await tx.query(insertAccounts(tx.tenant, made, author.at))
   return byName(await tx.query(selectAccountIds(tx.tenant, keys)))

@@ -58,7 +58,8 @@ export function postingKeysetOf(
   const value = key && sql`(${key.day}::date, ${key.position}::bigint, ${key.line}::smallint)`
   const place = ({ day, position, line }: PlaceColumns) => sql`(${day}, ${position}, ${line})`
   return {
-    ...{ day: key?.day ?? null, backwards },
+    day: key?.day ?? null,
+    backwards,
     after: (columns) =>
       value ? sql`and ${place(columns)} ${backwards ? sql`<` : sql`>`} ${value}` : nothing,
     upTo: (columns) =>

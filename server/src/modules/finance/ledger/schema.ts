@@ -37,9 +37,14 @@ export const Account = Strict(
   {
     examples: [
       {
-        ...{ id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b01', code: '4000-tuition', title: 'Revenue: tuition' },
-        ...{ kind: 'revenue', subject: 'tuition', type: 'revenue' },
-        ...{ created_at: '2026-09-01T08:00:00.000Z', updated_at: '2026-09-01T08:00:00.000Z' },
+        id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b01',
+        code: '4000-tuition',
+        title: 'Revenue: tuition',
+        kind: 'revenue',
+        subject: 'tuition',
+        type: 'revenue',
+        created_at: '2026-09-01T08:00:00.000Z',
+        updated_at: '2026-09-01T08:00:00.000Z',
       },
     ],
   },
@@ -92,17 +97,17 @@ export const LedgerEntry = Strict(
   {
     examples: [
       {
-        ...{
-          id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b02',
-          cause: 'invoice.issue:01936d3e-5a00-7d11-8f00-7b1f6d1f0b03',
-        },
-        ...{ kind: 'invoice.issue', currency: 'XAF', amount: '125000', effective_on: '2026-09-01' },
-        ...{
-          recorded_at: '2026-09-01T08:00:00.000Z',
-          description: 'Invoice INV-2026-00042',
-          reverses_id: null,
-        },
-        ...{ actor_user_id: null, postings: [] },
+        id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b02',
+        cause: 'invoice.issue:01936d3e-5a00-7d11-8f00-7b1f6d1f0b03',
+        kind: 'invoice.issue',
+        currency: 'XAF',
+        amount: '125000',
+        effective_on: '2026-09-01',
+        recorded_at: '2026-09-01T08:00:00.000Z',
+        description: 'Invoice INV-2026-00042',
+        reverses_id: null,
+        actor_user_id: null,
+        postings: [],
       },
     ],
   },

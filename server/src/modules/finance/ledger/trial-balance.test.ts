@@ -22,7 +22,10 @@ const rows = async <Row>(school: string, statement: Statement<Row>): Promise<Row
 
 const move = (from: string, to: string, amount: bigint, rest: Partial<Entry> = {}): Entry => {
   return {
-    ...{ cause: `trial:${uuidv7()}`, kind: 'trial', currency: 'EUR', effectiveOn: '2026-11-20' },
+    cause: `trial:${uuidv7()}`,
+    kind: 'trial',
+    currency: 'EUR',
+    effectiveOn: '2026-11-20',
     description: 'Trial',
     postings: [
       { account: { kind: 'cash', subject: to }, amount },

@@ -23,9 +23,12 @@ function ofCurrency(rows: readonly BalanceRow[], currency: string): TrialBalance
     currency,
     accounts: own.map(({ currency: _, debit, credit, ...account }) => ({
       ...account,
-      ...{ debit: written(debit), credit: written(credit), balance: written(debit - credit) },
+      debit: written(debit),
+      credit: written(credit),
+      balance: written(debit - credit),
     })),
-    ...{ debit_total: written(debits), credit_total: written(credits) },
+    debit_total: written(debits),
+    credit_total: written(credits),
     difference: written(debits - credits),
   }
 }

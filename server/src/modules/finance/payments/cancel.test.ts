@@ -25,7 +25,8 @@ after(() => at.close())
 
 const ask = (person: TestPerson, method: string, path: string, body?: object) =>
   at.desk.campus.request(method, `/api/v1/finance/payments/${path}`, {
-    ...{ token: person.token, school },
+    token: person.token,
+    school,
     ...(body ? { body } : {}),
   })
 
@@ -45,9 +46,12 @@ const begun = async (person: TestPerson, more: object = {}): Promise<string> => 
 test('a guardian calls off what they began; its checkout is ended; nobody elseâ€™s, and nothing else', async () => {
   const { ada, eve, bursar } = family
   const invoice = await at.desk.campus.request('POST', '/api/v1/finance/invoices/', {
-    ...{ token: bursar.token, school },
+    token: bursar.token,
+    school,
     body: {
-      ...{ student_id: family.children.amina, due_date: '2026-12-31', issue: true },
+      student_id: family.children.amina,
+      due_date: '2026-12-31',
+      issue: true,
       lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '10.00' }],
     },
   })
@@ -77,14 +81,18 @@ test('a guardian calls off what they began; its checkout is ended; nobody elseâ€
   assert.deepEqual(await cancel(ada, ofOffice), [403, 'forbidden'], 'that the office began')
   assert.deepEqual(await cancel(bursar, ofOffice, { reason: 'Typed wrong' }), [200, 'cancelled'])
   const inHand = await ask(bursar, 'POST', '', {
-    ...{ student_id: family.children.amina, method: 'cheque', amount: '10.00', overpayment: 'wallet' },
+    student_id: family.children.amina,
+    method: 'cheque',
+    amount: '10.00',
+    overpayment: 'wallet',
   })
   assert.deepEqual(await cancel(ada, inHand.body.id), [403, 'forbidden'])
   const completed = await ask(bursar, 'POST', `${inHand.body.id}/complete`)
   assert.deepEqual([completed.status, completed.body.status], [200, 'completed'], 'without a body')
   const other = await at.desk.school({})
   const elsewhere = await at.desk.campus.request('POST', `/api/v1/finance/payments/${id}/cancel`, {
-    ...{ token: other.owner.token, school: other },
+    token: other.owner.token,
+    school: other,
   })
   assert.equal(elsewhere.status, 404)
 })

@@ -99,7 +99,9 @@ export async function failPayment(context: OfOne<{ reason: string }>): Promise<P
   }
   await requireReleased(desk, before)
   await endPayment(desk, before, {
-    ...{ status: 'failed', at: clock.now(), provisional: before.method === 'online' },
+    status: 'failed',
+    at: clock.now(),
+    provisional: before.method === 'online',
     failure: { code: before.status === 'completed' ? 'reversed' : 'failed', message: body.reason },
   })
   return shown(context, before.id)
@@ -112,7 +114,9 @@ export async function cancelPayment(context: OfOne<{ reason?: string } | undefin
   context.requireMatch(versionTag(before))
   if (!isWaiting(before)) throw stateRefused(before)
   await endPayment(desk, before, {
-    ...{ status: 'cancelled', at: clock.now(), provisional: true },
+    status: 'cancelled',
+    at: clock.now(),
+    provisional: true,
     failure: { code: 'cancelled', message: body?.reason ?? null },
   })
   if (before.method === 'online') await endCheckout(desk.tx, before)
@@ -193,9 +197,14 @@ async function refundOrder(
   return {
     ...(body.amount === undefined ? {} : { amount: readAmount(body.amount, currency, 'body/amount') }),
     ...(named ? { named: partsOf(named) } : {}),
-    ...{ forced: false, method, at: clock.now(), reason: body.reason, reference: body.reference ?? null },
+    forced: false,
+    method,
+    at: clock.now(),
+    reason: body.reason,
+    reference: body.reference ?? null,
     paidOut: method !== 'online' && body.status !== 'pending',
-    ...{ tillSessionId: cash ? await tillOf(tx, payer) : null, through },
+    tillSessionId: cash ? await tillOf(tx, payer) : null,
+    through,
   }
 }
 

@@ -40,7 +40,10 @@ export interface Completed {
 
 /** A payment as the books name it. */
 export const bookedOf = ({ id, household_id, method, currency }: PaymentRow): BookedPayment => ({
-  ...{ id, householdId: household_id, method, currency },
+  id,
+  householdId: household_id,
+  method,
+  currency,
 })
 
 /** Allocations with ids of their own; `sign` -1n takes back. */
@@ -114,8 +117,13 @@ async function book(desk: Desk, { row, division, before, round, at }: Booked): P
   const { tx, author } = desk
   const { parts, surplus } = division
   const entry = entryOfCompletion({
-    ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, at) },
-    ...{ walletId: row.wallet_id, parts, surplus, round, receiptNumber: row.receipt_number ?? '' },
+    payment: bookedOf(row),
+    effectiveOn: dayOf(desk, at),
+    walletId: row.wallet_id,
+    parts,
+    surplus,
+    round,
+    receiptNumber: row.receipt_number ?? '',
   })
   await Promise.all([
     applyToInvoices(
@@ -132,7 +140,9 @@ async function book(desk: Desk, { row, division, before, round, at }: Booked): P
         ? []
         : [
             {
-              ...{ entity: 'payment', entityId: row.id, action: 'completed' },
+              entity: 'payment',
+              entityId: row.id,
+              action: 'completed',
               change: { status: { before, after: row.status }, ...confirmation(row) },
             },
           ],

@@ -84,7 +84,8 @@ export function requirePossible(
 ): void {
   const details = faultsOfParts(amount, wanted, invoices).map(
     ({ index, code, owed }): ProblemDetail => ({
-      ...{ path: `body/allocations/${index}`, code },
+      path: `body/allocations/${index}`,
+      code,
       message: `${sentences[code]} Owed: ${wireAmount(owed, currency)} ${currency}.`,
     }),
   )

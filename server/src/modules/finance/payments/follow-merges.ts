@@ -2,10 +2,21 @@ import { followMerges, rowsGoOver } from '../../people/index.ts'
 
 /** Whose a payment is follows; what becomes of it meanwhile stands in no undoing's way. */
 const payments = {
-  ...{ table: 'payments', key: ['id'], touched: ['updated_at', 'version'] },
+  table: 'payments',
+  key: ['id'],
+  touched: ['updated_at', 'version'],
   ignored: [
-    ...['household_id', 'wallet_id', 'status', 'refunded', 'completed_at', 'settled_at', 'receipt_number'],
-    ...['provider_reference', 'checkout', 'failure_code', 'failure_message'],
+    'household_id',
+    'wallet_id',
+    'status',
+    'refunded',
+    'completed_at',
+    'settled_at',
+    'receipt_number',
+    'provider_reference',
+    'checkout',
+    'failure_code',
+    'failure_message',
   ],
 }
 

@@ -73,7 +73,9 @@ const presentWhole = (row: ListedPaymentRow, url: Url): PaymentWire => ({
   till_session_id: row.till_session_id,
   failure: row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message },
   allocations: row.allocations.map(({ invoice_id, number, amount }) => ({
-    ...{ invoice_id, number, amount: wireAmount(BigInt(amount), row.currency) },
+    invoice_id,
+    number,
+    amount: wireAmount(BigInt(amount), row.currency),
   })),
   wallet_amount: wireAmount(walletAmount(row), row.currency),
   created_at: formatInstant(row.created_at),
@@ -91,7 +93,9 @@ export const listedOf = (
   creator,
   allocated: parts.reduce((sum, { amount }) => sum + amount, 0n),
   allocations: parts.map(({ invoiceId, amount }) => ({
-    ...{ invoice_id: invoiceId, number: numbers.get(invoiceId) ?? null, amount: String(amount) },
+    invoice_id: invoiceId,
+    number: numbers.get(invoiceId) ?? null,
+    amount: String(amount),
   })),
   confirmed_by: null,
   share: null,
@@ -131,7 +135,8 @@ export const presentRefund = (row: ListedRefundRow, currency: string) => {
     reference: row.reference,
     provider_reference: row.provider_reference,
     taken: taken.invoices.map(({ invoiceId, amount }) => ({
-      ...{ invoice_id: invoiceId, amount: wireAmount(amount, currency) },
+      invoice_id: invoiceId,
+      amount: wireAmount(amount, currency),
     })),
     wallet_amount: wireAmount(taken.wallet, currency),
     till_session_id: row.till_session_id,

@@ -68,7 +68,9 @@ export async function refund(
   if (amount === 0n) return undefined
   const walletId = order.method === 'wallet' ? await intoWallet(desk, before, amount) : from
   const row: PaymentRow = {
-    ...{ ...before, wallet_id: walletId, refunded: before.refunded + amount },
+    ...before,
+    wallet_id: walletId,
+    refunded: before.refunded + amount,
     status: left === 0n ? 'refunded' : 'completed',
   }
   const made = refundRow(before, order, { taken, amount, author })
@@ -96,13 +98,24 @@ function refundRow(
   { taken, amount, author }: { taken: Taken; amount: bigint; author: Author },
 ): RefundRow {
   return {
-    ...{ id: uuidv7(), payment_id: payment.id, amount, status: order.paidOut ? 'completed' : 'pending' },
-    ...{ method: order.method, reason: order.reason, reference: order.reference ?? null },
-    ...{ provider_reference: order.providerReference ?? null, taken: keptParts(taken.invoices) },
-    ...{ till_session_id: order.tillSessionId ?? null, created_at: order.at },
-    ...{ created_by: author.userId, created_by_credential: author.credentialId ?? null },
+    id: uuidv7(),
+    payment_id: payment.id,
+    amount,
+    status: order.paidOut ? 'completed' : 'pending',
+    method: order.method,
+    reason: order.reason,
+    reference: order.reference ?? null,
+    provider_reference: order.providerReference ?? null,
+    taken: keptParts(taken.invoices),
+    till_session_id: order.tillSessionId ?? null,
+    created_at: order.at,
+    created_by: author.userId,
+    created_by_credential: author.credentialId ?? null,
     completed_at: order.paidOut ? order.at : null,
-    ...{ through: order.through ?? null, sent_at: null, failure_code: null, failure_message: null },
+    through: order.through ?? null,
+    sent_at: null,
+    failure_code: null,
+    failure_message: null,
   }
 }
 
@@ -137,13 +150,21 @@ export async function payOut(
   const { tx, author } = desk
   const { at, providerReference, tillSessionId } = how
   const after: ListedRefundRow = {
-    ...{ ...made, status: 'completed', completed_at: at, failure_code: null, failure_message: null },
+    ...made,
+    status: 'completed',
+    completed_at: at,
+    failure_code: null,
+    failure_message: null,
     provider_reference: providerReference ?? made.provider_reference,
     till_session_id: tillSessionId ?? made.till_session_id,
   }
   const entry = entryOfRefundPaid({
-    ...{ payment: bookedOf(payment), effectiveOn: dayOf(desk, at), walletId: payment.wallet_id },
-    ...{ refundId: made.id, method: made.method, taken: takenOf(made) },
+    payment: bookedOf(payment),
+    effectiveOn: dayOf(desk, at),
+    walletId: payment.wallet_id,
+    refundId: made.id,
+    method: made.method,
+    taken: takenOf(made),
   })
   const [kept] = await Promise.all([
     tx.one(updateRefund(tx.tenant, after)),
@@ -178,11 +199,15 @@ export async function failRefund(
   const walletId = back.wallet > 0n ? await intoWallet(desk, payment, back.wallet) : payment.wallet_id
   const refunded = payment.refunded - made.amount + back.covered
   const row: PaymentRow = {
-    ...{ ...payment, wallet_id: walletId, refunded },
+    ...payment,
+    wallet_id: walletId,
+    refunded,
     status: gone ? 'failed' : refunded === payment.amount ? 'refunded' : 'completed',
   }
   const after: ListedRefundRow = {
-    ...{ ...made, status: 'failed', completed_at: null },
+    ...made,
+    status: 'failed',
+    completed_at: null,
     failure_code: failure?.code ?? made.failure_code,
     failure_message: failure ? failure.message.slice(0, 500) : made.failure_message,
   }
@@ -220,7 +245,9 @@ async function reapply(desk: Desk, payment: PaymentRow, taken: Taken): Promise<T
 async function tell({ tx, author }: Desk, row: PaymentRow, made: RefundRow, action: string): Promise<void> {
   await keepHistory(tx, author, [
     {
-      ...{ entity: 'refund', entityId: made.id, action },
+      entity: 'refund',
+      entityId: made.id,
+      action,
       change: { payment_id: row.id, amount: String(made.amount), status: made.status, reason: made.reason },
     },
   ])

@@ -66,7 +66,10 @@ const readRefunds = async ({ tx }: Desk, { id }: PaymentRow): Promise<readonly L
   (await tx.query(selectRefunds(tx.tenant, id))).filter(({ method }) => method === 'online')
 
 const knownOf = (row: ListedRefundRow): KnownRefund => ({
-  ...{ id: row.id, amount: row.amount, status: row.status, name: row.provider_reference },
+  id: row.id,
+  amount: row.amount,
+  status: row.status,
+  name: row.provider_reference,
   way: row.through !== 'provider' || isLost(row) ? 'office' : row.sent_at === null ? 'queued' : 'sent',
 })
 
@@ -88,8 +91,13 @@ async function failAll(desk: Desk, before: PaymentRow, told: ProviderRefunds): P
 
 const returnOf = (desk: Desk, made: ListedRefundRow, at: Date) => (back: Back, row: PaymentRow) =>
   entryOfRefundReturned({
-    ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, at), walletId: row.wallet_id },
-    ...{ refundId: made.id, method: made.method, taken: takenOf(made), back },
+    payment: bookedOf(row),
+    effectiveOn: dayOf(desk, at),
+    walletId: row.wallet_id,
+    refundId: made.id,
+    method: made.method,
+    taken: takenOf(made),
+    back,
   })
 
 /** What was refunded without us. */
@@ -103,9 +111,14 @@ async function addAll(
   for (const { amount, reference } of added) {
     const single = told.singles.find((one) => one.reference === reference)
     const made = await refund(desk, row, {
-      ...{ amount, forced: true, method: 'online', paidOut: true, through: 'dashboard' },
+      amount,
+      forced: true,
+      method: 'online',
+      paidOut: true,
+      through: 'dashboard',
       at: notBefore(row, single?.at ?? told.at ?? desk.author.at),
-      ...{ reason: 'Refunded by the provider', providerReference: reference ?? told.reference },
+      reason: 'Refunded by the provider',
+      providerReference: reference ?? told.reference,
     })
     row = made?.row ?? row
   }

@@ -26,8 +26,11 @@ export interface Ending {
 }
 
 const ended = (row: PaymentRow, { status, at, failure, provisional }: Ending): PaymentRow => ({
-  ...{ ...row, status, settled_at: provisional ? row.settled_at : at },
-  ...{ failure_code: failure?.code ?? null, failure_message: failure?.message ?? null },
+  ...row,
+  status,
+  settled_at: provisional ? row.settled_at : at,
+  failure_code: failure?.code ?? null,
+  failure_message: failure?.message ?? null,
 })
 
 /** Marks a payment of which no money was booked. */
@@ -51,12 +54,12 @@ export async function bookReversal(
   const round = await reversalsOf(desk, before)
   const moves = taken.wallet > 0n || taken.invoices.length > 0
   const entry = entryOfReversal({
-    ...{
-      payment: bookedOf(row),
-      effectiveOn: dayOf(desk, notBefore(row, ending.at)),
-      walletId: row.wallet_id,
-    },
-    ...{ taken, round, receiptNumber: row.receipt_number ?? '' },
+    payment: bookedOf(row),
+    effectiveOn: dayOf(desk, notBefore(row, ending.at)),
+    walletId: row.wallet_id,
+    taken,
+    round,
+    receiptNumber: row.receipt_number ?? '',
   })
   await Promise.all([
     tx.execute(updatePayment(tx.tenant, row, author.at)),

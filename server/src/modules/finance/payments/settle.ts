@@ -42,7 +42,9 @@ export async function settlePayment(tx: Transaction, author: Author, word: Settl
   }
   if (effect === 'complete')
     await completePayment(desk, confirmedBy(known, word), {
-      ...{ at: notBefore(before, word.at), settledAt: word.at, strict: false },
+      at: notBefore(before, word.at),
+      settledAt: word.at,
+      strict: false,
     })
   else await endPayment(desk, known, endingOf(word))
   return 'applied'
@@ -52,7 +54,9 @@ const confirmedBy = (row: PaymentRow, { connectionId }: Settlement): PaymentRow 
   Object.assign({}, row, { confirmed_connection_id: connectionId ?? null })
 
 const endingOf = ({ to, at, failure, provisional }: Settlement): Ending => ({
-  ...{ status: to === 'cancelled' ? 'cancelled' : 'failed', at, failure: failure ?? null },
+  status: to === 'cancelled' ? 'cancelled' : 'failed',
+  at,
+  failure: failure ?? null,
   ...(provisional === undefined ? {} : { provisional }),
 })
 

@@ -90,7 +90,9 @@ export async function giveBack(
 async function readStanding({ tx }: Desk, payment: PaymentRow): Promise<Standing> {
   const rows = await tx.query(selectStanding(tx.tenant, payment.id))
   const parts = rows.map(({ invoice_id, amount, due_date }) => ({
-    ...{ invoiceId: invoice_id, amount, dueDate: due_date },
+    invoiceId: invoice_id,
+    amount,
+    dueDate: due_date,
   }))
   return standingOf(payment, parts)
 }
@@ -158,7 +160,8 @@ async function fetchIntoWallet(
     await giveBack(desk, spent, taken.invoices, -1n)
     await moveToWallet(desk.tx, desk.author, { ...walletOfPayment(payment), amount: back })
     await bookReversal(desk, spent, taken, {
-      ...{ at: desk.author.at, status: 'failed' },
+      at: desk.author.at,
+      status: 'failed',
       failure: { code: 'wallet_money_reversed', message: 'The money in the wallet did not stay.' },
     })
     balance += back

@@ -108,13 +108,11 @@ test('of a statement too long to be printed a page closes with the balance of th
     '10.00',
   )
   const entries = Array.from({ length: 2000 }, (_, index) => ({
-    ...{
-      cause: `trial:${index}`,
-      kind: 'trial',
-      currency: 'EUR',
-      effectiveOn: '2026-11-21',
-      description: 'Trial',
-    },
+    cause: `trial:${index}`,
+    kind: 'trial',
+    currency: 'EUR',
+    effectiveOn: '2026-11-21',
+    description: 'Trial',
     postings: [
       { account: { kind: 'receivable' }, amount: 1n, householdId, invoiceId },
       { account: { kind: 'revenue', subject: 'tuition' }, amount: -1n },

@@ -9,7 +9,12 @@ import type { Provider } from './rules/facts.ts'
 
 /** Every provider that can be connected. */
 export const adapters: Readonly<Record<Provider, Adapter>> = {
-  ...{ stripe, paystack, flutterwave, mpesa, paypal, generic },
+  stripe,
+  paystack,
+  flutterwave,
+  mpesa,
+  paypal,
+  generic,
 }
 
 /** The adapter of a provider's word; undefined for any other. */

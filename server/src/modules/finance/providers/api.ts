@@ -70,7 +70,8 @@ export function apiOf({ outbound, clock }: Installation, settings: Settings, sta
   const own = settings['api_url']
   const url = (typeof own === 'string' ? own : standardUrl).replace(/\/+$/, '')
   return {
-    ...{ settings, url },
+    settings,
+    url,
     now: () => clock.now(),
     call: (request) => send(request, url, outbound),
   }
@@ -82,7 +83,8 @@ async function send(request: ApiRequest, base: string, guard: OutboundGuard): Pr
   const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
   const headers = {
-    ...{ accept: 'application/json', 'user-agent': 'Campus-Payments/1.0' },
+    accept: 'application/json',
+    'user-agent': 'Campus-Payments/1.0',
     ...(body === undefined
       ? {}
       : { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }),

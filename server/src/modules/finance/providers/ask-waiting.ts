@@ -116,8 +116,12 @@ async function askAboutRefund(
   const standing = await adapter.askRefund?.(api, row.provider_reference)
   if (!standing || standing.status === 'pending') return
   const order = {
-    ...{ refundId: row.id, paymentId: row.payment_id, providerReference: row.payment_reference ?? '' },
-    ...{ amount: row.amount, currency: row.currency, reason: '' },
+    refundId: row.id,
+    paymentId: row.payment_id,
+    providerReference: row.payment_reference ?? '',
+    amount: row.amount,
+    currency: row.currency,
+    reason: '',
   }
   // By the name that we asked for, whatever it answers.
   const known = { ...standing, providerReference: row.provider_reference }

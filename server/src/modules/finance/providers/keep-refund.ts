@@ -26,7 +26,8 @@ export async function keepRefundStanding(
   if (name !== '') await markAccepted(held, name)
   if (status === 'pending') return followRefunds(tx, box, adapter, held.payment)
   const kept = {
-    ...{ body: JSON.stringify(keptRefund(order, standing, at)), scheme: refundScheme },
+    body: JSON.stringify(keptRefund(order, standing, at)),
+    scheme: refundScheme,
     payment: order.paymentId,
   }
   const eventId = `refund:${order.refundId}:${status}`

@@ -39,8 +39,11 @@ export const refundScheme = 'refund'
 
 /** How a refund of ours stands, as JSON keeps it. */
 export const keptRefund = (order: RefundOrder, standing: RefundStanding, at: Date): object => ({
-  ...{ refundId: order.refundId, amount: String(order.amount), currency: order.currency },
-  ...{ ...standing, at: at.toISOString() },
+  refundId: order.refundId,
+  amount: String(order.amount),
+  currency: order.currency,
+  ...standing,
+  at: at.toISOString(),
 })
 
 function factOfRefund(value: unknown, paymentId: string): Fact {
@@ -53,8 +56,11 @@ function factOfRefund(value: unknown, paymentId: string): Fact {
   const name = kept.providerReference === '' ? null : kept.providerReference
   return {
     type: kept.status === 'failed' ? 'refund.failed' : 'payment.refunded',
-    ...{ references: [paymentId], providerReference: null, amount: BigInt(kept.amount) },
-    ...{ currency: kept.currency, occurredAt: instantAt(kept.at) },
+    references: [paymentId],
+    providerReference: null,
+    amount: BigInt(kept.amount),
+    currency: kept.currency,
+    occurredAt: instantAt(kept.at),
     refund: { reference: kept.refundId, name, ours: kept.refundId, isTotal: false },
     ...(kept.failure ? { failure: kept.failure } : {}),
   }
@@ -71,7 +77,9 @@ export function factOf(adapter: Adapter, kept: Kept): Fact {
   const { unproven: _, failure: __, ...fact } = read
   const proven = factOfStanding(standingOf(kept.confirmed), '')
   return {
-    ...{ ...fact, references, type: proven.type },
+    ...fact,
+    references,
+    type: proven.type,
     amount: proven.amount ?? fact.amount,
     currency: proven.currency ?? fact.currency,
     providerReference: proven.providerReference ?? fact.providerReference,

@@ -56,11 +56,16 @@ const counterToo = { mobile_money: 'Mobile money', other: 'Other' } as const
 export async function readPaymentMethods(context: RequestContext) {
   const { database, school } = context
   const online = (await activeProviders({ database, tenant: school.id })).map((one) => ({
-    ...{ method: 'online', ...one, who: 'guardian' },
+    method: 'online',
+    ...one,
+    who: 'guardian',
   }))
   const ours = { provider: null, currencies: null, refunds: false }
   const office = Object.entries({ ...counter, ...counterToo }).map(([method, name]) => ({
-    ...{ ...ours, method, name, who: 'office' },
+    ...ours,
+    method,
+    name,
+    who: 'office',
   }))
   const wallet = { ...ours, method: 'wallet', name: 'Wallet', who: 'guardian' }
   return wholeList([...(isFinanceReader(context) ? office : []), ...online, wallet])

@@ -29,7 +29,9 @@ test('an event that comes before the answer is left for the refund that is being
   const object = { ...at.standIn.refundsOf(intentOf(payment)).at(-1), payment_intent: intentOf(payment) }
   const told = { id: object.id, payment_intent: object.payment_intent, amount: 3000, currency: 'eur' }
   const event = stripeEvent('evt_named', 'refund.created', {
-    ...{ ...told, status: 'succeeded', metadata: { refund_id: second } },
+    ...told,
+    status: 'succeeded',
+    metadata: { refund_id: second },
   })
   await at.desk.stripe(at.school, event)
   await at.work()

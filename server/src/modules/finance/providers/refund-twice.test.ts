@@ -24,8 +24,13 @@ const failed = async (payment: string, refund: string) => {
 async function disputed(payment: string, status = 'needs_response', later = 0): Promise<void> {
   const kind = later === 0 ? 'charge.dispute.created' : 'charge.dispute.closed'
   const object = {
-    ...{ id: `dp_${payment}`, charge: 'ch_1', payment_intent: intentOf(payment), reason: 'fraudulent' },
-    ...{ amount: 10_000, currency: 'eur', status },
+    id: `dp_${payment}`,
+    charge: 'ch_1',
+    payment_intent: intentOf(payment),
+    reason: 'fraudulent',
+    amount: 10_000,
+    currency: 'eur',
+    status,
   }
   const event = stripeEvent(`evt_${status}_${payment}`, kind, object, 1_700_000_000 + later)
   assert.equal((await at.desk.stripe(at.school, event)).status, 200)
@@ -35,8 +40,13 @@ async function disputed(payment: string, status = 'needs_response', later = 0): 
 async function cameBack(payment: string, refund: string, event: string): Promise<void> {
   const made = at.standIn.refundsOf(intentOf(payment)).find(({ ours }) => ours === refund)
   const object = {
-    ...{ id: made?.id, payment_intent: intentOf(payment), amount: Number(made?.amount), currency: 'eur' },
-    ...{ status: 'failed', metadata: { refund_id: refund }, failure_reason: 'lost_or_stolen_card' },
+    id: made?.id,
+    payment_intent: intentOf(payment),
+    amount: Number(made?.amount),
+    currency: 'eur',
+    status: 'failed',
+    metadata: { refund_id: refund },
+    failure_reason: 'lost_or_stolen_card',
   }
   const told = stripeEvent(`evt_back_${refund}_${event}`, 'refund.failed', object, 1_950_000_000)
   assert.equal((await at.desk.stripe(at.school, told)).status, 200)
@@ -195,7 +205,9 @@ test('reversed while a refund was under way: what it gives back is gone too, wha
 async function toldOfRefund(payment: string, refund: string, way: 'made' | 'refused'): Promise<void> {
   const made = [...at.standIn.refunds.values()].find(({ ours }) => ours === refund)
   await at.paypal(`WH-R-${payment}`, 'PAYMENT.CAPTURE.REFUNDED', {
-    ...{ id: made?.id, custom_id: refund, status: way === 'made' ? 'COMPLETED' : 'FAILED' },
+    id: made?.id,
+    custom_id: refund,
+    status: way === 'made' ? 'COMPLETED' : 'FAILED',
     amount: { currency_code: 'EUR', value: made?.amount },
     links: [{ rel: 'up', href: `https://paypal.test/v2/payments/captures/${made?.payment}` }],
   })

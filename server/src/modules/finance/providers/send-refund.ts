@@ -99,10 +99,16 @@ async function begin(kernel: Kernel, tx: Transaction, id: string, at: Date): Pro
   }
   await markSent(held, at)
   return {
-    ...{ again, obstacle, provider: payment.provider },
+    again,
+    obstacle,
+    provider: payment.provider,
     order: {
-      ...{ refundId: id, paymentId: payment.id, providerReference: payment.provider_reference ?? '' },
-      ...{ amount: refund.amount, currency: payment.currency, reason: refund.reason },
+      refundId: id,
+      paymentId: payment.id,
+      providerReference: payment.provider_reference ?? '',
+      amount: refund.amount,
+      currency: payment.currency,
+      reason: refund.reason,
     },
   }
 }

@@ -12,7 +12,10 @@ before(async () => {
 after(() => at.close())
 
 const inCurrency: Readonly<Record<string, object>> = {
-  ...{ stripe: {}, paystack: { currency: 'NGN' }, flutterwave: { currency: 'NGN' }, paypal: {} },
+  stripe: {},
+  paystack: { currency: 'NGN' },
+  flutterwave: { currency: 'NGN' },
+  paypal: {},
   mpesa: { currency: 'KES' },
 }
 
@@ -67,12 +70,10 @@ test('what a provider does not take fails, and says why; an unconnected one too'
   )
   const wrong = await at.desk.school({
     stripe: {
-      ...{
-        publishable_key: 'pk_test_1',
-        secret_key: 'sk_test_wrong',
-        webhook_secret: 'whsec_1',
-        api_url: at.standIn.url,
-      },
+      publishable_key: 'pk_test_1',
+      secret_key: 'sk_test_wrong',
+      webhook_secret: 'whsec_1',
+      api_url: at.standIn.url,
     },
   })
   const id = await at.desk.pending(wrong)

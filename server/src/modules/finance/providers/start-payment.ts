@@ -107,7 +107,9 @@ async function orderOf(
     webhook.searchParams.set('payment', payment.id)
   }
   return {
-    ...{ paymentId: payment.id, amount: payment.amount, currency: payment.currency },
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
     title: payment.purpose === 'wallet' ? `${school.name}: family wallet` : `${school.name}: school fees`,
     payer: await payerOf(database, school.id, payment.created_by),
     returnUrl: `${config.publicUrl}/schools/${school.slug}/family-money/payments/${payment.id}`,

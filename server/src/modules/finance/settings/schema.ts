@@ -122,13 +122,26 @@ const reminders = {
 
 const examples = [
   {
-    ...{ invoice_prefix: 'INV', payment_terms_days: 30, require_till: false, wallet_limits: null },
+    invoice_prefix: 'INV',
+    payment_terms_days: 30,
+    require_till: false,
+    wallet_limits: null,
     late_fee: {
-      ...{ kind: 'percent', amount: null, percent: 2, currency: 'XAF', grace_days: 10 },
-      ...{ every_days: 30, most_times: 3, most_amount: '15000' },
+      kind: 'percent',
+      amount: null,
+      percent: 2,
+      currency: 'XAF',
+      grace_days: 10,
+      every_days: 30,
+      most_times: 3,
+      most_amount: '15000',
     },
-    ...{ sibling_discounts: [10, 15], sibling_fee_types: ['tuition'], discount_order: [...discountOrder] },
-    ...{ reminders: { days: [-7, 3, 14] }, bank: null, invoice_footer: null },
+    sibling_discounts: [10, 15],
+    sibling_fee_types: ['tuition'],
+    discount_order: [...discountOrder],
+    reminders: { days: [-7, 3, 14] },
+    bank: null,
+    invoice_footer: null,
     accounting: { siren: '732829320', financial_year_start: '09-01' },
   },
 ]

@@ -37,12 +37,19 @@ test('settings are kept, checked, and the office’s alone', async () => {
     late_fee: { kind: 'fixed', amount: '7.50', grace_days: 10, every_days: 30, most_times: 3 },
     wallet_limits: { most_balance: '500.00' },
     bank: { account_name: 'School', iban: 'de89 3704 0044 0532 0130 00' },
-    ...{ sibling_discounts: [10, 12.5], reminders: { days: [14, -7, 3] } },
+    sibling_discounts: [10, 12.5],
+    reminders: { days: [14, -7, 3] },
   })
   assert.equal(saved.status, 200, saved.text)
   assert.deepEqual(saved.body.late_fee, {
-    ...{ kind: 'fixed', amount: '7.50', percent: null, currency: 'EUR', grace_days: 10, every_days: 30 },
-    ...{ most_times: 3, most_amount: null },
+    kind: 'fixed',
+    amount: '7.50',
+    percent: null,
+    currency: 'EUR',
+    grace_days: 10,
+    every_days: 30,
+    most_times: 3,
+    most_amount: null,
   })
   assert.deepEqual([saved.body.bank.iban, saved.body.reminders.days], ['DE89370400440532013000', [-7, 3, 14]])
   const changed = await patch({ late_fee: { kind: 'percent', percent: 2 }, wallet_limits: null })

@@ -12,7 +12,10 @@ const detail = `${list}:till_session_id/` as const
 /** Endpoints of tills: from the opening count to the closing count. */
 export const tillRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.listTills', method: 'GET', path: list, ...read },
+    id: 'finance.listTills',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List till sessions',
     description: 'Till sessions, the one opened last in front.',
     query: TillQuery,
@@ -20,7 +23,10 @@ export const tillRoutes: Route[] = [
     handler: async (context) => ok(await listTills(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.openTill', method: 'POST', path: list, ...write },
+    id: 'finance.openTill',
+    method: 'POST',
+    path: list,
+    ...write,
     summary: 'Open a till',
     description: 'Open a till with what is counted in it.',
     body: OpenTill,
@@ -28,7 +34,10 @@ export const tillRoutes: Route[] = [
     handler: async (context) => created(await openTill(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readTill', method: 'GET', path: detail, ...read },
+    id: 'finance.readTill',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read a till session',
     description: 'One till session with what it took, by method.',
     params: TillParams,
@@ -36,7 +45,10 @@ export const tillRoutes: Route[] = [
     handler: async (context) => ok(await readTill(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.closeTill', method: 'POST', path: `${detail}close`, ...write },
+    id: 'finance.closeTill',
+    method: 'POST',
+    path: `${detail}close`,
+    ...write,
     summary: 'Close a till',
     description: 'Close a till with what is counted in it; a difference is booked.',
     params: TillParams,

@@ -35,10 +35,16 @@ export async function openTill(
   if (principal.kind !== 'person') throw tillNeedsPerson()
   const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
   const row: TillRow = {
-    ...{ id: uuidv7(), user_id: principal.userId, currency },
+    id: uuidv7(),
+    user_id: principal.userId,
+    currency,
     opening_amount: readAmount(body.opening_amount, currency, 'body/opening_amount', { least: 0n }),
-    ...{ opened_at: clock.now(), closed_at: null, counted_amount: null, expected_amount: null },
-    ...{ note: null, version: 1 },
+    opened_at: clock.now(),
+    closed_at: null,
+    counted_amount: null,
+    expected_amount: null,
+    note: null,
+    version: 1,
   }
   if (!(await tx.one(insertTill(tx.tenant, row)))) {
     const open = await tx.one(selectOpenTill(tx.tenant, principal.userId, currency))
@@ -68,7 +74,10 @@ export async function closeTill(
   const author = authorOf(context)
   await tx.execute(
     updateTillClosed(tx.tenant, {
-      ...{ ...before, closed_at: clock.now(), counted_amount: counted, expected_amount: expected },
+      ...before,
+      closed_at: clock.now(),
+      counted_amount: counted,
+      expected_amount: expected,
       note: body.note ?? null,
     }),
   )
@@ -76,7 +85,9 @@ export async function closeTill(
   await postEntries(tx, author, difference === 0n ? [] : [entry])
   await keepHistory(tx, author, [
     {
-      ...{ entity: 'till_session', entityId: before.id, action: 'closed' },
+      entity: 'till_session',
+      entityId: before.id,
+      action: 'closed',
       change: { expected: wireAmount(expected, currency), counted: wireAmount(counted, currency) },
     },
   ])
@@ -116,7 +127,10 @@ const amountOrNull = (minor: bigint | null, currency: string): string | null =>
 function presentTill(row: ListedTillRow): TillWire {
   const { currency, counted_amount: counted, expected_amount: expected } = row
   return {
-    ...{ id: row.id, user_id: row.user_id, user_name: row.user_name, currency },
+    id: row.id,
+    user_id: row.user_id,
+    user_name: row.user_name,
+    currency,
     opening_amount: wireAmount(row.opening_amount, currency),
     opened_at: formatInstant(row.opened_at),
     closed_at: row.closed_at && formatInstant(row.closed_at),
@@ -131,10 +145,10 @@ const presentDetail = (row: ListedTillRow, takings: readonly TakingRow[]): TillD
   ...presentTill(row),
   expected_amount: wireAmount(row.expected_amount ?? expectedIn(row.opening_amount, takings), row.currency),
   takings: takings.map(({ method, payments, received, open, refunded }) => ({
-    ...{ method, payments, received_amount: wireAmount(received, row.currency) },
-    ...{
-      pending_amount: wireAmount(open, row.currency),
-      refunded_amount: wireAmount(refunded, row.currency),
-    },
+    method,
+    payments,
+    received_amount: wireAmount(received, row.currency),
+    pending_amount: wireAmount(open, row.currency),
+    refunded_amount: wireAmount(refunded, row.currency),
   })),
 })

@@ -23,7 +23,10 @@ const detail = `${list}:wallet_id/` as const
 /** Endpoints of wallets: money that a family has with the school. */
 export const walletRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'finance.listWallets', method: 'GET', path: list, ...read },
+    id: 'finance.listWallets',
+    method: 'GET',
+    path: list,
+    ...read,
     summary: 'List wallets',
     description: 'Wallets of families; guardians see their own.',
     query: WalletQuery,
@@ -31,7 +34,10 @@ export const walletRoutes: Route[] = [
     handler: async (context) => ok(await listWallets(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.readWallet', method: 'GET', path: detail, ...read },
+    id: 'finance.readWallet',
+    method: 'GET',
+    path: detail,
+    ...read,
     summary: 'Read a wallet',
     description: 'One wallet with what it holds.',
     params: WalletParams,
@@ -39,7 +45,10 @@ export const walletRoutes: Route[] = [
     handler: async (context) => ok(await readWallet(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.listWalletEntries', method: 'GET', path: `${detail}entries/`, ...read },
+    id: 'finance.listWalletEntries',
+    method: 'GET',
+    path: `${detail}entries/`,
+    ...read,
     summary: 'List wallet entries',
     description: 'What moved a wallet, the latest first, with what it held after each.',
     params: WalletParams,
@@ -48,7 +57,10 @@ export const walletRoutes: Route[] = [
     handler: async (context) => ok(await listWalletEntries(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.payFromWallet', method: 'POST', path: `${detail}pay`, ...write },
+    id: 'finance.payFromWallet',
+    method: 'POST',
+    path: `${detail}pay`,
+    ...write,
     summary: 'Pay from a wallet',
     description: 'Pay an invoice, or what is due first, out of a wallet.',
     params: WalletParams,
@@ -58,7 +70,10 @@ export const walletRoutes: Route[] = [
     handler: async (context) => created(await payFromWallet(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.topUpWallet', method: 'POST', path: '/api/v1/finance/wallet/top-up', ...write },
+    id: 'finance.topUpWallet',
+    method: 'POST',
+    path: '/api/v1/finance/wallet/top-up',
+    ...write,
     summary: 'Top up a wallet',
     description: 'Top a wallet up: with money in hand by the office, through a provider by a guardian.',
     body: TopUp,

@@ -40,10 +40,13 @@ const sightOfWallets = ({ principal }: RequestContext, tenant: string): Fragment
   visibleWallets(tenant, ringsOf(principal, 'finance'))
 
 const present = (row: ListedWalletRow): WalletWire => ({
-  ...{ id: row.id, household_id: row.household_id, currency: row.currency },
+  id: row.id,
+  household_id: row.household_id,
+  currency: row.currency,
   household: { id: row.household_id, title: row.household_title },
   balance: wireAmount(row.balance, row.currency),
-  ...{ created_at: formatInstant(row.created_at), updated_at: formatInstant(row.updated_at) },
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
 })
 
 /** Wallets in sight. */
@@ -80,9 +83,14 @@ export async function listWalletEntries(context: OfOne<ListQuery>) {
     select: (page) => selectWalletEntries(school.id, id, page),
     count: () => countWalletEntries(school.id, id),
     present: (row: WalletEntryRow) => ({
-      ...{ id: row.id, at: formatInstant(row.at), on: row.effective_on, kind: row.kind },
-      ...{ description: row.description, amount: wireAmount(row.amount, currency) },
-      ...{ balance_after: wireAmount(row.balance_after, currency), payment_id: row.payment_id },
+      id: row.id,
+      at: formatInstant(row.at),
+      on: row.effective_on,
+      kind: row.kind,
+      description: row.description,
+      amount: wireAmount(row.amount, currency),
+      balance_after: wireAmount(row.balance_after, currency),
+      payment_id: row.payment_id,
     }),
   })
 }
@@ -95,14 +103,12 @@ async function shown(context: RequestContext, id: string): Promise<ListedWalletR
 }
 
 const plain = {
-  ...{
-    paidAt: undefined,
-    reference: null,
-    wanted: null,
-    overpayment: null,
-    status: undefined,
-    provider: null,
-  },
+  paidAt: undefined,
+  reference: null,
+  wanted: null,
+  overpayment: null,
+  status: undefined,
+  provider: null,
 } satisfies Partial<Money>
 
 /** Pays what is owed out of the wallet. */
@@ -118,7 +124,12 @@ export async function payFromWallet(
   const payer = await findPayer(context, { household_id }, currency)
   const settings = await readFinanceSettings(tx)
   const money: Money = {
-    ...{ ...plain, purpose: 'invoices', walletId: wallet.id, method: 'wallet', currency, amount },
+    ...plain,
+    purpose: 'invoices',
+    walletId: wallet.id,
+    method: 'wallet',
+    currency,
+    amount,
     wanted: invoiceId ? [{ invoice_id: invoiceId, amount: String(amount) }] : null,
   }
   return presentPayment(await receive(context, payer, money, settings), context.url)
@@ -155,8 +166,15 @@ export async function topUp(context: RequestContext<unknown, unknown, TopUpBody>
     context,
     payer,
     {
-      ...{ ...plain, purpose: 'wallet', walletId, method: body.method, currency, amount },
-      ...{ reference: body.reference ?? null, overpayment: 'wallet', provider: online?.provider ?? null },
+      ...plain,
+      purpose: 'wallet',
+      walletId,
+      method: body.method,
+      currency,
+      amount,
+      reference: body.reference ?? null,
+      overpayment: 'wallet',
+      provider: online?.provider ?? null,
     },
     settings,
   )

@@ -128,7 +128,8 @@ test('a guardian pays a provider: nothing moves before it confirms', async () =>
   const { ada, school } = counter.desk
   const owner = await counter.campus.person(school, ['owner'])
   const connected = await counter.campus.request('POST', '/api/v1/integrations/service-connections/', {
-    ...{ token: owner.token, school },
+    token: owner.token,
+    school,
     body: {
       service: 'generic_payments',
       settings: {

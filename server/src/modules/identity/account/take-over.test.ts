@@ -266,8 +266,13 @@ test('a school’s own mail server reads no link that opens an account', async (
     const it = await campus.person(attackers, ['it_admin'])
     const { port } = server.server.address() as AddressInfo
     const settings = {
-      ...{ host: 'localhost', port, security: 'tls', username: 'school', password: 'MAILSECRET' },
-      ...{ from_address: 'office@school.test', from_name: 'Office' },
+      host: 'localhost',
+      port,
+      security: 'tls',
+      username: 'school',
+      password: 'MAILSECRET',
+      from_address: 'office@school.test',
+      from_name: 'Office',
     }
     const connected = await post(
       '/api/v1/integrations/service-connections/',

@@ -201,7 +201,8 @@ test('an invitation that ran out is sent again', async () => {
       body: { username: owner.email, password: owner.password },
     })
     return campus.request('POST', `${later.url}/api/v1/members/invitations/${of}/resend`, {
-      ...{ token: body.access, school },
+      token: body.access,
+      school,
     })
   }
   const sent = await resendIn(8, id)
@@ -258,7 +259,8 @@ test('of many invitations of one address that arrive at once a single one is mad
   )
   assert.equal(again.filter(({ status }) => status === 201).length, 1)
   const { body } = await campus.request('GET', '/api/v1/members/invitations/?page_size=200', {
-    ...{ token: owner.token, school },
+    token: owner.token,
+    school,
   })
   const waiting = body.results.filter(
     (one: Record<string, unknown>) => one['email'] === 'atonce@alpha.test' && one['status'] === 'pending',

@@ -92,7 +92,8 @@ export async function sendInvitations(
   const sent = await Promise.all(
     made.map(({ token, greeted, row }) =>
       mail.sendProof(tx, {
-        ...{ to: row.email, kind: invitationMail },
+        to: row.email,
+        kind: invitationMail,
         ...invitationLetter(school, greeted, url(`/invitation#${token}`)),
       }),
     ),

@@ -25,7 +25,13 @@ export function formPage(page: FormPage, language: Language, publicUrl: string):
   const { path, sends } = formPages[page]
   const said = { ...words.refusals, done, working: words.working, noToken: words.noToken }
   return renderPage({
-    ...{ brand: 'Campus', home: '/', language, title, description: lead, navigation: [], path },
+    brand: 'Campus',
+    home: '/',
+    language,
+    title,
+    description: lead,
+    navigation: [],
+    path,
     styles: [`${accountAssetsPath}/account.css`],
     scripts: [`${accountAssetsPath}/account.js`],
     main: html`<div class="account"><h1>${title}</h1>

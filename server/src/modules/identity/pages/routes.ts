@@ -30,7 +30,10 @@ const headers = {
 
 const formRoute = (id: string, form: FormPage, summary: string): Route =>
   defineRoute({
-    ...{ ...page, id, summary, path: formPages[form].path },
+    ...page,
+    id,
+    summary,
+    path: formPages[form].path,
     // The others need the secret of a link.
     ...(form === 'forgot' ? { isEntrance: true } : {}),
     // What mail programs hang on to links is not looked at.

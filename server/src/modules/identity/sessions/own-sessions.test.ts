@@ -37,7 +37,11 @@ test('a person sees where they are signed in, and nothing that names the device 
   const [newest, first, ...others] = await sessionsOf(person.token)
   assert.deepEqual(others, [])
   const told = ({ kind, is_current, browser, system, place }: Record<string, unknown>) => [
-    ...[kind, is_current, browser, system, place],
+    kind,
+    is_current,
+    browser,
+    system,
+    place,
   ]
   assert.deepEqual(told(newest ?? {}), ['console', false, 'Firefox', 'Linux', '203.0.113.0/24'])
   assert.deepEqual(told(first ?? {}).slice(0, 2), ['tokens', true])

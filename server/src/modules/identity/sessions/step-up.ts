@@ -30,7 +30,8 @@ export async function stepUp(context: RequestContext, proof: StepUpProof): Promi
       tx.execute(updateSessionProved(sessionId, now)),
       ...(method ? [tx.execute(updateSessionFactorProved(sessionId, now))] : []),
       context.auditIn(tx, {
-        ...{ entity: 'session', ids: [sessionId] },
+        entity: 'session',
+        ids: [sessionId],
         ...(method ? { filters: { second_factor: method } } : {}),
       }),
     ]),

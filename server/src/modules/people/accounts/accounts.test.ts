@@ -164,8 +164,11 @@ test('a password or a role withdraws the invitation that waits, and no other', a
   assert.deepEqual(results(await give([first, second, other])), ['invited', 'invited', 'invited'])
   assert.deepEqual(results(await give([first], 'temporary_password')), ['temporary_password'])
   const set = await runCommand(campus, 'members', [
-    ...['set-password', '--school', school.slug],
-    ...['--teacher', emails[1] ?? ''],
+    'set-password',
+    '--school',
+    school.slug,
+    '--teacher',
+    emails[1] ?? '',
   ])
   assert.equal(set.code, 0, set.stderr)
   const list = await campus.request('GET', '/api/v1/members/invitations/?page_size=200', {

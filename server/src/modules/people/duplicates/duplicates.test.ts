@@ -20,8 +20,12 @@ before(async () => {
   registrar = await campus.person(school, ['registrar'])
   const author = { at: campus.clock.now(), userId: null, requestId: null }
   const student = (first_name: string, more: { birth?: string; email?: string; phone?: string } = {}) => ({
-    ...{ id: uuidv7(), first_name, last_name: 'Diop', date_of_birth: more.birth ?? null },
-    ...{ email: more.email ?? null, phone: more.phone ?? null },
+    id: uuidv7(),
+    first_name,
+    last_name: 'Diop',
+    date_of_birth: more.birth ?? null,
+    email: more.email ?? null,
+    phone: more.phone ?? null,
   })
   const awas = [
     student('Awa', { birth: '2012-03-04', email: 'awa@x.test' }),

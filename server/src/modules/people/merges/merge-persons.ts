@@ -23,8 +23,17 @@ export const personRows = (kind: PersonEntity): RowTable => ({
 
 /** Columns that belong to a row, not to the person. */
 export const ownColumns = new Set([
-  ...['tenant_id', 'id', 'user_id', 'search_text', 'sort_name', 'created_at', 'updated_at', 'archived_at'],
-  ...['version', 'merged_into', 'changed_in'],
+  'tenant_id',
+  'id',
+  'user_id',
+  'search_text',
+  'sort_name',
+  'created_at',
+  'updated_at',
+  'archived_at',
+  'version',
+  'merged_into',
+  'changed_in',
 ])
 
 const codeColumns: Readonly<Record<PersonEntity, readonly string[]>> = {

@@ -57,7 +57,8 @@ before(async () => {
     await recountActiveStudents(tx)
   })
   parent = await campus.person(school, ['registrar', 'guardian', 'teacher'], {
-    ...{ entity: 'guardian', entityId: own },
+    entity: 'guardian',
+    entityId: own,
   })
   await campus.database.transaction(school.id, (tx) => linkUser(tx, 'teacher', teaching, parent.userId))
 })
@@ -81,7 +82,8 @@ const ways: readonly (readonly [PersonEntity, string, string])[] = [
 
 async function keyOf(person: TestPerson): Promise<string> {
   const answer = await campus.request('POST', '/api/v1/integrations/api-keys/', {
-    ...{ token: person.token, school },
+    token: person.token,
+    school,
     body: { name: 'Key', scopes: ['students:write', 'guardians:write', 'users:write'] },
   })
   assert.equal(answer.status, 201, answer.text)

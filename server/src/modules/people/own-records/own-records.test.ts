@@ -34,7 +34,9 @@ test('me names the records of the caller in the school, and of nobody else', asy
   const own = await personOf(parent.token)
   assert.deepEqual(own, {
     kinds: ['guardian', 'staff'],
-    ...{ student_id: null, guardian_id: guardian, staff_id: staff },
+    student_id: null,
+    guardian_id: guardian,
+    staff_id: staff,
   })
   const elsewhere = await campus.school()
   await campus.person(elsewhere, ['guardian'], { email })
@@ -69,13 +71,20 @@ test('me names the record that the named school has, while it is not archived, a
   const elsewhere = await campus.school()
   const far = await campus.person(elsewhere, ['owner'])
   const made = await campus.request('POST', '/api/v1/people/guardians/', {
-    ...{ token: far.token, school: elsewhere, body: { first_name: 'Cy', last_name: 'Fon' } },
+    token: far.token,
+    school: elsewhere,
+    body: { first_name: 'Cy', last_name: 'Fon' },
   })
   await campus.person(elsewhere, ['guardian'], {
-    ...{ email: person.email, entity: 'guardian', entityId: made.body.id },
+    email: person.email,
+    entity: 'guardian',
+    entityId: made.body.id,
   })
   assert.deepEqual(await personOf(person.token, elsewhere), {
-    ...{ kinds: ['guardian'], student_id: null, guardian_id: made.body.id, staff_id: null },
+    kinds: ['guardian'],
+    student_id: null,
+    guardian_id: made.body.id,
+    staff_id: null,
   })
   const path = `/api/v1/people/students/${student}`
   const archived = await campus.request('DELETE', path, { token: owner.token, school })

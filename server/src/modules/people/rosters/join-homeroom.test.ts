@@ -16,8 +16,12 @@ before(async () => {
   at = await makeAttendanceSchool(campus, 3)
   const now = campus.clock.now()
   const term = (id: string, starts_on: string, ends_on: string) => ({
-    ...{ id, title: starts_on, kind: 'term' as const, school_year: Number(ends_on.slice(0, 4)) },
-    ...{ starts_on, ends_on },
+    id,
+    title: starts_on,
+    kind: 'term' as const,
+    school_year: Number(ends_on.slice(0, 4)),
+    starts_on,
+    ends_on,
   })
   const [autumn, spring] = [uuidv7(), uuidv7()]
   await campus.database.transaction(at.school.id, async (tx) => {
@@ -102,7 +106,10 @@ test('an applicant sits in the class once taken in; without an entry date, or go
   assert.deepEqual(await classesOf(applicant.body.id), [[thisYear, '2026-11-18', null]])
   const undated = await take(homeroom)
   const gone = await take({
-    ...{ ...homeroom, status: 'withdrawn', entry_date: '2026-09-07', exit_date: '2026-10-01' },
+    ...homeroom,
+    status: 'withdrawn',
+    entry_date: '2026-09-07',
+    exit_date: '2026-10-01',
   })
   for (const { body } of [undated, gone]) assert.deepEqual(await classesOf(body.id), [])
 })

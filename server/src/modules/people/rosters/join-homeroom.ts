@@ -26,10 +26,20 @@ export async function joinHomeroom(context: Teller, { id, classId, entryDate }: 
   }
   const at = context.clock.now()
   const row = {
-    ...{ id: uuidv7(), class_id: found.id, org_id: found.org_id, role: 'student' as const, student_id: id },
-    ...{ staff_id: null, is_primary: false, ends_on: null, end_reason: null },
+    id: uuidv7(),
+    class_id: found.id,
+    org_id: found.org_id,
+    role: 'student' as const,
+    student_id: id,
+    staff_id: null,
+    is_primary: false,
+    ends_on: null,
+    end_reason: null,
     starts_on: found.first_day !== null && found.first_day > entryDate ? found.first_day : entryDate,
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }
   if (faultsOfMemberships([{ ...membershipOf(row), path: '' }], members).length > 0) return
   await Promise.all([

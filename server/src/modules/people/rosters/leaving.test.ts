@@ -91,7 +91,8 @@ test('twenty enrolments beside one departure: none reaches over the last day', a
     send('PATCH', `people/students/${id}/`, { status: 'graduated', exit_date: '2026-11-19' }),
     ...Array.from({ length: 6 }, () =>
       send('POST', `academics/classes/${at.otherClassId}/roster/`, {
-        ...{ student_ids: [id], starts_on: '2026-11-02' },
+        student_ids: [id],
+        starts_on: '2026-11-02',
       }),
     ),
   ])

@@ -70,7 +70,8 @@ test('a begin date moved back lets a student into the earlier registers', async 
   }
   const mark = () =>
     send('POST', 'attendance/bulk', {
-      ...{ date: '2026-11-17', class_id: at.classId },
+      date: '2026-11-17',
+      class_id: at.classId,
       records: [{ student_id: student, status: 'present' }],
     })
   assert.deepEqual([await register(), await isThere(student, '2026-11-17')], [false, false])

@@ -76,16 +76,28 @@ export function rowsWanted(
   const common = datesOf(body, { starts_on: firstDay(found, today), ends_on: null })
   const at = context.clock.now()
   const row = (path: string, own: Partial<MembershipRow>): Wanted => ({
-    ...{ id: uuidv7(), class_id: found.id, org_id: found.org_id, role: 'student', student_id: null },
-    ...{ staff_id: null, is_primary: false, ...common, end_reason: null },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    id: uuidv7(),
+    class_id: found.id,
+    org_id: found.org_id,
+    role: 'student',
+    student_id: null,
+    staff_id: null,
+    is_primary: false,
+    ...common,
+    end_reason: null,
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
     ...own,
     path,
   })
   const students = asked.students.map((student_id, index) => row(`body/student_ids/${index}`, { student_id }))
   const staff = asked.staff.map((one, index) =>
     row(`body/staff/${index}`, {
-      ...{ role: one.role ?? 'teacher', staff_id: one.staff_id, is_primary: one.is_primary ?? false },
+      role: one.role ?? 'teacher',
+      staff_id: one.staff_id,
+      is_primary: one.is_primary ?? false,
       ...datesOf(one, common),
     }),
   )
@@ -121,7 +133,10 @@ export const changeOf = (
   action: AcademicChange['action'],
   reason?: string,
 ): AcademicChange => ({
-  ...{ noun: 'enrollment', id: after.id, action, reason },
+  noun: 'enrollment',
+  id: after.id,
+  action,
+  reason,
   before: before && told(before),
   after: told(after),
   data: {

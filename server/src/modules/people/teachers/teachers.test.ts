@@ -99,7 +99,11 @@ before(async () => {
         { class_id: levelClassId, role: 'teacher' as const, staff_id: ids['T-3'] ?? '' },
         { class_id: classId, role: 'student' as const, student_id: studentId },
       ].map((member) => ({
-        ...{ id: uuidv7(), student_id: null, staff_id: null, starts_on: null, ends_on: null },
+        id: uuidv7(),
+        student_id: null,
+        staff_id: null,
+        starts_on: null,
+        ends_on: null,
         ...member,
       })),
       at,

@@ -46,8 +46,14 @@ async function rowsOf({ tenant }: Pick<FullSchool, 'tenant'>): Promise<Record<st
 async function tracesOf({ tenant }: Pick<FullSchool, 'tenant'>): Promise<number[]> {
   const counts: number[] = []
   for (const table of [
-    ...['logins', 'user_schools', 'sessions', 'one_time_tokens', 'api_key_secrets'],
-    ...['oauth_client_schools', 'oauth_authorizations', 'oauth_artifacts'],
+    'logins',
+    'user_schools',
+    'sessions',
+    'one_time_tokens',
+    'api_key_secrets',
+    'oauth_client_schools',
+    'oauth_authorizations',
+    'oauth_artifacts',
   ]) {
     const { rows } = await schools.admin.query(
       `select count(*)::int as count from ${table} where school_id = $1`,
@@ -69,7 +75,11 @@ test('a closed school is deleted after its day: every table, its files, its acco
   const { provideAccount } = await import('../../identity/index.ts')
   await campus.database.transaction(theirs.tenant, (tx) =>
     provideAccount(tx, {
-      ...{ email: both.email, name: 'Both', roles: ['teacher'], passwordHash: null, now: campus.clock.now() },
+      email: both.email,
+      name: 'Both',
+      roles: ['teacher'],
+      passwordHash: null,
+      now: campus.clock.now(),
     }),
   )
   const operator = await campus.platformPerson('operator')
@@ -162,7 +172,8 @@ async function runWhile(key: string, act: () => Promise<unknown>): Promise<void>
   const { kernel } = schools.campus.application
   const at = new Date('2026-11-21T12:00:00Z')
   const files = {
-    ...{ put: kernel.files.put, open: kernel.files.open },
+    put: kernel.files.put,
+    open: kernel.files.open,
     remove: async (removed: string) => {
       await kernel.files.remove(removed)
       if (removed === key) await act()

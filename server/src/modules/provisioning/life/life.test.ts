@@ -20,7 +20,9 @@ let operator: TestPerson
 before(async () => {
   mailbox = await openMailbox()
   campus = await startCampus({
-    ...{ now: '2026-11-20T09:00:00Z', worker: true, env: { SMTP_URL: mailbox.url } },
+    now: '2026-11-20T09:00:00Z',
+    worker: true,
+    env: { SMTP_URL: mailbox.url },
   })
   operator = await campus.platformPerson('operator')
 })
@@ -47,7 +49,8 @@ async function schoolWith(plan = 'enterprise') {
 test('a suspended school refuses its members and says why; its data is kept and comes back whole', async () => {
   const { school, owner } = await schoolWith()
   const student = await campus.request('POST', '/api/v1/people/students/', {
-    ...{ token: owner.token, school },
+    token: owner.token,
+    school,
     body: { first_name: 'Ama', last_name: 'Owusu' },
   })
   assert.equal(student.status, 201, student.text)
@@ -67,7 +70,8 @@ test('a suspended school refuses its members and says why; its data is kept and 
     assert.match(answer.body.message, /suspended/)
   }
   const atTheDoor = await campus.request('POST', '/api/auth/token/', {
-    ...{ school, body: { username: owner.email, password: owner.password } },
+    school,
+    body: { username: owner.email, password: owner.password },
   })
   assert.deepEqual(codes(atTheDoor), [403, 'school_not_active'])
   assert.equal((await change(school, { status: 'active' })).body.school.status_reason, null)
@@ -81,11 +85,16 @@ test('sessions end at once: of those who have no other school, and of tokens bou
   const both = await campus.person(school, ['teacher'])
   await campus.database.transaction(other.id, (tx) =>
     provideAccount(tx, {
-      ...{ email: both.email, name: 'Ama', roles: ['teacher'], passwordHash: null, now: campus.clock.now() },
+      email: both.email,
+      name: 'Ama',
+      roles: ['teacher'],
+      passwordHash: null,
+      now: campus.clock.now(),
     }),
   )
   const bound = await campus.request('POST', '/api/v1/me/switch-school', {
-    ...{ token: both.token, body: { school_id: school.id } },
+    token: both.token,
+    body: { school_id: school.id },
   })
   await suspend(school)
   const me = (token: string) => campus.request('GET', '/api/v1/me', { token })
@@ -104,7 +113,9 @@ test('an invitation to a suspended school is refused, and good again when it wor
   const { school, owner } = await schoolWith()
   const email = 'late@suspended.test'
   const invited = await campus.request('POST', '/api/v1/members/invitations/', {
-    ...{ token: owner.token, school, body: { email, name: 'Late', roles: ['teacher'] } },
+    token: owner.token,
+    school,
+    body: { email, name: 'Late', roles: ['teacher'] },
   })
   assert.equal(invited.status, 201)
   const token = /#([\w-]+)/.exec((await mailbox.mailsTo(email))[0]?.text ?? '')?.[1]
@@ -163,7 +174,9 @@ test('a change of plan says first what it takes away, and takes it with the conf
     'scim',
   ])
   assert.deepEqual(taken.report_features, [
-    ...['reports_custom_builder', 'reports_ministry_exports', 'reports_scheduled_delivery'],
+    'reports_custom_builder',
+    'reports_ministry_exports',
+    'reports_scheduled_delivery',
   ])
   assert.deepEqual(adds, { modules: [], report_features: [] })
   assert.equal((await read(school)).body.plan_slug, 'enterprise')
@@ -183,7 +196,9 @@ test('a change of plan says first what it takes away, and takes it with the conf
 test('single modules are added, taken away and given back to the plan; switches of the school stay', async () => {
   const { school, owner } = await schoolWith('free')
   await campus.request('PATCH', `/api/v1/tenants/${school.id}/modules`, {
-    ...{ token: owner.token, school, body: { modules: { finance: false } } },
+    token: owner.token,
+    school,
+    body: { modules: { finance: false } },
   })
   const added = await change(school, { overrides: { ews: true } })
   assert.deepEqual([added.status, added.body.adds.modules], [200, ['ews']])
@@ -223,7 +238,9 @@ test('every change is in both audits, in the history and told; a preview changes
   )
   assert.deepEqual(history[0], { before: { plan_slug: 'free' }, after: { plan_slug: 'pro' }, reason: null })
   assert.deepEqual(history[1], {
-    ...{ before: { status: 'active' }, after: { status: 'suspended' }, reason: 'Invoices unpaid' },
+    before: { status: 'active' },
+    after: { status: 'suspended' },
+    reason: 'Invoices unpaid',
   })
   assert.equal(history.length, 4)
   assert.deepEqual(audit, Array(4).fill({ actor_user_id: operator.userId }))
@@ -255,7 +272,8 @@ test('operators alone change a school, with a fresh password; support reads; oth
   const now = () => new Date(campus.clock.now().getTime() + 6 * 60_000)
   const later = await startSecondProcess(campus, { now })
   const stale = await campus.request('PATCH', `${later.url}${pathOf(school)}`, {
-    ...{ token: operator.token, body: { plan_slug: 'pro' } },
+    token: operator.token,
+    body: { plan_slug: 'pro' },
   })
   assert.deepEqual(codes(stale), [401, 'insufficient_user_authentication'])
   await later.stop()

@@ -15,8 +15,11 @@ before(async () => {
   campus = await startCampus({ worker: true, env: { SMTP_URL: mailbox.url } })
   operator = await campus.platformPerson('operator')
   const body = {
-    ...{ name: 'Again', contact_email: address, country_code: 'GB' },
-    ...{ education_template: 'BRITISH_IGCSE', plan_slug: 'standard' },
+    name: 'Again',
+    contact_email: address,
+    country_code: 'GB',
+    education_template: 'BRITISH_IGCSE',
+    plan_slug: 'standard',
   }
   const ordered = await campus.request('POST', '/api/v1/tenants/provision', { token: operator.token, body })
   await campus.jobEnded(campus.platformTenant, ordered.body.job_id)

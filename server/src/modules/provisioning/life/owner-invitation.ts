@@ -26,9 +26,12 @@ export async function inviteOwner(
   const sent = await inviteOwnerAgain(
     tx,
     {
-      ...{ school, now: context.clock.now(), userId: context.credential?.userId ?? null },
+      school,
+      now: context.clock.now(),
+      userId: context.credential?.userId ?? null,
       accountableUserId: accountableUserOf(context.principal),
-      ...{ mail: context.kernel.mail, url: context.url },
+      mail: context.kernel.mail,
+      url: context.url,
     },
     { address: school.contact_email, nameOf: nameOfAddress },
   )
@@ -37,7 +40,9 @@ export async function inviteOwner(
   context.audit({ entity: 'school', ids: [id], filters: { invitation_id: sent.id } })
   await context.auditIn(tx, {})
   return {
-    ...{ school_id: id, invitation_id: sent.id, email: sent.email },
+    school_id: id,
+    invitation_id: sent.id,
+    email: sent.email,
     expires_at: formatInstant(sent.expires_at),
   }
 }

@@ -38,8 +38,11 @@ export async function saveLife(context: RequestContext, tx: Transaction, outcome
     updateSchoolLife(
       after.id,
       {
-        ...{ planSlug: after.plan_slug, status: after.status, statusReason: after.status_reason },
-        ...{ statusChangedAt: after.status_changed_at, retainedUntil: after.retained_until },
+        planSlug: after.plan_slug,
+        status: after.status,
+        statusReason: after.status_reason,
+        statusChangedAt: after.status_changed_at,
+        retainedUntil: after.retained_until,
       },
       at,
     ),
@@ -73,8 +76,12 @@ async function saveModules(
     )
   await tx.execute(
     insertModuleHistory(tx.tenant, {
-      ...{ id: uuidv7(), at, actorUserId: context.credential?.userId ?? null, requestId: context.requestId },
-      ...{ before: standing(old), after: standing(made) },
+      id: uuidv7(),
+      at,
+      actorUserId: context.credential?.userId ?? null,
+      requestId: context.requestId,
+      before: standing(old),
+      after: standing(made),
     }),
   )
 }
@@ -88,8 +95,13 @@ async function keepHistory(
     Object.fromEntries(Object.entries(changes).map(([member, change]) => [member, change[name]]))
   await tx.execute(
     insertSchoolChange(tx.tenant, {
-      ...{ id: uuidv7(), at, actorUserId: context.credential?.userId ?? null, requestId: context.requestId },
-      ...{ reason, before: side('before'), after: side('after') },
+      id: uuidv7(),
+      at,
+      actorUserId: context.credential?.userId ?? null,
+      requestId: context.requestId,
+      reason,
+      before: side('before'),
+      after: side('after'),
     }),
   )
 }

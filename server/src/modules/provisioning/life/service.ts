@@ -27,24 +27,26 @@ import { type Outcome, saveLife } from './save.ts'
 import type { SchoolLife, SchoolLifeAnswer } from './schema.ts'
 
 const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): Static<typeof SchoolLife> => ({
-  ...{
-    school_id: row.id,
-    slug: row.slug,
-    name: row.name,
-    status: row.status,
-    status_reason: row.status_reason,
-  },
+  school_id: row.id,
+  slug: row.slug,
+  name: row.name,
+  status: row.status,
+  status_reason: row.status_reason,
   status_changed_at: row.status_changed_at && formatInstant(row.status_changed_at),
   deleted_at: row.deleted_at && formatInstant(row.deleted_at),
-  ...{ retained_until: row.retained_until, parent_school_id: row.parent_school_id },
-  ...{
-    plan_slug: row.plan_slug,
-    level: levelOf(row.plan_slug),
-    modules: effectiveModules(row.plan_slug, modules),
-  },
-  ...{ country_code: row.country_code, time_zone: row.time_zone, currency: row.currency, locale: row.locale },
-  ...{ education_template: row.education_template, primary_sector: row.primary_sector },
-  ...{ contact_email: row.contact_email, created_at: formatInstant(row.created_at) },
+  retained_until: row.retained_until,
+  parent_school_id: row.parent_school_id,
+  plan_slug: row.plan_slug,
+  level: levelOf(row.plan_slug),
+  modules: effectiveModules(row.plan_slug, modules),
+  country_code: row.country_code,
+  time_zone: row.time_zone,
+  currency: row.currency,
+  locale: row.locale,
+  education_template: row.education_template,
+  primary_sector: row.primary_sector,
+  contact_email: row.contact_email,
+  created_at: formatInstant(row.created_at),
 })
 
 export async function readLife(
@@ -121,7 +123,9 @@ function outcomeOf(
     plan_slug: plan_slug ?? row.plan_slug,
     ...(moves
       ? {
-          ...{ status, status_reason: status === 'active' ? null : (reason ?? null), status_changed_at: at },
+          status,
+          status_reason: status === 'active' ? null : (reason ?? null),
+          status_changed_at: at,
           retained_until: status === 'closed' ? addDays(dateIn(at, row.time_zone), retention_days) : null,
         }
       : {}),
@@ -131,7 +135,9 @@ function outcomeOf(
     { plan_slug: planSlug, report_bundle: reportBundle }: SchoolLifeRow,
     held: readonly ModuleRow[],
   ) => ({
-    ...{ planSlug, reportBundle, modules: held },
+    planSlug,
+    reportBundle,
+    modules: held,
   })
   const overridden = (held: readonly ModuleRow[], code: string) =>
     held.find((one) => one.code === code)?.entitled ?? null
@@ -143,7 +149,13 @@ function outcomeOf(
       [`overrides.${code}`, { before: overridden(rows, code), after: overridden(modules, code) }] as const,
   )
   return {
-    ...{ before: row, after, modules, formerModules: rows, reason: reason ?? null, at, moves },
+    before: row,
+    after,
+    modules,
+    formerModules: rows,
+    reason: reason ?? null,
+    at,
+    moves,
     changes: Object.fromEntries(
       [...members, ...switches].filter(([, change]) => change.before !== change.after),
     ),

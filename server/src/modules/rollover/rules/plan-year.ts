@@ -29,12 +29,22 @@ export function planSessions(
 ): PlannedSession[] {
   const school_year = Number(to.ends_on.slice(0, 4))
   const year: PlannedSession = {
-    ...{ key: yearKey, parent: null, org_id: from.org_id, kind: 'school_year', school_year },
-    ...{ title: to.title, starts_on: to.starts_on, ends_on: to.ends_on },
+    key: yearKey,
+    parent: null,
+    org_id: from.org_id,
+    kind: 'school_year',
+    school_year,
+    title: to.title,
+    starts_on: to.starts_on,
+    ends_on: to.ends_on,
   }
   const ordered = to.terms?.map(
     (term, index): PlannedSession => ({
-      ...{ key: `term ${index}`, parent: yearKey, org_id: from.org_id, school_year, ...term },
+      key: `term ${index}`,
+      parent: yearKey,
+      org_id: from.org_id,
+      school_year,
+      ...term,
     }),
   )
   return [year, ...(ordered ?? movedParts(to, from, parts, school_year))]

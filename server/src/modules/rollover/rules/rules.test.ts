@@ -36,7 +36,14 @@ const session = (
   ends_on: string,
   parent_id: string | null = null,
 ): StandingSession => ({
-  ...{ id, kind, starts_on, ends_on, parent_id, org_id: null, title: id, school_year: 2026 },
+  id,
+  kind,
+  starts_on,
+  ends_on,
+  parent_id,
+  org_id: null,
+  title: id,
+  school_year: 2026,
 })
 
 test('terms move by whole weeks, stay inside the new year and keep its ends', () => {
@@ -112,8 +119,13 @@ test('nobody is lost: every student has one fate, and the sums before and after 
       }))
       const named = students.filter((_, index) => index % (each + 2) === 0).map(({ id }) => id)
       const order: RolloverOrder = {
-        ...{ from_academic_year_id: 'y', to: 'n', classes: 'copy', seats: 'homerooms', homerooms: [] },
-        ...{ graduate_last_level: graduate, exit_date: '2026-07-10' },
+        from_academic_year_id: 'y',
+        to: 'n',
+        classes: 'copy',
+        seats: 'homerooms',
+        homerooms: [],
+        graduate_last_level: graduate,
+        exit_date: '2026-07-10',
         repeaters: named.filter((_, index) => index % 2 === 0),
         leavers: named
           .filter((_, index) => index % 2 === 1)

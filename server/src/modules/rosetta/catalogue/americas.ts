@@ -2,7 +2,9 @@ import { banded, ranked } from '../../configuration/index.ts'
 import { type CatalogueScale, higher, lower, passOrFail, shipped } from './catalogue-scale.ts'
 
 const collegeBoard = {
-  ...{ country: 'US', valid_from: '2014-01-01', source_url: 'https://www.collegeboard.org' },
+  country: 'US',
+  valid_from: '2014-01-01',
+  source_url: 'https://www.collegeboard.org',
   source: 'College Board: conversion of percent and letters to a 4.0 scale',
 }
 
@@ -28,7 +30,9 @@ const unitedStates: readonly CatalogueScale[] = [
       ['Passing', null, 65],
       ['Not passing', null, 0],
     ]),
-    ...{ country: 'US', valid_from: '2012-01-01', source_url: 'https://www.nysed.gov' },
+    country: 'US',
+    valid_from: '2012-01-01',
+    source_url: 'https://www.nysed.gov',
     source: 'New York State, 8 NYCRR 100.5: 65 passes a Regents examination',
   },
   {
@@ -39,7 +43,9 @@ const unitedStates: readonly CatalogueScale[] = [
       ['2', 'Possibly qualified', 2],
       ['1', 'No recommendation', 1],
     ]),
-    ...{ country: 'US', valid_from: '2020-01-01', source_url: 'https://apstudents.collegeboard.org' },
+    country: 'US',
+    valid_from: '2020-01-01',
+    source_url: 'https://apstudents.collegeboard.org',
     source: 'College Board: AP scores',
     note: '3 is what the College Board calls qualified; colleges decide.',
   },
@@ -54,7 +60,9 @@ const canada: readonly CatalogueScale[] = [
       ['Level 1', null, 50, 1],
       ['Below 50', null, 0],
     ]),
-    ...{ country: 'CA', valid_from: '2010-09-01', source_url: 'https://www.ontario.ca' },
+    country: 'CA',
+    valid_from: '2010-09-01',
+    source_url: 'https://www.ontario.ca',
     source: 'Ontario Ministry of Education: Growing Success (2010)',
   },
   {
@@ -66,12 +74,16 @@ const canada: readonly CatalogueScale[] = [
       ['C-', null, 50],
       ['F', null, 0],
     ]),
-    ...{ country: 'CA', valid_from: '1994-01-01', source_url: 'https://www2.gov.bc.ca' },
+    country: 'CA',
+    valid_from: '1994-01-01',
+    source_url: 'https://www2.gov.bc.ca',
     source: 'British Columbia: Provincial Letter Grades Order (M192/94)',
   },
   {
     ...passOrFail(['CA_QC', 'Québec : pourcentage'], [0, 60, 100], ['réussite', 'échec']),
-    ...{ country: 'CA', valid_from: '2000-07-20', source_url: 'https://www.legisquebec.gouv.qc.ca' },
+    country: 'CA',
+    valid_from: '2000-07-20',
+    source_url: 'https://www.legisquebec.gouv.qc.ca',
     source: 'Régime pédagogique de l’éducation préscolaire, primaire et secondaire (I-13.3, r. 8)',
   },
 ]
@@ -79,18 +91,24 @@ const canada: readonly CatalogueScale[] = [
 const latinAmerica: readonly CatalogueScale[] = [
   {
     ...passOrFail(['MX_10', 'México: calificación de 5 a 10'], [5, 6, 10], ['aprobado', 'no aprobado']),
-    ...{ country: 'MX', valid_from: '2019-03-29', source_url: 'https://www.dof.gob.mx' },
+    country: 'MX',
+    valid_from: '2019-03-29',
+    source_url: 'https://www.dof.gob.mx',
     source: 'Acuerdo número 11/03/19 (SEP): 5 to 10, 6 passes',
   },
   {
     ...passOrFail(['BR_10', 'Brasil: nota de 0 a 10'], [0, 6, 10], ['aprovado', 'reprovado']),
-    ...{ country: 'BR', valid_from: '1996-12-20', source_url: 'https://www.planalto.gov.br' },
+    country: 'BR',
+    valid_from: '1996-12-20',
+    source_url: 'https://www.planalto.gov.br',
     source: 'Lei 9.394/1996 (LDB), art. 24: how marks are given is decided by the school',
     note: 'No law sets the pass mark: 6 is common, 5 and 7 are in use too.',
   },
   {
     ...passOrFail(['CL_7', 'Chile: escala de 1,0 a 7,0'], [1, 4, 7], ['aprobado', 'reprobado']),
-    ...{ country: 'CL', valid_from: '2018-12-31', source_url: 'https://www.bcn.cl' },
+    country: 'CL',
+    valid_from: '2018-12-31',
+    source_url: 'https://www.bcn.cl',
     source: 'Decreto 67 (2018), art. 8: 1.0 to 7.0 with one decimal, 4.0 passes',
   },
   {
@@ -100,7 +118,9 @@ const latinAmerica: readonly CatalogueScale[] = [
       ['Básico', 'Desempeño básico', 2],
       ['Bajo', 'Desempeño bajo', 1],
     ]),
-    ...{ country: 'CO', valid_from: '2009-04-16', source_url: 'https://www.mineducacion.gov.co' },
+    country: 'CO',
+    valid_from: '2009-04-16',
+    source_url: 'https://www.mineducacion.gov.co',
     source: 'Decreto 1290 de 2009, art. 5',
     note: 'Each school ties its own marks to the four words.',
   },
@@ -113,7 +133,9 @@ const latinAmerica: readonly CatalogueScale[] = [
       ['V', 'Limited', 5],
       ['VI', 'Very limited', 6],
     ]),
-    ...{ country: null, valid_from: '1998-06-01', source_url: 'https://www.cxc.org' },
+    country: null,
+    valid_from: '1998-06-01',
+    source_url: 'https://www.cxc.org',
     source: 'Caribbean Examinations Council: CSEC, I to III are passes since 1998',
   },
 ]

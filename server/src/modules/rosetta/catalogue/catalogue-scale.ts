@@ -40,12 +40,20 @@ export const passOrFail = (
 
 /** How far a scale reaches where higher is better. */
 export const higher = (code: string, name: string, [min, pass, max]: Limits) => ({
-  ...{ code, name, min, max, pass },
+  code,
+  name,
+  min,
+  max,
+  pass,
   direction: 'higher_is_better' as const,
 })
 
 /** How far a scale reaches where lower is better. */
 export const lower = (code: string, name: string, [min, pass, max]: Limits) => ({
-  ...{ code, name, min, max, pass },
+  code,
+  name,
+  min,
+  max,
+  pass,
   direction: 'lower_is_better' as const,
 })

@@ -17,7 +17,11 @@ const ofCatalogue = new Map(
 
 /** What makes marks mean the same: everything but names and labels. */
 const meaningOf = ({ kind, min, max, pass, direction, grades }: Scale) => ({
-  ...{ kind, min, max, pass, direction },
+  kind,
+  min,
+  max,
+  pass,
+  direction,
   grades: grades.map(({ label: _, ...grade }) => grade),
 })
 
@@ -33,7 +37,10 @@ function knownOwn(row: OwnScaleRow): FoundScale {
   return {
     ...twin,
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
-    ...{ grades: row.grades, pass: row.pass, is_catalogued: true, own: row },
+    grades: row.grades,
+    pass: row.pass,
+    is_catalogued: true,
+    own: row,
   }
 }
 

@@ -94,9 +94,14 @@ const present = (
   { route, working, range, range_grades, ...conversion }: Conversion,
   raw: string | number | null,
 ): ConversionAnswerValue => ({
-  ...{ from_scale: route.pair.from.scale.code, to_scale: route.pair.to.scale.code, raw_score: raw },
+  from_scale: route.pair.from.scale.code,
+  to_scale: route.pair.to.scale.code,
+  raw_score: raw,
   ...conversion,
-  ...{ range: [...range], range_grades: [...range_grades], working: [...working], official: false as const },
+  range: [...range],
+  range_grades: [...range_grades],
+  working: [...working],
+  official: false as const,
   alternatives: route.ways
     .filter(({ method, rule }) => method !== conversion.method || rule !== conversion.rule)
     .map(({ method, rule }) => ({ method, rule })),

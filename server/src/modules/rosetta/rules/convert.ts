@@ -106,7 +106,8 @@ function settleOnNumbers({ scale }: PreparedScale, landing: Landing, rounding: R
   const [, high] = neighbours(landing.high, rounding.places)
   const isExact = value === null || value === landing.value
   return {
-    ...{ value, range: [within(low), within(high)] },
+    value,
+    range: [within(low), within(high)],
     rounded: isExact
       ? undefined
       : `${rounding.mode} ${rounding.places}: ${shown(landing.value ?? 0)} → ${value}`,

@@ -24,7 +24,10 @@ export const germanWay = (pair: Pair): Way | undefined =>
 function ibToAbiturWay(pair: Pair): Way | undefined {
   if (!leads(pair, ['IB_DIPLOMA', 'DE_ABITUR_AVERAGE'])) return undefined
   return {
-    ...{ method: 'formula', rule: 'kmk_ib_1986', lossy: true, rounding: { mode: 'cut', places: 1 } },
+    method: 'formula',
+    rule: 'kmk_ib_1986',
+    lossy: true,
+    rounding: { mode: 'cut', places: 1 },
     source:
       'KMK, resolution of 10 March 1986 as amended: 1 + 3 × (42 − P) ÷ (42 − 24), from 42 points on 1.0',
     run: ({ low, high, passed }) => {
@@ -51,7 +54,10 @@ const decimalOf = (points: number): number => clean((17 - points) / 3)
 function pointsToAbiturWay(pair: Pair): Way | undefined {
   if (!leads(pair, ['DE_POINTS', 'DE_ABITUR_AVERAGE'])) return undefined
   return {
-    ...{ method: 'formula', rule: 'kmk_abitur', lossy: true, rounding: { mode: 'cut', places: 1 } },
+    method: 'formula',
+    rule: 'kmk_abitur',
+    lossy: true,
+    rounding: { mode: 'cut', places: 1 },
     source: 'KMK, agreement on the upper stage of the Gymnasium, annex 2: (17 − P) ÷ 3, best 1.0',
     run: ({ low, passed }) =>
       passed === true
@@ -70,7 +76,10 @@ const wholeOf = (points: number): number => (points === 0 ? 6 : 6 - Math.ceil(po
 function pointsToMarksWay(pair: Pair): Way | undefined {
   if (!leads(pair, ['DE_POINTS', 'DE_1_6'])) return undefined
   return {
-    ...{ method: 'table', rule: 'kmk_points', source: oberstufe, lossy: true },
+    method: 'table',
+    rule: 'kmk_points',
+    source: oberstufe,
+    lossy: true,
     rounding: { mode: 'cut', places: 1 },
     run: ({ low }) => {
       if (!Number.isInteger(low))
@@ -78,7 +87,10 @@ function pointsToMarksWay(pair: Pair): Way | undefined {
       const value = wholeOf(low)
       const tendency = low === 0 ? '' : ` (${value}${['-', '', '+'][(low - 1) % 3]})`
       return {
-        ...{ value, low: value, high: value, grades: [String(value), String(value)] },
+        value,
+        low: value,
+        high: value,
+        grades: [String(value), String(value)],
         working: [`${low} → ${value}${tendency}`],
       }
     },
@@ -102,13 +114,18 @@ function marksToPointsWay(pair: Pair): Way | undefined {
     return { value: middle, low: least, high: most, working: [`${whole} → ${middle} (${least} … ${most})`] }
   }
   return {
-    ...{ method: 'table', rule: 'kmk_points', source: oberstufe, lossy: true },
+    method: 'table',
+    rule: 'kmk_points',
+    source: oberstufe,
+    lossy: true,
     rounding: { mode: 'round', places: 0 },
     run: landing,
   }
 }
 
 const lineOf = (value: number, spelled: string): Landing => ({
-  ...{ value, low: value, high: value },
+  value,
+  low: value,
+  high: value,
   working: [`${spelled} = ${shown(value)}`],
 })

@@ -19,18 +19,23 @@ export function gradePointsWay(
   const alias = pair.from.scale.is_catalogued ? readAs[pair.from.scale.code] : undefined
   const from = (alias === undefined ? undefined : find(alias)) ?? pair.from
   const common: Omit<Way, 'source' | 'run'> = {
-    ...{ method: 'table', rule: 'grade_points', lossy: true, gradesUnrounded: true },
+    method: 'table',
+    rule: 'grade_points',
+    lossy: true,
+    gradesUnrounded: true,
     rounding: { mode: 'round', places: 2 },
   }
   if (tellsPointsOf(to, from))
     return {
-      ...{ ...common, source: to.scale.source ?? '' },
+      ...common,
+      source: to.scale.source ?? '',
       run: (mark) =>
         pointsOf(from, mark.grade && mark.low !== mark.high ? mark.grade : gradeAt(from, mark.low)),
     }
   if (alias === undefined && tellsPointsOf(from, to))
     return {
-      ...{ ...common, source: from.scale.source ?? '' },
+      ...common,
+      source: from.scale.source ?? '',
       run: ({ low, high }) => gradesOf(to, low, high),
     }
   return undefined
@@ -59,7 +64,9 @@ function gradesOf({ scale }: PreparedScale, low: number, high: number): Landing 
     return refuse('score', 'not_in_table', `no grade of ${scale.code} has such grade points`)
   const [least, most] = [Math.min(...met.map(({ min }) => min)), Math.max(...met.map(({ max }) => max))]
   return {
-    ...{ value: met.length === 1 ? clean((least + most) / 2) : null, low: least, high: most },
+    value: met.length === 1 ? clean((least + most) / 2) : null,
+    low: least,
+    high: most,
     working: [`${shown(low)} → ${met.map(({ code }) => code).join(', ')}`],
   }
 }

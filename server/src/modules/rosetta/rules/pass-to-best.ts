@@ -32,7 +32,9 @@ export function bavarianWay({ from, to }: Pair): Way | undefined {
     spell: (mark) => `1 + 3 × (${nmax} − ${mark}) ÷ (${nmax} − ${nmin})`,
   }
   return {
-    ...{ method: 'formula', rule: 'modified_bavarian', lossy: true },
+    method: 'formula',
+    rule: 'modified_bavarian',
+    lossy: true,
     source: 'KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)',
     rounding: { mode: 'cut', places: 1 },
     run: (mark) => landed(from, mark, steps),
@@ -55,7 +57,10 @@ export function passToBestWay({ from, to }: Pair): Way | undefined {
     spell: (mark) => `${share} × (${mark} − ${pass}) ÷ (${best} − ${pass})`,
   }
   return {
-    ...{ method: 'formula', rule: 'pass_to_best', lossy: true, onlyByName: true },
+    method: 'formula',
+    rule: 'pass_to_best',
+    lossy: true,
+    onlyByName: true,
     source: 'Linear from pass mark to best mark, as the modified Bavarian formula; published by no authority',
     rounding: { mode: 'cut', places: 1 },
     run: (mark) => landed(from, mark, steps),

@@ -52,7 +52,9 @@ export function placesOf(of: PreparedScale, { groups, total }: Distribution): Pl
 export function percentileWay(pair: Pair, from: Distribution, to: Distribution): Way {
   const [left, right] = [placesOf(pair.from, from), placesOf(pair.to, to)]
   return {
-    ...{ method: 'percentile', rule: 'equal_percentiles', lossy: true },
+    method: 'percentile',
+    rule: 'equal_percentiles',
+    lossy: true,
     source: `ECTS Users’ Guide 2015, overlap of distributions: ${from.source}; ${to.source}`,
     rounding: { mode: 'round', places: 1 },
     run: (mark) => landByPercentile(pair, mark, left, right),

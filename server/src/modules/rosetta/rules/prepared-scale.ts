@@ -55,7 +55,9 @@ export type RefusalCode =
   | 'pass_off_scale'
 
 export const refuse = (field: string, code: RefusalCode, message: string): Refusal => ({
-  ...{ field, code, message },
+  field,
+  code,
+  message,
 })
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'field' in value
 

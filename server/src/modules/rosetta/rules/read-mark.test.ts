@@ -4,13 +4,28 @@ import { isRefusal, prepareScale } from './prepared-scale.ts'
 import { readMark } from './read-mark.ts'
 
 const grade = (code: string, min: number, max: number) => ({
-  ...{ code, label: null, min, max, points: null, passed: min >= 5 },
+  code,
+  label: null,
+  min,
+  max,
+  points: null,
+  passed: min >= 5,
 })
 
 const scale = (...codes: readonly [string, string]) =>
   prepareScale({
-    ...{ code: 'OWN', name: 'Own', kind: 'numeric', min: 0, max: 10, pass: 5, direction: 'higher_is_better' },
-    ...{ country: null, source: null, source_url: null, valid_from: null, is_catalogued: false },
+    code: 'OWN',
+    name: 'Own',
+    kind: 'numeric',
+    min: 0,
+    max: 10,
+    pass: 5,
+    direction: 'higher_is_better',
+    country: null,
+    source: null,
+    source_url: null,
+    valid_from: null,
+    is_catalogued: false,
     grades: [grade(codes[0], 5, 10), grade(codes[1], 0, 5)],
   })
 

@@ -18,7 +18,9 @@ export function readMark(of: PreparedScale, written: number | string): Mark | Re
 }
 
 const markOfGrade = ({ scale }: PreparedScale, grade: NonNullable<Mark['grade']>): Mark => ({
-  ...{ low: grade.min, high: grade.max, grade },
+  low: grade.min,
+  high: grade.max,
+  grade,
   passed: scale.pass === null ? null : grade.passed,
 })
 

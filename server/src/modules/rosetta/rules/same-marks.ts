@@ -16,11 +16,15 @@ export function sameMarksWay({ from, to }: Pair): Way | undefined {
   const published = left.is_catalogued && right.is_catalogued
   if (!isSame && !ofMarks && !(both && published)) return undefined
   return {
-    ...{ method: 'table', rule: isSame ? 'same_scale' : 'own_bands', lossy: false },
+    method: 'table',
+    rule: isSame ? 'same_scale' : 'own_bands',
+    lossy: false,
     source: (ofMarks && left.code !== 'PERCENT' ? left.source : right.source) ?? 'The school’s own scale',
     rounding: { mode: 'round', places: 3 },
     run: ({ low, high }) => ({
-      ...{ value: clean((low + high) / 2), low, high },
+      value: clean((low + high) / 2),
+      low,
+      high,
       working: [low === high ? shown(low) : `${shown(low)} … ${shown(high)}`],
     }),
   }
@@ -34,11 +38,15 @@ export function cgpaWay({ from, to }: Pair): Way | undefined {
   const holds = from.scale.code === 'IN_CBSE_CGPA' && to.scale.code === 'PERCENT'
   if (!holds || !from.scale.is_catalogued) return undefined
   return {
-    ...{ method: 'formula', rule: 'cbse_9_5', lossy: true },
+    method: 'formula',
+    rule: 'cbse_9_5',
+    lossy: true,
     source: 'CBSE: 9.5 × CGPA, indicative and not exact',
     rounding: { mode: 'round', places: 2 },
     run: ({ low, high }) => ({
-      ...{ value: clean((9.5 * (low + high)) / 2), low: clean(9.5 * low), high: clean(9.5 * high) },
+      value: clean((9.5 * (low + high)) / 2),
+      low: clean(9.5 * low),
+      high: clean(9.5 * high),
       working: [`9.5 × ${shown(low)} = ${shown(9.5 * low)}`],
     }),
   }

@@ -30,7 +30,10 @@ export interface Table {
 
 /** The way by a table: a mark lands on what stands beside it; on all of it when a grade covers several rows. */
 export const tableWay = (from: PreparedScale, table: Table): Way => ({
-  ...{ method: 'table', rule: table.rule, source: table.source, lossy: true },
+  method: 'table',
+  rule: table.rule,
+  source: table.source,
+  lossy: true,
   rounding: { mode: 'round', places: 2 },
   ...(table.only_by_name || table.is_alternative ? { onlyByName: true } : {}),
   run: (mark) => landByTable(from, table, mark),
@@ -45,7 +48,9 @@ function landByTable(from: PreparedScale, { rows }: Table, mark: Mark): Landing 
   const high = Math.max(...filled.map((row) => row.high))
   const [best, worst] = [filled[0]?.grades, filled.at(-1)?.grades]
   return {
-    ...{ value: low === high ? low : null, low, high },
+    value: low === high ? low : null,
+    low,
+    high,
     ...(best && worst ? { grades: [worst[0], best[1]] as const } : {}),
     working: filled.map(
       (row) => `${shown(row.worst)} → ${(row.grades ?? [shown(row.low), shown(row.high)]).join(' … ')}`,

@@ -22,7 +22,8 @@ function faultsOfOrder({ grades, direction }: Scale): ProblemDetail[] {
       ? []
       : [
           {
-            ...{ path: `body/${place}/grades/${index}`, code: 'not_best_first' },
+            path: `body/${place}/grades/${index}`,
+            code: 'not_best_first',
             message: `stands after ${better.code} and is better: grades run from the best to the worst (${direction})`,
           },
         ]

@@ -118,10 +118,19 @@ function presentRow(context: RequestContext<unknown, unknown, unknown>, row: Own
 }
 
 const present = (scale: FoundScale): ScaleAnswerValue => ({
-  ...{ id: scale.own?.id ?? null, code: scale.code, name: scale.name, country: scale.country },
-  ...{ kind: scale.kind, min: scale.min, max: scale.max, pass: scale.pass, direction: scale.direction },
+  id: scale.own?.id ?? null,
+  code: scale.code,
+  name: scale.name,
+  country: scale.country,
+  kind: scale.kind,
+  min: scale.min,
+  max: scale.max,
+  pass: scale.pass,
+  direction: scale.direction,
   grades: [...scale.grades],
-  ...{ source: scale.source, source_url: scale.source_url, valid_from: scale.valid_from },
+  source: scale.source,
+  source_url: scale.source_url,
+  valid_from: scale.valid_from,
   note: scale.note || null,
   spellings: { ...scale.spellings },
   points_of: scale.points_of ?? null,

@@ -9,7 +9,11 @@ const source =
  */
 export const gcse: readonly Table[] = [
   {
-    ...{ rule: 'gcse_anchors', from: 'GCSE_9_1', to: 'GCSE_A_G', source, one_way: false },
+    rule: 'gcse_anchors',
+    from: 'GCSE_9_1',
+    to: 'GCSE_A_G',
+    source,
+    one_way: false,
     rows: [
       { worst: 7, low: 7, high: 8 },
       { worst: 6, low: 6, high: 6 },
@@ -20,7 +24,11 @@ export const gcse: readonly Table[] = [
     ],
   },
   {
-    ...{ rule: 'gcse_anchors', from: 'GCSE_A_G', to: 'GCSE_9_1', source, one_way: false },
+    rule: 'gcse_anchors',
+    from: 'GCSE_A_G',
+    to: 'GCSE_9_1',
+    source,
+    one_way: false,
     rows: [
       { worst: 7, low: 7, high: 9 },
       { worst: 6, low: 5, high: 6 },

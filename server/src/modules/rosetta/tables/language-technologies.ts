@@ -26,7 +26,7 @@ function tableBetween(from: string, to: string): Table {
     const begin = numeric(right.worst.slice(0, index)).at(-1) ?? right.best
     return [{ worst, low: Math.min(begin, end), high: Math.max(begin, end) }]
   })
-  return { ...{ rule: 'lct_erasmus_mundus', from, to, source, one_way: false, only_by_name: true }, rows }
+  return { rule: 'lct_erasmus_mundus', from, to, source, one_way: false, only_by_name: true, rows }
 }
 
 /** The table of seven universities, each way between any two of them; it speaks for this programme alone. */

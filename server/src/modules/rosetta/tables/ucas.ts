@@ -3,7 +3,11 @@ import type { Table } from '../rules/table.ts'
 const source = 'UCAS: Tariff tables for entry from 2017 on'
 
 const tariff = (from: string, points: Readonly<Record<number, number>>): Table => ({
-  ...{ rule: 'ucas_tariff', from, to: 'UCAS_TARIFF', source, one_way: true },
+  rule: 'ucas_tariff',
+  from,
+  to: 'UCAS_TARIFF',
+  source,
+  one_way: true,
   rows: Object.entries(points)
     .map(([worst, value]) => ({ worst: Number(worst), low: value, high: value }))
     .toSorted((left, right) => right.worst - left.worst),

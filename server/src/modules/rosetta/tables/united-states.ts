@@ -49,12 +49,15 @@ const wes = 'World Education Services'
  */
 export const unitedStates: readonly Table[] = [
   {
-    ...{ rule: 'wes_uk_class', from: 'UK_DEGREE' },
+    rule: 'wes_uk_class',
+    from: 'UK_DEGREE',
     source: `${wes}, by class of degree: first A, upper second A-, lower second B, third C (as reprinted by bestgpacalculator.online)`,
     rows: [[70, 'A'], [60, 'A-'], [50, 'B'], [40, 'C'], [35], [0, 'F']] satisfies Row[],
   },
   {
-    ...{ rule: 'wes_uk_marks', from: 'UK_DEGREE', is_alternative: true },
+    rule: 'wes_uk_marks',
+    from: 'UK_DEGREE',
+    is_alternative: true,
     source: `${wes}, by mark: the upper half of an upper second A-, the lower B+ (as reprinted by classroom.synonym.com)`,
     rows: [
       [70, 'A'],
@@ -67,12 +70,15 @@ export const unitedStates: readonly Table[] = [
     ] satisfies Row[],
   },
   {
-    ...{ rule: 'wes_france', from: 'SUR_20' },
+    rule: 'wes_france',
+    from: 'SUR_20',
     source: `${wes}, as the Franco-American Commission (Fulbright) gives it: French grades explanation, November 2009`,
     rows: [[16, 'A+'], [14, 'A'], [12, 'B'], [10, 'C'], [8], [0, 'F']] satisfies Row[],
   },
   {
-    ...{ rule: 'embassy_france_lycee', from: 'SUR_20', is_alternative: true },
+    rule: 'embassy_france_lycee',
+    from: 'SUR_20',
+    is_alternative: true,
     source:
       'Embassy of France in the United States, education department: grades 10 to 12 (as reprinted by num8ers.com)',
     rows: [
@@ -88,7 +94,8 @@ export const unitedStates: readonly Table[] = [
     ],
   },
   {
-    ...{ rule: 'ucu_gpa', from: 'NL_1_10' },
+    rule: 'ucu_gpa',
+    from: 'NL_1_10',
     source: 'University College Utrecht: grades to letters and grade points (students.uu.nl), one way only',
     rows: [
       ...([
@@ -103,7 +110,9 @@ export const unitedStates: readonly Table[] = [
     ],
   },
   {
-    ...{ rule: 'nuffic_us', from: 'NL_1_10', is_alternative: true },
+    rule: 'nuffic_us',
+    from: 'NL_1_10',
+    is_alternative: true,
     source:
       'Nuffic: grading systems in the Netherlands, the United States and the United Kingdom (as eur.nl gives it)',
     rows: [
@@ -122,7 +131,8 @@ export const unitedStates: readonly Table[] = [
     ],
   },
   {
-    ...{ rule: 'us_evaluators_india', from: 'IN_DIVISION' },
+    rule: 'us_evaluators_india',
+    from: 'IN_DIVISION',
     source:
       'Evaluators in the United States, by division: first A, second B, third C (common table; boards differ)',
     rows: [
@@ -133,7 +143,8 @@ export const unitedStates: readonly Table[] = [
     ] satisfies Row[],
   },
   {
-    ...{ rule: 'wes_china', from: 'CN_100' },
+    rule: 'wes_china',
+    from: 'CN_100',
     source: `${wes}: 85 to 100 A, 75 to 84 B, 60 to 74 C (as reprinted by classroom.synonym.com)`,
     rows: [
       [85, 'A'],

@@ -18,7 +18,10 @@ const bounds: readonly (readonly [worst: number, points: number])[] = [
 /** Dutch marks to grade points, as University College Utrecht does it: one way only, says the source. */
 export const utrecht: readonly Table[] = [
   {
-    ...{ rule: 'ucu_gpa', from: 'NL_1_10', to: 'NL_UCU_GPA', one_way: true },
+    rule: 'ucu_gpa',
+    from: 'NL_1_10',
+    to: 'NL_UCU_GPA',
+    one_way: true,
     source: 'University College Utrecht: grades to grade points (students.uu.nl), one way only',
     rows: bounds.map(([worst, points]) => ({ worst, low: points, high: points })),
   },

@@ -35,7 +35,11 @@ export interface BulkCoverage {
 }
 
 const stamps = (tx: Transaction, at: Date) => ({
-  ...{ tenant_id: tx.tenant, created_at: at, updated_at: at, archived_at: null, version: 1 },
+  tenant_id: tx.tenant,
+  created_at: at,
+  updated_at: at,
+  archived_at: null,
+  version: 1,
 })
 
 /** Lays syllabi down with their units: two statements. */
@@ -48,7 +52,10 @@ export async function insertSyllabi(
   await writeRows(tx, {
     ...syllabiTable,
     rows: syllabi.map(({ units, ...row }) => ({
-      ...{ ...row, ...common, layout: 'consecutive', measure: 'lessons' },
+      ...row,
+      ...common,
+      layout: 'consecutive',
+      measure: 'lessons',
       ...stamps(tx, at),
     })),
   })
@@ -56,7 +63,12 @@ export async function insertSyllabi(
     ...unitsTable,
     rows: syllabi.flatMap(({ id, units }) =>
       units.map((unit, index) => ({
-        ...{ ...unit, syllabus_id: id, position: index + 1, description: null, weight: null, due_date: null },
+        ...unit,
+        syllabus_id: id,
+        position: index + 1,
+        description: null,
+        weight: null,
+        due_date: null,
         ...stamps(tx, at),
       })),
     ),

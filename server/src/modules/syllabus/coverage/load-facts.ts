@@ -49,7 +49,10 @@ export async function loadFacts(
     const own = periods.filter((period) => period.class_id === id)
     const dayOf = (date: string) => calendar.dayOf(org_id, date)
     const facts = {
-      ...{ courseId: course_id, terms, periods: own, dayOf },
+      courseId: course_id,
+      terms,
+      periods: own,
+      dayOf,
       heldOn: (date: string) => sessionsOn(own, dayOf(date)),
       isOwn: (date: string) => isKeeper || teaches(id, date),
     }
@@ -63,13 +66,17 @@ export async function loadFacts(
   )
   return {
     facts: {
-      ...{ today, classes: new Map(known), standing: new Set(byKey.keys()) },
+      today,
+      classes: new Map(known),
+      standing: new Set(byKey.keys()),
       recorded: lessonsByDay(standing),
       units: new Map(
         units.map(({ id, class_id, course_id, starts_on, ends_on, topics }) => [
           id,
           {
-            ...{ classId: class_id, courseId: course_id, session: { starts_on, ends_on } },
+            classId: class_id,
+            courseId: course_id,
+            session: { starts_on, ends_on },
             topicIds: new Set(topics.map((topic) => topic.id)),
           },
         ]),

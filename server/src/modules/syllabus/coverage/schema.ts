@@ -58,7 +58,9 @@ const newEntry = {
 const example = {
   class_id: '0199c0de-0000-7000-8000-000000000002',
   unit_id: '0199c0de-0000-7000-8000-000000000011',
-  ...{ date: '2026-09-07', lessons: 1, note: 'Adding fractions with the same denominator' },
+  date: '2026-09-07',
+  lessons: 1,
+  note: 'Adding fractions with the same denominator',
 }
 
 const NewEntry = Strict('CoverageBulkEntry', newEntry)

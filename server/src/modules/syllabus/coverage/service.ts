@@ -20,6 +20,7 @@ import {
 } from '../rules/judge-coverage.ts'
 import { requireOwnClass, sightOf } from '../sight.ts'
 import { type LoadedFacts, loadFacts } from './load-facts.ts'
+import { historyOf, present } from './present.ts'
 import type {
   CoverageBulkBody,
   CoverageHistoryQueryValue,
@@ -52,7 +53,8 @@ type OfOne<Body = unknown, Query = unknown> = RequestContext<{ coverage_entry_id
 export const listCoverage = (context: RequestContext<unknown, CoverageQueryValue, unknown>) => {
   const sight = sightOf(context)
   return readList(context, {
-    ...{ sorting: coverageSorting, sort: '-date' },
+    sorting: coverageSorting,
+    sort: '-date',
     select: (page) => selectCoverage(sight, context.query, page),
     count: () => countCoverage(sight, context.query),
     present,
@@ -72,7 +74,13 @@ export async function listCoverageHistory(context: OfOne<unknown, CoverageHistor
     select: (page) => selectHistory(context.school.id, id, page),
     count: () => countHistory(context.school.id, id),
     present: ({ id: rowId, action, at, actor_user_id, reason, before, after }: HistoryRow) => ({
-      ...{ id: rowId, action, at: formatInstant(at), actor_id: actor_user_id, reason, before, after },
+      id: rowId,
+      action,
+      at: formatInstant(at),
+      actor_id: actor_user_id,
+      reason,
+      before,
+      after,
     }),
   })
 }
@@ -122,8 +130,11 @@ const givenOf = (
   body: NewCoverageBody,
   { index, today }: { readonly index: number; readonly today: string },
 ): GivenEntry => ({
-  ...{ index, classId: body.class_id.toLowerCase(), unitId: body.unit_id.toLowerCase() },
-  ...{ date: body.date ?? today, periodId: body.period_id?.toLowerCase() ?? null },
+  index,
+  classId: body.class_id.toLowerCase(),
+  unitId: body.unit_id.toLowerCase(),
+  date: body.date ?? today,
+  periodId: body.period_id?.toLowerCase() ?? null,
   topicIds: (body.topic_ids ?? []).map((id) => id.toLowerCase()),
   lessons: body.lessons ?? 1,
 })
@@ -146,12 +157,21 @@ function rowOf(
 ): CoverageRow {
   const at = clock.now()
   return {
-    ...{ id: uuidv7(), class_id: entry.classId, unit_id: entry.unitId, date: entry.date },
-    ...{ syllabus_id: loaded.syllabusOf.get(entry.unitId) ?? '', period_id: entry.periodId },
-    ...{ lessons: String(entry.lessons), topic_ids: entry.topicIds, note: body?.note ?? null },
+    id: uuidv7(),
+    class_id: entry.classId,
+    unit_id: entry.unitId,
+    date: entry.date,
+    syllabus_id: loaded.syllabusOf.get(entry.unitId) ?? '',
+    period_id: entry.periodId,
+    lessons: String(entry.lessons),
+    topic_ids: entry.topicIds,
+    note: body?.note ?? null,
     completes_unit: body?.completes_unit ?? false,
     recorded_by: principal.kind === 'person' ? principal.userId : null,
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }
 }
 
@@ -164,7 +184,7 @@ async function insertRows(context: Context, rows: readonly CoverageRow[]): Promi
   await keepChanges(
     context,
     'coverage_entry',
-    rows.map((row) => ({ id: row.id, action: 'created', before: null, after: kept(row) })),
+    rows.map((row) => ({ id: row.id, action: 'created', before: null, after: historyOf(row) })),
   )
   const classes = [...Map.groupBy(rows, (row) => row.class_id)]
   await emit(
@@ -257,36 +277,10 @@ async function save(
   const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
   const reason = (body as { reason?: string } | undefined)?.reason
   await keepChanges(context, 'coverage_entry', [
-    { id: row.id, action, before: kept(before), after: kept(row), reason },
+    { id: row.id, action, before: historyOf(before), after: historyOf(row), reason },
   ])
   const data = { class_id: row.class_id, coverage_entry_ids: [row.id], count: 1 }
   await emit(tx, [{ type: 'coverage.corrected', data }])
   context.etag(versionTag(row))
   return present(row)
 }
-
-const kept = (row: CoverageRow) => {
-  const { class_id, unit_id, date, period_id, topic_ids, completes_unit, note, archived_at } = row
-  return {
-    ...{ class_id, unit_id, date, period_id, lessons: Number(row.lessons), topic_ids, completes_unit, note },
-    archived_at: archived_at && formatInstant(archived_at),
-  }
-}
-
-const present = (row: CoverageRow): CoverageWire => ({
-  id: row.id,
-  class_id: row.class_id,
-  syllabus_id: row.syllabus_id,
-  unit_id: row.unit_id,
-  date: row.date,
-  period_id: row.period_id,
-  lessons: Number(row.lessons),
-  topic_ids: [...row.topic_ids],
-  completes_unit: row.completes_unit,
-  note: row.note,
-  recorded_by: row.recorded_by,
-  created_at: formatInstant(row.created_at),
-  updated_at: formatInstant(row.updated_at),
-  archived_at: row.archived_at && formatInstant(row.archived_at),
-  version: row.version,
-})

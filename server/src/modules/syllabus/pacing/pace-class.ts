@@ -28,7 +28,9 @@ export function paceClass(of: ClassToPace): Pacing {
     units: syllabus.units.map((unit) => {
       const own = covered.find(({ unit_id }) => unit_id === unit.id)
       return {
-        ...{ plannedLessons: unit.planned_lessons, dueDate: unit.due_date, weight: unit.weight },
+        plannedLessons: unit.planned_lessons,
+        dueDate: unit.due_date,
+        weight: unit.weight,
         topics: unit.topic_ids.length,
         covered: {
           lessons: own?.lessons ?? 0,
@@ -42,7 +44,11 @@ export function paceClass(of: ClassToPace): Pacing {
         },
       }
     }),
-    ...{ days, layout: syllabus.layout, measure: syllabus.measure, asOf, recentFrom: of.recentFrom },
+    days,
+    layout: syllabus.layout,
+    measure: syllabus.measure,
+    asOf,
+    recentFrom: of.recentFrom,
     overOnDay: isTaught ? lessonsOn(timetable, asOf, of.overUntil) : 0,
     tolerance: of.tolerance,
     minutesPerLesson: syllabus.minutes_per_lesson ?? meanMinutes(periods),

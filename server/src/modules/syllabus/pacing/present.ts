@@ -17,17 +17,36 @@ const presentRow = (row: PacedClassRow) => ({
 })
 
 const nothing = {
-  ...{ planned_pct: null, actual_pct: null, variance_lessons: null, variance_days: null, pace_index: null },
-  ...{ recent_pace: null, needed_pace: null, projected_ends_on: null, projected_lessons_left: null },
-  ...{ planned_lessons: 0, due_lessons: 0, covered_lessons: 0, remaining_lessons: 0, remaining_days: 0 },
-  ...{ teachable_lessons: 0, teachable_days: 0, shortfall_lessons: 0, shortfall_minutes: null },
-  ...{ spare_lessons: 0, total_topics: 0, completed_topics: 0 },
+  planned_pct: null,
+  actual_pct: null,
+  variance_lessons: null,
+  variance_days: null,
+  pace_index: null,
+  recent_pace: null,
+  needed_pace: null,
+  projected_ends_on: null,
+  projected_lessons_left: null,
+  planned_lessons: 0,
+  due_lessons: 0,
+  covered_lessons: 0,
+  remaining_lessons: 0,
+  remaining_days: 0,
+  teachable_lessons: 0,
+  teachable_days: 0,
+  shortfall_lessons: 0,
+  shortfall_minutes: null,
+  spare_lessons: 0,
+  total_topics: 0,
+  completed_topics: 0,
 }
 
 /** A class without a syllabus. */
 export const presentNone = (row: PacedClassRow): ClassPacingWire => ({
   ...presentRow(row),
-  ...{ syllabus_id: null, syllabus_title: null, subject_code: null, status: 'no_syllabus' },
+  syllabus_id: null,
+  syllabus_title: null,
+  subject_code: null,
+  status: 'no_syllabus',
   ...nothing,
   units: [],
 })
@@ -45,7 +64,9 @@ export function presentPacing(row: PacedClassRow, { syllabus, covered, pace }: P
   const units = syllabus.units.map((unit, index) => presentUnit(unit, { index, covered, pace }))
   return {
     ...presentRow(row),
-    ...{ syllabus_id: syllabus.id, syllabus_title: syllabus.title, subject_code: syllabus.subject_code },
+    syllabus_id: syllabus.id,
+    syllabus_title: syllabus.title,
+    subject_code: syllabus.subject_code,
     status: pace.status,
     planned_pct: percent(pace.planned),
     actual_pct: percent(pace.actual),
@@ -79,11 +100,16 @@ function presentUnit(
   const own = covered.find(({ unit_id }) => unit_id === unit.id)
   const paced = pace.units[index]
   return {
-    ...{ unit_id: unit.id, position: index + 1, title: unit.title, planned_lessons: unit.planned_lessons },
-    ...{ weight: unit.weight ?? unit.planned_lessons, given_lessons: own?.lessons ?? 0 },
+    unit_id: unit.id,
+    position: index + 1,
+    title: unit.title,
+    planned_lessons: unit.planned_lessons,
+    weight: unit.weight ?? unit.planned_lessons,
+    given_lessons: own?.lessons ?? 0,
     planned_pct: 100 * (paced?.planned ?? 0),
     actual_pct: 100 * (paced?.actual ?? 0),
-    ...{ starts_on: paced?.startsOn ?? null, due_on: paced?.dueOn ?? null },
+    starts_on: paced?.startsOn ?? null,
+    due_on: paced?.dueOn ?? null,
     status: paced?.state ?? 'upcoming',
     total_topics: unit.topic_ids.length,
     completed_topics: topicsDone(unit, own?.topic_ids ?? []),

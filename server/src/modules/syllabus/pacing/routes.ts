@@ -12,7 +12,10 @@ const settings = '/api/v1/syllabus/settings/'
 /** Endpoints of pace, and of how the school judges it. */
 export const pacingRoutes: Route[] = [
   defineRoute({
-    ...{ id: 'syllabus.readPacing', method: 'GET', path: '/api/v1/syllabus/pacing', ...read },
+    id: 'syllabus.readPacing',
+    method: 'GET',
+    path: '/api/v1/syllabus/pacing',
+    ...read,
     summary: 'Read the pacing of classes',
     description: 'Where classes stand in their syllabi, by the real calendar: planned, covered, forecast.',
     query: PacingQuery,
@@ -20,14 +23,20 @@ export const pacingRoutes: Route[] = [
     handler: async (context) => ok(await readPacing(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.readSettings', method: 'GET', path: settings, ...read },
+    id: 'syllabus.readSettings',
+    method: 'GET',
+    path: settings,
+    ...read,
     summary: 'Read the pacing settings',
     description: 'How the school judges pace.',
     answers: { 200: Settings },
     handler: async (context) => ok(await readSettings(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.changeSettings', method: 'PATCH', path: settings, ...write },
+    id: 'syllabus.changeSettings',
+    method: 'PATCH',
+    path: settings,
+    ...write,
     summary: 'Change the pacing settings',
     description: 'Change how the school judges pace; for owner and admin.',
     body: SettingsPatch,

@@ -37,8 +37,11 @@ export async function readPacing(context: Context): Promise<PacingPageWire> {
   const sight = sightOf(context)
   const asOf = query.as_of ?? today
   const filters = {
-    ...{ asOf, classId: query.class_id?.toLowerCase(), gradeLevel: query.grade_level },
-    ...{ subject: query.subject, teacherId: query.teacher_id?.toLowerCase() },
+    asOf,
+    classId: query.class_id?.toLowerCase(),
+    gradeLevel: query.grade_level,
+    subject: query.subject,
+    teacherId: query.teacher_id?.toLowerCase(),
   }
   const keyset = keysetOf(classSorting, { ...query, sort: 'title' })
   const [[rows, [settings], [span]], count] = await Promise.all([
@@ -58,7 +61,8 @@ export async function readPacing(context: Context): Promise<PacingPageWire> {
     next: page.next && context.pageUrl(page.next),
     previous: page.previous && context.pageUrl(page.previous),
     ...(count ? { count: count[0][0]?.count ?? 0 } : {}),
-    ...{ as_of: asOf, tolerance },
+    as_of: asOf,
+    tolerance,
   }
 }
 
@@ -94,7 +98,8 @@ async function readFacts(
     syllabi,
     covered: Map.groupBy(covered, (row) => row.class_id),
     periods: Map.groupBy(periods, (row) => row.class_id),
-    ...{ calendar: schoolCalendarOf(kept), recentFrom },
+    calendar: schoolCalendarOf(kept),
+    recentFrom,
   }
 }
 
@@ -113,7 +118,13 @@ function presentClass(
       syllabus.units.some(({ id }) => id === unit_id),
     )
     const pace = paceClass({
-      ...{ row, syllabus, covered, asOf, tolerance, recentFrom: facts.recentFrom, overUntil: now },
+      row,
+      syllabus,
+      covered,
+      asOf,
+      tolerance,
+      recentFrom: facts.recentFrom,
+      overUntil: now,
       periods: facts.periods.get(row.id) ?? [],
       dayOf: (date) => facts.calendar.dayOf(row.org_id, date),
     })

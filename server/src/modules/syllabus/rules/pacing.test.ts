@@ -16,15 +16,27 @@ function weekdays(count: number, lessons = 1): LessonDay[] {
 
 const none = { lessons: 0, topics: 0, isCompleted: false }
 const unit = (plannedLessons: number, given = 0, more: Partial<PacedUnit> = {}): PacedUnit => ({
-  ...{ plannedLessons, dueDate: null, weight: null, topics: 0 },
-  ...{ covered: { ...none, lessons: given }, coveredBefore: none },
+  plannedLessons,
+  dueDate: null,
+  weight: null,
+  topics: 0,
+  covered: { ...none, lessons: given },
+  coveredBefore: none,
   ...more,
 })
 
 const ask = (question: Partial<PacingQuestion>) =>
   pacing({
-    ...{ units: [], days: weekdays(20), layout: 'consecutive', measure: 'lessons', asOf: '2026-09-11' },
-    ...{ overOnDay: 1, recentFrom: '2026-08-31', tolerance: 2, minutesPerLesson: 50, lastCovered: null },
+    units: [],
+    days: weekdays(20),
+    layout: 'consecutive',
+    measure: 'lessons',
+    asOf: '2026-09-11',
+    overOnDay: 1,
+    recentFrom: '2026-08-31',
+    tolerance: 2,
+    minutesPerLesson: 50,
+    lastCovered: null,
     ...question,
   })
 

@@ -100,7 +100,11 @@ export function pacing(question: PacingQuestion): Pacing {
   )
   const varianceLessons = earnedLessons - dueLessons
   return {
-    ...{ planned, actual, dueLessons, earnedLessons, varianceLessons },
+    planned,
+    actual,
+    dueLessons,
+    earnedLessons,
+    varianceLessons,
     varianceDays: dayWith(earnedLessons) - dayWith(dueLessons),
     paceIndex: planned !== null && actual !== null && planned > tiny ? actual / planned : null,
     ...outlook(question, {
@@ -110,7 +114,9 @@ export function pacing(question: PacingQuestion): Pacing {
     }),
     status: statusOf({ dueLessons, earnedLessons, tolerance }),
     units: shares.map(({ due, done }, index) => ({
-      ...{ planned: due, actual: done, state: stateOf(due, done) },
+      planned: due,
+      actual: done,
+      state: stateOf(due, done),
       ...datesOf(places[index] ?? { start: 0, end: 0 }, days),
     })),
   }
@@ -183,7 +189,11 @@ function outlook(question: PacingQuestion, { over, earned, recent }: Progress) {
   const projected = needed === null ? null : (ahead[Math.ceil(needed - tiny) - 1]?.date ?? null)
   const shortfallLessons = Math.max(0, plannedLessons - teachableLessons)
   return {
-    ...{ plannedLessons, teachableLessons, teachableDays: days.length, remainingLessons, recentPace },
+    plannedLessons,
+    teachableLessons,
+    teachableDays: days.length,
+    remainingLessons,
+    recentPace,
     remainingDays: ahead.length,
     neededPace: isDone ? 0 : ahead.length > 0 ? remainingLessons / ahead.length : null,
     projectedEnd: isDone ? lastCovered : projected,

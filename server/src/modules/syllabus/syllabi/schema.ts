@@ -132,7 +132,9 @@ export const NewSyllabus = Strict(
       {
         class_id: '0199c0de-0000-7000-8000-000000000002',
         academic_session_id: '0199c0de-0000-7000-8000-000000000003',
-        ...{ title: 'Mathematics, Form 1', minutes_per_lesson: 50, units: [unitExample] },
+        title: 'Mathematics, Form 1',
+        minutes_per_lesson: 50,
+        units: [unitExample],
       },
     ],
   },

@@ -71,7 +71,10 @@ export async function createSyllabus(context: Context<NewSyllabusBody>): Promise
     class_id: body.class_id?.toLowerCase() ?? null,
     course_id: body.course_id?.toLowerCase() ?? null,
     ...valuesOf(members, defaults),
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }
   const session = await requireAim(context, row)
   const details = dueDateFaults(units, session, (index) => `body/units/${index}`)
@@ -96,15 +99,23 @@ export async function copySyllabus(context: OfOne<SyllabusCopyBody>): Promise<Sy
     academic_session_id: body.academic_session_id.toLowerCase(),
     title: body.title ?? source.title,
     subject_code: body.subject_code === undefined ? source.subject_code : body.subject_code,
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }
   await requireAim(context, row)
   const units = (await tx.query(selectUnitsOf(tx.tenant, source.id))).map(
     (unit, index): UnitRow => ({
       ...unit,
-      ...{ id: uuidv7(), syllabus_id: row.id, position: index + 1, due_date: null },
+      id: uuidv7(),
+      syllabus_id: row.id,
+      position: index + 1,
+      due_date: null,
       topics: unit.topics.map(({ title }) => ({ id: uuidv7(), title })),
-      ...{ created_at: at, updated_at: at, version: 1 },
+      created_at: at,
+      updated_at: at,
+      version: 1,
     }),
   )
   return insert(context, row, { units, action: 'copied' })

@@ -11,13 +11,19 @@ export const makeUnits = (
   { syllabusId, from, at }: { readonly syllabusId: string; readonly from: number; readonly at: Date },
 ): UnitRow[] =>
   units.map((unit, index) => ({
-    ...{ id: uuidv7(), syllabus_id: syllabusId, position: from + index },
-    ...{ title: unit.title, description: unit.description ?? null },
+    id: uuidv7(),
+    syllabus_id: syllabusId,
+    position: from + index,
+    title: unit.title,
+    description: unit.description ?? null,
     planned_lessons: String(unit.planned_lessons),
     weight: typeof unit.weight === 'number' ? String(unit.weight) : null,
     due_date: unit.due_date ?? null,
     topics: (unit.topics ?? []).map(({ title }) => ({ id: uuidv7(), title })),
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 1,
   }))
 
 /** The topics that a change asks for: those with an id keep it, the others are new. Undefined: an id is not theirs. */

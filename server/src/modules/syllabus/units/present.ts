@@ -28,6 +28,11 @@ export const keptUnit = ({
   position,
   archived_at,
 }: UnitRow) => ({
-  ...{ title, planned_lessons: Number(planned_lessons), weight: weight === null ? null : Number(weight) },
-  ...{ due_date, topics, position, archived_at },
+  title,
+  planned_lessons: Number(planned_lessons),
+  weight: weight === null ? null : Number(weight),
+  due_date,
+  topics,
+  position,
+  archived_at,
 })

@@ -35,7 +35,8 @@ type OfOne<Body = unknown> = RequestContext<{ syllabus_unit_id: string }, unknow
 export const listUnits = (context: RequestContext<unknown, UnitQueryValue, unknown>) => {
   const sight = sightOf(context)
   return readList(context, {
-    ...{ sorting: unitSorting, sort: 'position' },
+    sorting: unitSorting,
+    sort: 'position',
     select: (page) => selectUnits(sight, context.query, page),
     count: () => countUnits(sight, context.query),
     present: presentUnit,
@@ -111,7 +112,10 @@ export async function orderUnits(
     context,
     syllabus,
     moved.map(({ id, position }) => ({
-      ...{ id, action: 'updated' as const, before: { position: stood.get(id) }, after: { position } },
+      id,
+      action: 'updated' as const,
+      before: { position: stood.get(id) },
+      after: { position },
     })),
   )
   return { results: after.map(presentUnit) }

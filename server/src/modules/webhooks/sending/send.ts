@@ -54,7 +54,10 @@ export async function sendOnce(target: Target, delivery: ClaimedRow, now: Date):
     delivery,
     retryAfter,
     attempt: {
-      ...{ deliveryId: delivery.id, id: uuidv7(), attempt: delivery.attempts + 1, at: now },
+      deliveryId: delivery.id,
+      id: uuidv7(),
+      attempt: delivery.attempts + 1,
+      at: now,
       duration: Math.round(performance.now() - begun),
       requestHeaders: { ...headers, 'webhook-signature': redacted },
       status: answer?.status ?? null,
@@ -75,7 +78,14 @@ async function post(
 ): Promise<OutboundAnswer | string> {
   try {
     return await callOut({
-      ...{ url, method: 'POST', headers, body, timeout, mostBytes: mostRead, tooLong: 'cut', guard },
+      url,
+      method: 'POST',
+      headers,
+      body,
+      timeout,
+      mostBytes: mostRead,
+      tooLong: 'cut',
+      guard,
       ...(connections ? { connections } : {}),
     })
   } catch (error) {

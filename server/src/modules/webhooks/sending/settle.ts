@@ -91,7 +91,10 @@ function writeDown(
 function markOf({ attempt: { deliveryId, attempt, status, fault }, outcome }: Judged, now: Date): Mark {
   const wait = outcome.kind === 'again' ? outcome.seconds * 1000 : 0
   return {
-    ...{ id: deliveryId, attempt, status, fault },
+    id: deliveryId,
+    attempt,
+    status,
+    fault,
     state: outcome.kind === 'again' ? 'waiting' : outcome.kind === 'delivered' ? 'delivered' : 'dead',
     nextAt: new Date(now.getTime() + wait),
   }

@@ -24,16 +24,21 @@ export async function disableEndpoint(
   await tx.execute(updateEndpointStatus(tx.tenant, endpoint.id, reason, at))
   await tx.execute(
     insertAudit({
-      ...{
-        tenant: tx.tenant,
-        id: uuidv7(),
-        at,
-        operation: 'webhooks.disableEndpoint',
-        action: 'write',
-        reason,
-      },
-      ...{ actorUserId: null, credentialKind: null, credentialId: null, address: '', requestId: '' },
-      ...{ entity: 'webhook_endpoint', ids: [endpoint.id], count: 1, filters: {} },
+      tenant: tx.tenant,
+      id: uuidv7(),
+      at,
+      operation: 'webhooks.disableEndpoint',
+      action: 'write',
+      reason,
+      actorUserId: null,
+      credentialKind: null,
+      credentialId: null,
+      address: '',
+      requestId: '',
+      entity: 'webhook_endpoint',
+      ids: [endpoint.id],
+      count: 1,
+      filters: {},
     }),
   )
   await write(kernel, tx, { school, endpoint }, reason)

@@ -25,8 +25,12 @@ export async function testEndpoint(
   const at = clock.now()
   const [deliveryId, eventId] = [uuidv7(), uuidv7()]
   const body = JSON.stringify({
-    ...{ id: eventId, type: testType, school_id: school.id, created_at: formatInstant(at) },
-    ...{ schema_version: schemaVersion, data: { message: 'This is a test.' } },
+    id: eventId,
+    type: testType,
+    school_id: school.id,
+    created_at: formatInstant(at),
+    schema_version: schemaVersion,
+    data: { message: 'This is a test.' },
   })
   const delivery = { id: deliveryId, event_id: eventId, body, attempts: 0 }
   const { attempt } = await sendOnce(targetOf(kernel, endpoint), delivery, at)
@@ -49,7 +53,10 @@ export async function testEndpoint(
     await context.auditIn(tx, { entity: 'webhook_endpoint', ids: [id] })
   })
   return {
-    ...{ delivery_id: deliveryId, delivered: state === 'delivered', status, fault },
+    delivery_id: deliveryId,
+    delivered: state === 'delivered',
+    status,
+    fault,
     duration_ms: attempt.duration,
     answer_headers: attempt.answerHeaders,
     answer_body: attempt.answerBody,

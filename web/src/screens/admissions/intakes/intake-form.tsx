@@ -42,15 +42,15 @@ export function IntakeForm({ intake, tag, onDone }: IntakeFormProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <Basics {...{ draft, change }} isNew={!intake} error={save.error} />
-        <Places {...{ draft, change }} />
+        <Basics draft={draft} change={change} isNew={!intake} error={save.error} />
+        <Places draft={draft} change={change} />
         <Checkbox
           label={t('intakes.offersNext')}
           description={t('intakes.offersNextHint')}
           checked={draft.offers_next}
           onChange={(event) => change({ offers_next: event.currentTarget.checked })}
         />
-        <Asked {...{ draft, change }} />
+        <Asked draft={draft} change={change} />
         <Refusal error={save.error} atFields={['title', 'opens_on', 'closes_on', 'academic_year_id']} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone}>

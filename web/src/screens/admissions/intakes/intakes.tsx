@@ -72,7 +72,7 @@ function ReadIntake({ id, onDone }: { id: string; onDone(): void }) {
         school.client.GET('/api/v1/enrollment/intakes/{intake_id}/', { params: { path: { intake_id: id } } }),
       ),
   })
-  return <Read of={intake}>{({ body, tag }) => <IntakeForm {...{ tag, onDone }} intake={body} />}</Read>
+  return <Read of={intake}>{({ body, tag }) => <IntakeForm tag={tag} onDone={onDone} intake={body} />}</Read>
 }
 
 function OneIntake({ intake, onChange }: { intake: Intake; onChange(): void }) {

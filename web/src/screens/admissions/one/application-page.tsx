@@ -83,7 +83,7 @@ function ShownApplication({ application, tag }: ShownProps) {
             </ButtonLink>
           </Notice>
         )}
-        {mayMove && application.moves.length > 0 && <Moves {...{ application, tag }} />}
+        {mayMove && application.moves.length > 0 && <Moves application={application} tag={tag} />}
         <Facts application={application} />
         <DocumentsOf application={application} />
         <NotesOf application={application} />
@@ -145,7 +145,12 @@ function Moves({ application, tag }: ShownProps) {
           setMove(undefined)
         }}
       />
-      <EnrollDialog {...{ application, tag }} isOpen={isEnrolling} onClose={() => setEnrolling(false)} />
+      <EnrollDialog
+        application={application}
+        tag={tag}
+        isOpen={isEnrolling}
+        onClose={() => setEnrolling(false)}
+      />
     </Stack>
   )
 }

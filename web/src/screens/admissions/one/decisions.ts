@@ -38,7 +38,8 @@ const personOf = (person: string) => (person === 'new' ? ('new' as const) : { ex
 export const decisionsOf = ({ student, guardians, entry_date, homeroom_class_id }: Decisions) => ({
   student: personOf(student),
   guardians: guardians.map(({ person, account }, index) => ({
-    ...{ index, person: personOf(person) },
+    index,
+    person: personOf(person),
     ...(account === '' ? {} : { account }),
   })),
   ...(entry_date ? { entry_date } : {}),

@@ -31,7 +31,7 @@ export function EnrollDialog({ application, tag, isOpen, onClose }: EnrollDialog
       title={t('enroll.title', { name: application.name })}
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
-      {isOpen && <ReadMatches {...{ application, tag, onClose }} />}
+      {isOpen && <ReadMatches application={application} tag={tag} onClose={onClose} />}
     </Modal>
   )
 }
@@ -53,7 +53,9 @@ function ReadMatches({ application, tag, onClose }: Inner) {
     },
   })
   return (
-    <Read of={matches}>{(known) => <EnrollForm {...{ application, tag, onClose }} matches={known} />}</Read>
+    <Read of={matches}>
+      {(known) => <EnrollForm application={application} tag={tag} onClose={onClose} matches={known} />}
+    </Read>
   )
 }
 

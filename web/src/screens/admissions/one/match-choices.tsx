@@ -11,7 +11,11 @@ interface StudentMatchProps {
 }
 
 const known = [
-  ...['same_name_and_birth_date', 'same_name_and_guardian', 'same_name', 'same_email', 'same_phone'],
+  'same_name_and_birth_date',
+  'same_name_and_guardian',
+  'same_name',
+  'same_email',
+  'same_phone',
   'same_account',
 ] as const
 

@@ -34,7 +34,13 @@ export function MoveDialog({ move, needsReason = false, onClose, onMove }: MoveD
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       {move && (
-        <MoveForm key={move} {...{ move, onClose, onMove }} needsReason={needsReason || move === 'reject'} />
+        <MoveForm
+          key={move}
+          move={move}
+          onClose={onClose}
+          onMove={onMove}
+          needsReason={needsReason || move === 'reject'}
+        />
       )}
     </Modal>
   )

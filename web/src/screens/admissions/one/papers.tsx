@@ -105,8 +105,20 @@ export function NotesOf({ application }: OfApplication) {
 }
 
 const actions = [
-  ...['submitted', 'review', 'waitlist', 'offer', 'accept', 'decline', 'withdraw', 'reject', 'enroll'],
-  ...['expire', 'updated', 'noted', 'sent_again', 'link_made'],
+  'submitted',
+  'review',
+  'waitlist',
+  'offer',
+  'accept',
+  'decline',
+  'withdraw',
+  'reject',
+  'enroll',
+  'expire',
+  'updated',
+  'noted',
+  'sent_again',
+  'link_made',
 ] as const
 
 /** What happened, the latest first. */

@@ -160,10 +160,10 @@ function ApplyForm(props: ApplyFormProps) {
     <form onSubmit={submit}>
       <Stack gap="lg">
         <Section title={t('public.child')}>
-          <ChildFields {...{ form, round }} {...parts} />
+          <ChildFields form={form} round={round} {...parts} />
         </Section>
         <Guardians {...parts} />
-        <FurtherParts {...{ slug, round }} {...parts} />
+        <FurtherParts slug={slug} round={round} {...parts} />
         <div className={classes['trap'] ?? ''} aria-hidden>
           <TextInput label="Website" ref={website} tabIndex={-1} autoComplete="off" />
         </div>
@@ -243,7 +243,8 @@ function FurtherParts({
       {questions.length > 0 && (
         <Section title={t('public.questions')}>
           <Questions
-            {...{ questions, error }}
+            questions={questions}
+            error={error}
             answers={draft.answers}
             onChange={(answers) => change({ answers })}
           />

@@ -18,8 +18,8 @@ const sexes = ['female', 'male', 'other', 'unspecified'] as const
 export function ChildFields({ form, round, draft, error, change }: ChildFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <Person {...{ draft, error, change }} />
-      <Place {...{ form, round, draft, error, change }} />
+      <Person draft={draft} error={error} change={change} />
+      <Place form={form} round={round} draft={draft} error={error} change={change} />
     </SimpleGrid>
   )
 }

@@ -32,7 +32,7 @@ export function Documents({ slug, token, wanted, sent, onSent, onRemove }: Docum
         {t('public.documentHint')}
       </Text>
       {kinds.map((kind) => (
-        <Kind key={kind.kind} {...{ slug, token, kind, onSent }}>
+        <Kind key={kind.kind} slug={slug} token={token} kind={kind} onSent={onSent}>
           {sent.map((document, index) =>
             document.kind === kind.kind ? (
               <Sent key={document.key} name={document.name} onRemove={onRemove && (() => onRemove(index))} />

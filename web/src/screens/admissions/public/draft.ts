@@ -26,12 +26,25 @@ export interface Draft {
 }
 
 export const noGuardian: GuardianDraft = {
-  ...{ first_name: '', last_name: '', relationship: '', email: '', phone: '' },
+  first_name: '',
+  last_name: '',
+  relationship: '',
+  email: '',
+  phone: '',
 }
 
 const blank: Draft = {
-  ...{ intake_id: '', first_name: '', last_name: '', date_of_birth: '', sex: '', grade_level: '' },
-  ...{ previous_school: '', guardian: noGuardian, other: null, answers: {}, documents: [] },
+  intake_id: '',
+  first_name: '',
+  last_name: '',
+  date_of_birth: '',
+  sex: '',
+  grade_level: '',
+  previous_school: '',
+  guardian: noGuardian,
+  other: null,
+  answers: {},
+  documents: [],
 }
 
 const keyOf = (slug: string): string => `campus-apply-${slug}`
@@ -64,7 +77,9 @@ export function useDraft(slug: string) {
 const text = (value: string): string | undefined => value.trim() || undefined
 
 const guardianOf = ({ first_name, last_name, relationship, phone }: GuardianDraft, language: string) => ({
-  ...{ first_name: first_name.trim(), last_name: last_name.trim(), preferred_language: language },
+  first_name: first_name.trim(),
+  last_name: last_name.trim(),
+  preferred_language: language,
   ...(text(relationship) ? { relationship: relationship.trim() } : {}),
   ...(text(phone) ? { phone: phone.trim() } : {}),
 })
@@ -85,8 +100,10 @@ export function bodyOf(
     school_slug: slug,
     ...(draft.intake_id ? { intake_id: draft.intake_id } : {}),
     applicant: {
-      ...{ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() },
-      ...{ date_of_birth: draft.date_of_birth, grade_level: draft.grade_level },
+      first_name: draft.first_name.trim(),
+      last_name: draft.last_name.trim(),
+      date_of_birth: draft.date_of_birth,
+      grade_level: draft.grade_level,
       ...(draft.sex ? { sex: draft.sex as 'female' } : {}),
     },
     guardian: { ...guardianOf(guardian, language), email: guardian.email.trim() },

@@ -37,7 +37,10 @@ interface AskedProps {
 function Asked({ question: { key, label, kind, options, required }, answer, error, onAnswer }: AskedProps) {
   const { t } = useWords('admissions')
   const field = {
-    ...{ label, required, value: answer, error: faultAt(error, `answers.${key}`) },
+    label,
+    required,
+    value: answer,
+    error: faultAt(error, `answers.${key}`),
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
   }
   if (kind === 'long_text') return <Textarea {...field} autosize minRows={3} maxLength={5000} />

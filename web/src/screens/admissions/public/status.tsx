@@ -19,7 +19,9 @@ import classes from './public.module.css'
 export function ApplicationStatus() {
   const { slug } = useParams({ from: '/apply/$slug/status' })
   const token = useLocation({ select: ({ hash }) => hash })
-  return <PublicQueries>{token ? <ReadStatus {...{ slug, token }} key={token} /> : <NoLink />}</PublicQueries>
+  return (
+    <PublicQueries>{token ? <ReadStatus slug={slug} token={token} key={token} /> : <NoLink />}</PublicQueries>
+  )
 }
 
 function NoLink() {
@@ -56,7 +58,7 @@ function ReadStatus({ slug, token }: Held) {
   if (code === 'application_to_confirm' || code === 'application_unconfirmed') {
     return (
       <PublicFrame title={t('status.title')}>
-        {code === 'application_to_confirm' ? <Confirm {...{ slug, token }} /> : <Waiting />}
+        {code === 'application_to_confirm' ? <Confirm slug={slug} token={token} /> : <Waiting />}
       </PublicFrame>
     )
   }
@@ -65,7 +67,7 @@ function ReadStatus({ slug, token }: Held) {
       title={known ? t('status.of', { name: known.first_name }) : t('status.title')}
       subtitle={known && `${known.school.name} · ${known.grade_level_name} · ${known.intake_title}`}
     >
-      <Read of={status}>{(shown) => <Shown {...{ slug, token }} status={shown} />}</Read>
+      <Read of={status}>{(shown) => <Shown slug={slug} token={token} status={shown} />}</Read>
     </PublicFrame>
   )
 }
@@ -128,7 +130,6 @@ function useFamily({ slug, token }: Held) {
 function Shown({ slug, token, status }: Held & { readonly status: Status }) {
   const { t } = useWords('admissions')
   const { move, add } = useFamily({ slug, token })
-  const labels = new Map(status.documents_wanted.map(({ kind, label }) => [kind, label]))
   const can = (ability: Status['abilities'][number]) => status.abilities.includes(ability)
   return (
     <Stack gap="lg">
@@ -161,31 +162,7 @@ function Shown({ slug, token, status }: Held & { readonly status: Status }) {
           )}
         </Stack>
       </Section>
-      {can('add_documents') && (
-        <Section title={t('public.documents')}>
-          <Stack gap="sm">
-            {status.documents_missing.length > 0 && (
-              <Notice tone="caution">
-                {t('status.missing', {
-                  list: status.documents_missing.map((kind) => labels.get(kind) ?? kind).join(', '),
-                })}
-              </Notice>
-            )}
-            <Documents
-              slug={slug}
-              token={token}
-              wanted={status.documents_wanted}
-              sent={status.documents.map(({ kind, name, created_at }) => ({
-                kind,
-                name: name ?? kind,
-                key: `${created_at} ${name}`,
-              }))}
-              onSent={(document) => add.mutate(document)}
-            />
-            <Refusal error={add.error} />
-          </Stack>
-        </Section>
-      )}
+      {can('add_documents') && <MoreDocuments slug={slug} token={token} status={status} add={add} />}
       <Section title={t('status.history')}>
         <ol className={classes['steps'] ?? ''}>
           {status.history.map(({ state, at }) => (
@@ -206,6 +183,44 @@ function Shown({ slug, token, status }: Held & { readonly status: Status }) {
         </div>
       )}
     </Stack>
+  )
+}
+
+type AddDocument = ReturnType<typeof useFamily>['add']
+
+interface MoreDocumentsProps extends Held {
+  readonly status: Status
+  readonly add: AddDocument
+}
+
+/** Where a family sends documents that were missing. */
+function MoreDocuments({ slug, token, status, add }: MoreDocumentsProps) {
+  const { t } = useWords('admissions')
+  const labels = new Map(status.documents_wanted.map(({ kind, label }) => [kind, label]))
+  return (
+    <Section title={t('public.documents')}>
+      <Stack gap="sm">
+        {status.documents_missing.length > 0 && (
+          <Notice tone="caution">
+            {t('status.missing', {
+              list: status.documents_missing.map((kind) => labels.get(kind) ?? kind).join(', '),
+            })}
+          </Notice>
+        )}
+        <Documents
+          slug={slug}
+          token={token}
+          wanted={status.documents_wanted}
+          sent={status.documents.map(({ kind, name, created_at }) => ({
+            kind,
+            name: name ?? kind,
+            key: `${created_at} ${name}`,
+          }))}
+          onSent={(document) => add.mutate(document)}
+        />
+        <Refusal error={add.error} />
+      </Stack>
+    </Section>
   )
 }
 

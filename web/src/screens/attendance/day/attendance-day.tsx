@@ -47,7 +47,7 @@ export function AttendanceDay() {
       actions={<DayStep date={date} today={today} />}
     >
       {standing.day.date === date ? (
-        <Day {...{ registers, show, standing, seesSchool }} />
+        <Day registers={registers} show={show} standing={standing} seesSchool={seesSchool} />
       ) : registers.error ? (
         <Failed error={registers.error} retry={() => void registers.refetch()} />
       ) : (
@@ -66,7 +66,7 @@ interface DayProps {
 
 function Day({ registers, show, standing, seesSchool }: DayProps) {
   const { date } = standing.day
-  const list = <RegisterList {...{ registers, show, standing }} canFilter={seesSchool} />
+  const list = <RegisterList registers={registers} show={show} standing={standing} canFilter={seesSchool} />
   return (
     <>
       <DayOff day={standing.day} />

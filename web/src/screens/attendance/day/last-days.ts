@@ -6,8 +6,11 @@ export const useLastDays = (until: string) =>
   useSchool().query.useQuery('get', '/api/v1/attendance/summary', {
     params: {
       query: {
-        ...{ date_from: addDays(until, -60), date_to: until, include_today: true },
-        ...{ group_by: 'day', page_size: 100 },
+        date_from: addDays(until, -60),
+        date_to: until,
+        include_today: true,
+        group_by: 'day',
+        page_size: 100,
       },
     },
   })

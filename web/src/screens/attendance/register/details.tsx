@@ -16,7 +16,7 @@ export function Details({ name, entry, isLocked, change }: DetailsProps) {
   const { t } = useWords('attendance')
   return (
     <div className={classes['details']}>
-      {entry.status === 'late' && <Minutes {...{ name, entry, isLocked, change }} />}
+      {entry.status === 'late' && <Minutes name={name} entry={entry} isLocked={isLocked} change={change} />}
       <TextInput
         size="xs"
         flex={1}

@@ -65,7 +65,9 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
       <PastWeek pupil={pupil} />
       {entry || isUnconfirmed ? (
         <MarkMenu
-          {...{ name, entry, codes }}
+          name={name}
+          entry={entry}
+          codes={codes}
           isDisabled={isLocked}
           choose={(next, code) => set(id, (known) => withStatus(known, next, code))}
         />
@@ -76,7 +78,9 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
       )}
       {(entry?.status === 'absent' || entry?.status === 'late') && (
         <Details
-          {...{ name, entry, isLocked }}
+          name={name}
+          entry={entry}
+          isLocked={isLocked}
           change={(values) => set(id, (known) => ({ ...known, ...values }))}
         />
       )}

@@ -132,7 +132,10 @@ function Pupils({ register, codes, isLocked }: PupilsProps) {
         {pupils.map((pupil) => (
           <PupilRow
             key={pupil.student_id}
-            {...{ pupil, isLocked, set, codes: active }}
+            pupil={pupil}
+            isLocked={isLocked}
+            set={set}
+            codes={active}
             entry={entries.get(pupil.student_id)}
           />
         ))}

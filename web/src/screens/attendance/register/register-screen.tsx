@@ -28,7 +28,9 @@ export function RegisterScreen() {
         }),
       ),
     // What is entered is never swept away by reading again: the form asks for it.
-    ...{ staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   const codes = school.query.useQuery('get', '/api/v1/attendance/codes/', {
     params: { query: { page_size: 200 } },

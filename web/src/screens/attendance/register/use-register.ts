@@ -31,8 +31,10 @@ function entriesOfLetter(register: Register, letter: Letter, statusOf: (code: st
     const own = statuses.find((one) => one === status)
     const code = own ? null : status
     entries.set(student_id, {
-      ...{ status: own ?? statusOf(status), code },
-      ...{ minutesLate: minutes_late ?? null, remarks: remarks ?? null },
+      status: own ?? statusOf(status),
+      code,
+      minutesLate: minutes_late ?? null,
+      remarks: remarks ?? null,
     })
   }
   return entries
@@ -141,7 +143,12 @@ export function useRegister(
   }
   const found = conflict ? differences(base.isKnown ? base.body : undefined, conflict.body, entries) : []
   return {
-    ...{ base: base.body, entries, refusal, letter, isDirty, isBusy: saving.isBusy },
+    base: base.body,
+    entries,
+    refusal,
+    letter,
+    isDirty,
+    isBusy: saving.isBusy,
     conflict: conflict && { now: conflict.body, found },
     isUnsaved: submissionOf(base.body, entries) !== undefined,
     unconfirmed: unconfirmed(base.body, entries),

@@ -24,13 +24,16 @@ export function useSaving() {
 
   const queue = (opened: Tagged<Register>, body: Submission, key: string) =>
     post({
-      ...{ key, slug: school.slug, userId: school.me.user?.id ?? '', operation: 'attendance.submitBulk' },
-      ...{ body, ifMatch: opened.tag, about: aboutOf(opened.body) },
-      ...{
-        address: addressOf(school.slug, opened.body),
-        title: titleOf(opened.body),
-        date: opened.body.date,
-      },
+      key,
+      slug: school.slug,
+      userId: school.me.user?.id ?? '',
+      operation: 'attendance.submitBulk',
+      body,
+      ifMatch: opened.tag,
+      about: aboutOf(opened.body),
+      address: addressOf(school.slug, opened.body),
+      title: titleOf(opened.body),
+      date: opened.body.date,
       writtenAt: new Date().toISOString(),
     })
 

@@ -75,8 +75,13 @@ function useFinding(onFound: (household: Household) => void) {
     if (family) make.mutate(family)
   }
   return {
-    ...{ text, found, asked, hurry, choose },
-    ...{ error: make.error ?? error, isMaking: make.isPending },
+    text,
+    found,
+    asked,
+    hurry,
+    choose,
+    error: make.error ?? error,
+    isMaking: make.isPending,
     type: (typed: string) => {
       make.reset()
       setText(typed)

@@ -30,7 +30,9 @@ export function useFound(text: string) {
   return {
     // What was found for another text is not chosen from.
     found: asked === wanted ? data : undefined,
-    ...{ asked, error, isHurried },
+    asked,
+    error,
+    isHurried,
     hurry: () => setHurried(wanted),
     rest: () => setHurried(''),
   }

@@ -26,7 +26,9 @@ export function AtCounter({ household, onReceived, onLeave }: AtCounterProps) {
   return (
     <div className={classes['counter']}>
       <HouseholdHead
-        {...{ household, currency, onLeave }}
+        household={household}
+        currency={currency}
+        onLeave={onLeave}
         onCurrency={(next) => {
           setCurrency(next)
           setPicked([])
@@ -34,10 +36,12 @@ export function AtCounter({ household, onReceived, onLeave }: AtCounterProps) {
       />
       <ReceiveForm
         key={currency}
-        {...{ household, onReceived, onLeave }}
+        household={household}
+        onReceived={onReceived}
+        onLeave={onLeave}
         owing={{ balance, invoices, picked: invoices.filter(({ id }) => picked.includes(id)) }}
       />
-      <OpenInvoices {...{ invoices, picked, onPicked: setPicked }} />
+      <OpenInvoices invoices={invoices} picked={picked} onPicked={setPicked} />
     </div>
   )
 }

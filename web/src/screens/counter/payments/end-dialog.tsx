@@ -35,7 +35,7 @@ export function EndDialog({ payment, how, onClose }: EndDialogProps) {
       title={how && t(titles[how])}
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
-      {how && <EndForm key={how} {...{ payment, how, onClose }} />}
+      {how && <EndForm key={how} payment={payment} how={how} onClose={onClose} />}
     </Modal>
   )
 }

@@ -44,10 +44,11 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         )}
       </Group>
       <EndDialog
-        {...{ payment, onClose: close }}
+        payment={payment}
+        onClose={close}
         how={asked === 'fail' || asked === 'cancel' ? asked : undefined}
       />
-      <RefundDialog {...{ payment, onClose: close, opened: asked === 'refund' }} />
+      <RefundDialog payment={payment} onClose={close} opened={asked === 'refund'} />
     </Stack>
   )
 }

@@ -57,7 +57,8 @@ export function Payments() {
                   <PaymentRows payments={results} />
                 </Paper>
                 <CursorPager
-                  {...{ next, previous }}
+                  next={next}
+                  previous={previous}
                   onCursor={(to) => go({ ...search, cursor: to }, false)}
                 />
               </>

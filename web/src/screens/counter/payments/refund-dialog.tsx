@@ -25,10 +25,12 @@ export function RefundDialog({ payment, opened, onClose }: RefundDialogProps) {
   const { t: kernel } = useWords('kernel')
   return (
     <Modal
-      {...{ opened, onClose, title: t('payments.refund') }}
+      opened={opened}
+      onClose={onClose}
+      title={t('payments.refund')}
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
-      <RefundForm {...{ payment, onClose }} />
+      <RefundForm payment={payment} onClose={onClose} />
     </Modal>
   )
 }
@@ -84,7 +86,10 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
         <AmountField
           label={t('payments.refundAmount')}
           description={t('payments.refundMost', { amount: money(most, currency) })}
-          {...{ currency, value: draft.typed, required: true, 'data-autofocus': true }}
+          currency={currency}
+          value={draft.typed}
+          required
+          data-autofocus
           onText={(typed) => setDraft({ ...draft, typed })}
           error={faultAt(refund.error, 'amount')}
         />

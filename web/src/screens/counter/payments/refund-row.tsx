@@ -38,7 +38,8 @@ export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
   const standing = standingOf(refund)
   const creatorOf = useCreator()
   const about = [
-    ...[method(`methods.${refund.method}`), instant(refund.created_at, zone)],
+    method(`methods.${refund.method}`),
+    instant(refund.created_at, zone),
     ...(refund.created_by ? [method('creator.by', { name: creatorOf(refund.created_by) })] : []),
     refund.reason,
   ]
@@ -52,9 +53,9 @@ export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
         <Text size="sm" c="dimmed">
           {about.join(' · ')}
         </Text>
-        <Told {...{ refund, standing }} />
+        <Told refund={refund} standing={standing} />
         {refund.status === 'pending' && keepsMoney(school) && (
-          <Actions {...{ refund, standing, isBusy, onAct }} />
+          <Actions refund={refund} standing={standing} isBusy={isBusy} onAct={onAct} />
         )}
       </div>
     </li>
@@ -117,7 +118,7 @@ function Reason({ refund: { failure } }: Pick<RefundRowProps, 'refund'>) {
   return (
     <Said
       reasons={[{ code: failure.code, message: failure.message ?? failure.code }]}
-      {...{ own }}
+      own={own}
       kind="detail"
     />
   )
@@ -139,7 +140,8 @@ function Actions({ standing, refund, isBusy, onAct }: RefundRowProps & ToldProps
         {t('refund.end')}
       </Button>
       <RefundEndDialog
-        {...{ refund, isEnding }}
+        refund={refund}
+        isEnding={isEnding}
         onEnd={() => {
           setEnding(false)
           onAct('fail')

@@ -4,10 +4,24 @@ import type { Refund } from '../wire.ts'
 import { isBeingSent, mayEnd, standingOf } from './refund-standing.ts'
 
 const refund: Refund = {
-  ...{ id: 'a', payment_id: 'b', amount: '30.00', currency: 'GBP', status: 'pending', method: 'online' },
-  ...{ reason: 'Cancelled', reference: null, provider_reference: null, taken: [], wallet_amount: '0.00' },
-  ...{ till_session_id: null, created_by: null, created_at: '2026-11-18T09:13:00.000Z', completed_at: null },
-  ...{ through: 'provider', sent_at: null, failure: null },
+  id: 'a',
+  payment_id: 'b',
+  amount: '30.00',
+  currency: 'GBP',
+  status: 'pending',
+  method: 'online',
+  reason: 'Cancelled',
+  reference: null,
+  provider_reference: null,
+  taken: [],
+  wallet_amount: '0.00',
+  till_session_id: null,
+  created_by: null,
+  created_at: '2026-11-18T09:13:00.000Z',
+  completed_at: null,
+  through: 'provider',
+  sent_at: null,
+  failure: null,
 }
 const failure = (code: string) => ({ failure: { code, message: null } })
 

@@ -4,7 +4,10 @@ import type { Balance, Invoice } from '../wire.ts'
 import { dueOf, emptyDraft, orderOf, reckon } from './draft.ts'
 
 const balance: Balance = {
-  ...{ currency: 'EUR', owed_amount: '300.00', overdue_amount: '100.00', wallet_amount: '20.00' },
+  currency: 'EUR',
+  owed_amount: '300.00',
+  overdue_amount: '100.00',
+  wallet_amount: '20.00',
 }
 const invoice = (id: string, owed: string, next = '2026-11-01', due = '0.00') =>
   ({ id, balance: owed, due_amount: due, next_due_date: next, next_due_amount: owed }) as Invoice
@@ -46,7 +49,11 @@ test('the order names picked invoices up to what is paid', () => {
   const draft = { ...emptyDraft, typed: '70.00', method: 'cheque' as const, reference: ' 17 ', isThere: true }
   const order = orderOf(draft, reckon(draft, { ...owing, picked }), { id: 'h', currency: 'EUR', picked })
   assert.deepEqual(order, {
-    ...{ household_id: 'h', method: 'cheque', amount: '70.00', currency: 'EUR', reference: '17' },
+    household_id: 'h',
+    method: 'cheque',
+    amount: '70.00',
+    currency: 'EUR',
+    reference: '17',
     allocations: [
       { invoice_id: 'a', amount: '40.00' },
       { invoice_id: 'b', amount: '30.00' },

@@ -18,7 +18,12 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
-  ...{ typed: undefined, method: 'cash', reference: '', day: '', isThere: false, rest: undefined },
+  typed: undefined,
+  method: 'cash',
+  reference: '',
+  day: '',
+  isThere: false,
+  rest: undefined,
 }
 
 /** Money that comes later than the paper for it. */
@@ -89,7 +94,10 @@ export function orderOf(
   const { method, reference, day, isThere } = draft
   const parts = household.picked.map((invoice) => ({ invoice_id: invoice.id, amount: invoice.balance }))
   return {
-    ...{ household_id: household.id, method, amount, currency: household.currency },
+    household_id: household.id,
+    method,
+    amount,
+    currency: household.currency,
     ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
     ...(day === '' ? {} : { paid_at: `${day}T12:00:00Z` }),
     ...(parts.length === 0 ? {} : { allocations: spread(amount, parts) }),

@@ -24,6 +24,8 @@ export function MethodChoice({ value, hasWallet, disabled, field, onMethod, onEn
     event.preventDefault()
     onEnter()
   }
+  // The wrapper's type knows no attribute of a fieldset.
+  const fieldset = { disabled }
   return (
     <Input.Wrapper
       component="fieldset"
@@ -32,7 +34,7 @@ export function MethodChoice({ value, hasWallet, disabled, field, onMethod, onEn
       p={0}
       m={0}
       onKeyDown={enter}
-      {...{ disabled }}
+      {...fieldset}
     >
       <Input.Label component="legend" mb={6} p={0}>
         {t('fields.method')}

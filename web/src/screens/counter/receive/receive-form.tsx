@@ -39,7 +39,10 @@ export function ReceiveForm({ household, owing, onReceived, onLeave }: ReceiveFo
       <form onSubmit={form.submit} onKeyDown={leave} ref={form.element}>
         <Stack gap="md">
           <AmountField
-            {...{ currency, size: 'lg', 'data-field': 'amount', disabled: isUnsure }}
+            currency={currency}
+            size="lg"
+            data-field="amount"
+            disabled={isUnsure}
             label={t('fields.amount')}
             description={t('fields.owed', { amount: money(reckoning.owed, currency) })}
             value={draft.typed ?? (isNothing(form.due) ? '' : amountText(form.due))}
@@ -48,26 +51,38 @@ export function ReceiveForm({ household, owing, onReceived, onLeave }: ReceiveFo
             error={form.isAmountMissing ? t('fields.amountMissing') : faultAt(receive.error, 'amount')}
           />
           <MethodChoice
-            {...{ field: form.methods, value: draft.method, disabled: isUnsure, onEnter: form.send }}
+            field={form.methods}
+            value={draft.method}
+            disabled={isUnsure}
+            onEnter={form.send}
             hasWallet={!isNothing(wallet_amount)}
             onMethod={(method) => change({ method })}
           />
           {draft.method !== 'cash' && draft.method !== 'wallet' && (
-            <LaterFields {...{ draft, change, disabled: isUnsure, error: receive.error }} />
+            <LaterFields draft={draft} change={change} disabled={isUnsure} error={receive.error} />
           )}
           {reckoning.surplus !== undefined && !isNothing(reckoning.owed) && draft.method !== 'wallet' && (
             <RestChoice
-              {...{ currency, surplus: reckoning.surplus, value: draft.rest, disabled: isUnsure }}
+              currency={currency}
+              surplus={reckoning.surplus}
+              value={draft.rest}
+              disabled={isUnsure}
               onRest={(rest) => change({ rest })}
               onEnter={form.sendWith}
             />
           )}
           <Refusal error={receive.error} atFields={['amount', 'reference', 'paid_at']} />
-          <Total {...{ reckoning, currency, isPending: receive.isPending, isUnsure }} />
+          <Total
+            reckoning={reckoning}
+            currency={currency}
+            isPending={receive.isPending}
+            isUnsure={isUnsure}
+          />
         </Stack>
       </form>
       <OpenTill
-        {...{ currency, opened: form.needsTill }}
+        currency={currency}
+        opened={form.needsTill}
         onClose={form.giveUpTill}
         onOpen={form.goOnWithTill}
       />
@@ -159,7 +174,14 @@ function useReceiving({ household, owing, onReceived }: Receiving) {
   }
   const send = () => !receive.isPending && receiveWith(draft.rest)
   return {
-    ...{ draft, change, reckoning, receive, element, methods, isAmountMissing, due: dueOf(owing) },
+    draft,
+    change,
+    reckoning,
+    receive,
+    element,
+    methods,
+    isAmountMissing,
+    due: dueOf(owing),
     needsTill: isTillRefused,
     giveUpTill: () => setTillRefused(false),
     goOnWithTill: () => {

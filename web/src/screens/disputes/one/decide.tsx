@@ -30,7 +30,7 @@ export function Decide({ dispute, tag }: DisputeProps) {
         title={to && t(`moves.${to}`)}
         closeButtonProps={{ 'aria-label': k('close') }}
       >
-        {to && <DecideForm key={to} {...{ dispute, tag, to }} onClose={() => setTo(undefined)} />}
+        {to && <DecideForm key={to} dispute={dispute} tag={tag} to={to} onClose={() => setTo(undefined)} />}
       </Modal>
     </Group>
   )
@@ -93,7 +93,7 @@ function DecideForm(props: DecideFormProps) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text>{t(`asks.${to}`, { amount: money(dispute.amount, dispute.currency) })}</Text>
-        {to === 'resolved_refund' && <RefundFields {...{ order, change }} />}
+        {to === 'resolved_refund' && <RefundFields order={order} change={change} />}
         {decides && (
           <Textarea
             label={t('decide.resolution')}

@@ -59,9 +59,9 @@ function Shown({ dispute, tag }: DisputeProps) {
             {dispute.resolution}
           </Notice>
         )}
-        <Decide {...{ dispute, tag }} />
+        <Decide dispute={dispute} tag={tag} />
         <About dispute={dispute} />
-        <Evidence {...{ dispute, tag }} />
+        <Evidence dispute={dispute} tag={tag} />
         <History dispute={dispute} />
       </Stack>
     </Page>

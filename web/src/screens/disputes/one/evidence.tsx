@@ -30,7 +30,7 @@ export function Evidence({ dispute, tag }: DisputeProps) {
             </Text>
           </div>
         ))}
-        {!isDecided && may('finance.write') && <Add {...{ dispute, tag }} />}
+        {!isDecided && may('finance.write') && <Add dispute={dispute} tag={tag} />}
       </Stack>
     </Section>
   )

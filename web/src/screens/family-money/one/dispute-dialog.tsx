@@ -26,7 +26,7 @@ export function DisputeDialog({ payment, onClose }: DisputeDialogProps) {
       title={t('dispute.title')}
       closeButtonProps={{ 'aria-label': k('close') }}
     >
-      {payment && <DisputeForm key={payment.id} {...{ payment, onClose }} />}
+      {payment && <DisputeForm key={payment.id} payment={payment} onClose={onClose} />}
     </Modal>
   )
 }

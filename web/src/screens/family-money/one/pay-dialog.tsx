@@ -33,7 +33,9 @@ export function PayDialog({ household, due, onClose }: PayDialogProps) {
       title={number ? t('pay.one', { number }) : t('pay.title')}
       closeButtonProps={{ 'aria-label': k('close') }}
     >
-      {due && <PayForm key={due.invoice?.id ?? due.currency} {...{ household, due, onClose }} />}
+      {due && (
+        <PayForm key={due.invoice?.id ?? due.currency} household={household} due={due} onClose={onClose} />
+      )}
     </Modal>
   )
 }

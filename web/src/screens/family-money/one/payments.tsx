@@ -89,7 +89,7 @@ function Row({ payment, dispute, onDispute }: RowProps) {
             {t('payments.refunded', { amount: money(payment.refunded_amount, currency) })}
           </Text>
         )}
-        <Links {...{ payment, dispute, onDispute }} />
+        <Links payment={payment} dispute={dispute} onDispute={onDispute} />
       </div>
       <Stack gap={6} align="flex-end">
         <Text fw={600}>{money(payment.amount, currency)}</Text>

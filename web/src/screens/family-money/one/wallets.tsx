@@ -44,7 +44,7 @@ export function Wallets({ household }: { household: Household }) {
           ))}
         </Stack>
       )}
-      <TopUpDialog {...{ household, currency, isOpen }} onClose={() => setOpen(false)} />
+      <TopUpDialog household={household} currency={currency} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Section>
   )
 }

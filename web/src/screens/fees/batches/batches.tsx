@@ -57,7 +57,8 @@ export function Batches() {
                 ))}
               </Paper>
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(to) => void navigate({ search: { cursor: to } })}
               />
             </Stack>

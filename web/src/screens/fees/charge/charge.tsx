@@ -81,7 +81,12 @@ function ChargeBy({ schedule, schedules }: ChargeByProps) {
       <Section title={t('charge.whom')}>
         <form onSubmit={submit}>
           <Stack gap="md">
-            <Selected {...{ schedule, schedules, selection }} onSelection={setSelection} />
+            <Selected
+              schedule={schedule}
+              schedules={schedules}
+              selection={selection}
+              onSelection={setSelection}
+            />
             <Refusal error={preview.error} />
             <Group>
               <Button type="submit" variant={isShown ? 'default' : 'filled'} loading={preview.isPending}>

@@ -59,7 +59,7 @@ export function Basics({ draft, change, error }: PartProps) {
             }
           />
         </SimpleGrid>
-        <Parts {...{ draft, change, error }} />
+        <Parts draft={draft} change={change} error={error} />
       </Stack>
     </Section>
   )
@@ -81,7 +81,9 @@ function Parts({ draft, change, error }: PartProps) {
       {parts.map((part, index) => (
         <PartFields
           key={part.key}
-          {...{ part, index, error }}
+          part={part}
+          index={index}
+          error={error}
           put={(changed) => put(parts.map((one) => (one.key === changed.key ? changed : one)))}
           remove={() => put(parts.filter(({ key }) => key !== part.key))}
         />

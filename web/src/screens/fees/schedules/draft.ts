@@ -41,8 +41,16 @@ let lastKey = 0
 const newKey = () => (lastKey += 1)
 
 export const emptyItem = (): ItemDraft => ({
-  ...{ key: newKey(), id: undefined, fee_type: 'tuition', description: '', unit_amount: '', tax_rate: '' },
-  ...{ grade_levels: [], classes: [], residence: [], options: [] },
+  key: newKey(),
+  id: undefined,
+  fee_type: 'tuition',
+  description: '',
+  unit_amount: '',
+  tax_rate: '',
+  grade_levels: [],
+  classes: [],
+  residence: [],
+  options: [],
 })
 
 export const emptyPart = (due_date: string): PartDraft => ({ key: newKey(), due_date, percent: '' })
@@ -57,11 +65,17 @@ export const draftOf = (
   proration: schedule?.proration ?? 'none',
   due_date: schedule?.due_date ?? '',
   parts: (schedule?.instalments ?? []).map(({ due_date, percent }) => ({
-    ...{ key: newKey(), due_date, percent: String(percent) },
+    key: newKey(),
+    due_date,
+    percent: String(percent),
   })),
   items: schedule?.items.map((item) => ({
-    ...{ key: newKey(), id: item.id, fee_type: item.fee_type, description: item.description },
-    ...{ unit_amount: item.unit_amount, tax_rate: item.tax_rate === 0 ? '' : String(item.tax_rate) },
+    key: newKey(),
+    id: item.id,
+    fee_type: item.fee_type,
+    description: item.description,
+    unit_amount: item.unit_amount,
+    tax_rate: item.tax_rate === 0 ? '' : String(item.tax_rate),
     grade_levels: item.applies.grade_levels ?? [],
     classes: (item.applies.class_ids ?? []).map((id) => ({ value: id, label: classTitle(id) })),
     residence: item.applies.residence ?? [],

@@ -33,7 +33,11 @@ export function Items({ draft, change, error, currency }: PartProps & { currency
         {items.map((item, index) => (
           <ItemFields
             key={item.key}
-            {...{ item, index, error, currency, put }}
+            item={item}
+            index={index}
+            error={error}
+            currency={currency}
+            put={put}
             remove={
               items.length > 1
                 ? () => change({ items: items.filter(({ key }) => key !== item.key) })
@@ -103,7 +107,7 @@ function ItemFields({ item, index, error, currency, put, remove }: ItemFieldsPro
             onText={(tax_rate) => change({ tax_rate })}
           />
         </SimpleGrid>
-        <Whom {...{ item, change, fault }} />
+        <Whom item={item} change={change} fault={fault} />
         {remove && (
           <Group justify="flex-end">
             <ActionIcon variant="default" size="md" aria-label={t('items.remove', { name })} onClick={remove}>

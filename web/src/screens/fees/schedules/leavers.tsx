@@ -36,7 +36,8 @@ function Leaver({ credit }: { credit: Credit }) {
   const queries = useQueryClient()
   const { amount, currency, student, unit, enrolled_units, charged_units, invoice_number: number } = credit
   const part = t(unit === 'days' ? 'leavers.days' : 'leavers.months', {
-    ...{ enrolled: enrolled_units, charged: charged_units },
+    enrolled: enrolled_units,
+    charged: charged_units,
   })
   const give = useMutation({
     mutationFn: () =>

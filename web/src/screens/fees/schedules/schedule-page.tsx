@@ -118,8 +118,8 @@ function ScheduleForm({ found, classTitle }: ScheduleFormProps) {
       <LeaveGuard isDirty={draft !== start && !save.isSuccess && !save.isPending} />
       <Fieldset variant="unstyled" m={0} p={0} miw={0} disabled={!mayWrite}>
         <Stack gap="md">
-          <Basics {...{ draft, change }} error={save.error} />
-          <Items {...{ draft, change, currency }} error={save.error} />
+          <Basics draft={draft} change={change} error={save.error} />
+          <Items draft={draft} change={change} currency={currency} error={save.error} />
           <Refusal error={save.error} nameOf={(path) => itemName(t, path)} />
           {mayWrite && (
             <Group justify="space-between" gap="sm">

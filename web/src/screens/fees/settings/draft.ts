@@ -65,8 +65,11 @@ function lateFeeOf(draft: SettingsDraft) {
 function addressOf({ street, building_number, postal_code, city, country }: SettingsDraft) {
   if ([street, building_number, postal_code, city, country].every((typed) => typed.trim() === '')) return null
   return {
-    ...{ street: street.trim(), building_number: orNull(building_number), postal_code: postal_code.trim() },
-    ...{ city: city.trim(), country: country.trim().toUpperCase() },
+    street: street.trim(),
+    building_number: orNull(building_number),
+    postal_code: postal_code.trim(),
+    city: city.trim(),
+    country: country.trim().toUpperCase(),
   }
 }
 
@@ -75,7 +78,9 @@ function bankOf(draft: SettingsDraft) {
   if (account_name.trim() === '' && iban.trim() === '' && account_number.trim() === '') return null
   return {
     account_name: account_name.trim(),
-    ...{ bank_name: orNull(bank_name), iban: orNull(iban), bic: orNull(bic.toUpperCase()) },
+    bank_name: orNull(bank_name),
+    iban: orNull(iban),
+    bic: orNull(bic.toUpperCase()),
     account_number: orNull(account_number),
     address: addressOf(draft),
   }

@@ -60,7 +60,8 @@ function Row({ account }: { account: Account }) {
   const save = useMutation({
     mutationFn: (body: { code: string | null; title?: string }) =>
       school.client.PATCH(`${list}{account_id}/`, {
-        ...{ params: { path: { account_id: account.account_id } }, body },
+        params: { path: { account_id: account.account_id } },
+        body,
       }),
     onSuccess: () => {
       notifications.show({ message: t('saved') })

@@ -78,14 +78,14 @@ export function Wallets({ draft, error, change }: SettingsPartProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" maw="40rem">
         <AmountField
           label={t('settings.mostBalance')}
-          {...{ currency }}
+          currency={currency}
           value={draft.most_balance}
           error={faultAt(error, 'wallet_limits.most_balance')}
           onText={(most_balance) => change({ most_balance })}
         />
         <AmountField
           label={t('settings.mostTopUp')}
-          {...{ currency }}
+          currency={currency}
           value={draft.most_top_up}
           error={faultAt(error, 'wallet_limits.most_top_up')}
           onText={(most_top_up) => change({ most_top_up })}

@@ -27,7 +27,7 @@ export function DiscountDialog({ isOpen, onClose, studentId }: DiscountDialogPro
       title={t('discounts.add')}
       closeButtonProps={{ 'aria-label': k('close') }}
     >
-      <DiscountForm {...{ studentId, onClose }} />
+      <DiscountForm studentId={studentId} onClose={onClose} />
     </Modal>
   )
 }
@@ -36,17 +36,25 @@ const kinds = ['percentage', 'fixed', 'scholarship'] as const
 const units = ['percent', 'amount'] as const
 
 const start = {
-  ...{ kind: 'percentage' as (typeof kinds)[number], unit: 'percent' as (typeof units)[number] },
-  ...{ title: '', value: '', fee_types: [] as readonly string[], starts_on: '', ends_on: '' },
+  kind: 'percentage' as (typeof kinds)[number],
+  unit: 'percent' as (typeof units)[number],
+  title: '',
+  value: '',
+  fee_types: [] as readonly string[],
+  starts_on: '',
+  ends_on: '',
 }
 
 type Draft = typeof start
 
 const bodyOf = (studentId: string, draft: Draft) => ({
-  ...{ student_id: studentId, kind: draft.kind, title: draft.title.trim() },
+  student_id: studentId,
+  kind: draft.kind,
+  title: draft.title.trim(),
   ...(draft.unit === 'percent' ? { percent: amountOf(draft.value) } : { amount: amountOf(draft.value) }),
-  ...{ fee_types: [...draft.fee_types] },
-  ...{ starts_on: draft.starts_on || null, ends_on: draft.ends_on || null },
+  fee_types: [...draft.fee_types],
+  starts_on: draft.starts_on || null,
+  ends_on: draft.ends_on || null,
 })
 
 function DiscountForm({ studentId, onClose }: Omit<DiscountDialogProps, 'isOpen'>) {
@@ -71,7 +79,7 @@ function DiscountForm({ studentId, onClose }: Omit<DiscountDialogProps, 'isOpen'
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <Fields {...{ draft, change }} error={save.error} />
+        <Fields draft={draft} change={change} error={save.error} />
         <Refusal error={save.error} atFields={['title', 'percent', 'amount', 'starts_on', 'ends_on']} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -136,7 +144,7 @@ function Fields({ draft, error, change }: FieldsProps) {
           error={faultAt(error, draft.unit)}
           onText={(value) => change({ value })}
         />
-        <Days {...{ draft, error, change }} />
+        <Days draft={draft} error={error} change={change} />
       </SimpleGrid>
       <MultiSelect
         label={t('discounts.feeTypes')}

@@ -37,7 +37,7 @@ export function Discounts({ billing }: { billing: Billing }) {
           ))}
         </Stack>
       )}
-      <DiscountDialog {...{ isOpen }} studentId={billing.student_id} onClose={() => setOpen(false)} />
+      <DiscountDialog isOpen={isOpen} studentId={billing.student_id} onClose={() => setOpen(false)} />
     </Section>
   )
 }

@@ -66,9 +66,14 @@ function Choice({ terms }: { terms: readonly Term[] }) {
       </Group>
       <ClassChoice
         words={{
-          ...{ mine: t('choose.mine'), none: t('choose.none'), noneText: t('choose.noneText') },
-          ...{ all: t('choose.all'), find: t('choose.find'), more: t('choose.more') },
-          ...{ nothing: t('choose.nothing'), nothingText: t('choose.nothingText') },
+          mine: t('choose.mine'),
+          none: t('choose.none'),
+          noneText: t('choose.noneText'),
+          all: t('choose.all'),
+          find: t('choose.find'),
+          more: t('choose.more'),
+          nothing: t('choose.nothing'),
+          nothingText: t('choose.nothingText'),
         }}
         icon={IconTable}
         about={({ subjects, location }) => [...subjects, location].filter(Boolean).join(' · ')}

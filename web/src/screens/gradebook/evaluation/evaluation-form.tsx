@@ -194,7 +194,8 @@ function NumberText({ name, label, first, error }: NumberTextProps) {
   const isWrong = text !== '' && !isNumber(text)
   return (
     <TextInput
-      {...{ name, label }}
+      name={name}
+      label={label}
       inputMode="decimal"
       autoComplete="off"
       required

@@ -41,7 +41,11 @@ export function EvaluationPanel({ sheet, id, close, refresh }: EvaluationPanelPr
       <Stack>
         <About sheet={sheet} evaluation={evaluation} />
         <Refusal error={opened.error} />
-        <Read of={opened.found}>{() => <Actions {...{ sheet, evaluation, opened, close, refresh }} />}</Read>
+        <Read of={opened.found}>
+          {() => (
+            <Actions sheet={sheet} evaluation={evaluation} opened={opened} close={close} refresh={refresh} />
+          )}
+        </Read>
         <Figures sheet={sheet} evaluation={evaluation} />
       </Stack>
     </Drawer>
@@ -86,7 +90,9 @@ function Actions({ sheet, evaluation, opened, close, refresh }: ActionsProps) {
     const { body, tag } = opened.found.data
     return (
       <EvaluationForm
-        {...{ sheet, refresh, tag }}
+        sheet={sheet}
+        refresh={refresh}
+        tag={tag}
         edited={body}
         close={() => setAsked(undefined)}
         done={() => void opened.found.refetch()}

@@ -16,7 +16,9 @@ export function useEvaluation(id: string, refresh: () => Promise<void>) {
   const found = useQuery({
     queryKey,
     queryFn: () => tagged(client.GET(path, { params: { path: { evaluation_id: id } } })),
-    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
   const params = { path: { evaluation_id: id }, header: ifMatch(found.data?.tag) }
   /** Sends one change; answers whether it was done. */
@@ -36,7 +38,9 @@ export function useEvaluation(id: string, refresh: () => Promise<void>) {
     }
   }
   return {
-    ...{ found, error, isBusy },
+    found,
+    error,
+    isBusy,
     /** Families see it from now on, or from an instant on. */
     publish: (body: { publish_at?: string }, said: string) =>
       act(() => client.POST(`${path}publish`, { params, body }), said),

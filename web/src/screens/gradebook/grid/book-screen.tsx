@@ -52,7 +52,7 @@ function OfTerm({ termId, terms }: { termId: string; terms: readonly Term[] }) {
   const read = useCallback(() => queries.fetchQuery(options), [queries, options])
   useEffect(() => rememberTerm(slug, termId), [slug, termId])
   if (book.isPending || (book.isFetching && !book.isFetchedAfterMount)) return <Coming />
-  return <Read of={book}>{(opened) => <Book key={classId} {...{ opened, terms, read }} />}</Read>
+  return <Read of={book}>{(opened) => <Book key={classId} opened={opened} terms={terms} read={read} />}</Read>
 }
 
 function useBookQuery(classId: string, termId: string) {

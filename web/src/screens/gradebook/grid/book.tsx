@@ -58,7 +58,7 @@ export function Book({ opened: first, terms, read }: BookProps) {
     >
       <Stack gap="sm">
         <Shut book={book} />
-        <SaveState {...{ sheet, autosave, show }} />
+        <SaveState sheet={sheet} autosave={autosave} show={show} />
         {isEmpty ? (
           <Nothing book={book} />
         ) : isPhone ? (
@@ -66,13 +66,15 @@ export function Book({ opened: first, terms, read }: BookProps) {
         ) : (
           <>
             <Toolbar sheet={sheet} acts={acts} />
-            <Grid {...{ sheet, acts, grid }} />
+            <Grid sheet={sheet} acts={acts} grid={grid} />
           </>
         )}
         <FormerMembers book={book} />
       </Stack>
       <Over
-        {...{ sheet, opened, refresh }}
+        sheet={sheet}
+        opened={opened}
+        refresh={refresh}
         close={() => {
           setOpened(undefined)
           acts.focus()
@@ -147,11 +149,13 @@ interface OverProps extends OfSheet {
 /** What stands over the sheet. */
 function Over({ sheet, opened, close, refresh }: OverProps) {
   if (!opened) return null
-  if (opened.kind === 'new') return <EvaluationForm {...{ sheet, close, refresh }} />
-  if (opened.kind === 'evaluation') return <EvaluationPanel {...{ sheet, close, refresh }} id={opened.id} />
-  if (opened.kind === 'working') return <WorkingDialog {...{ sheet, close }} studentId={opened.studentId} />
+  if (opened.kind === 'new') return <EvaluationForm sheet={sheet} close={close} refresh={refresh} />
+  if (opened.kind === 'evaluation')
+    return <EvaluationPanel sheet={sheet} close={close} refresh={refresh} id={opened.id} />
+  if (opened.kind === 'working')
+    return <WorkingDialog sheet={sheet} close={close} studentId={opened.studentId} />
   const cell = { evaluation_id: opened.evaluationId, student_id: opened.studentId }
-  return <CommentDialog {...{ sheet, close, cell }} />
+  return <CommentDialog sheet={sheet} close={close} cell={cell} />
 }
 
 /** Milliseconds that leaving waits for the last marks; later they are sent from the outbox. */

@@ -44,7 +44,7 @@ export function CellNote({ sheet, cell, at }: CellNoteProps) {
         <span className={classes['anchor']} />
       </Popover.Target>
       <Popover.Dropdown data-note onKeyDown={hear} p="sm">
-        {conflict && <Choice {...{ sheet, cell, conflict, back }} />}
+        {conflict && <Choice sheet={sheet} cell={cell} conflict={conflict} back={back} />}
         {!conflict && refusal && <WhyRefused sheet={sheet} cell={cell} refusal={refusal} />}
         {comment && (
           <Text size="sm" mt={conflict || refusal ? 'xs' : 0} className={classes['comment'] ?? ''}>

@@ -26,7 +26,7 @@ export function Grid({ sheet, acts, grid }: GridProps) {
   const isLeaving = useRef(false)
   const pointer = usePointer(sheet, grid, acts)
   useClipboard(sheet, grid, acts)
-  const { evaluations, students, categories, can_write, term } = sheet.book
+  const { evaluations, students, can_write, term } = sheet.book
   const canWrite = can_write && term.closed_at === null
   return (
     <div className={classes['scroll']} data-scroll>
@@ -53,40 +53,73 @@ export function Grid({ sheet, acts, grid }: GridProps) {
         }}
         {...pointer}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" aria-colindex={1} className={`${classes['head']} ${classes['name']}`}>
-              {t('grid.student')}
-            </th>
-            <th scope="col" aria-colindex={2} className={`${classes['head']} ${classes['mark']}`}>
-              {t('grid.mark')}
-            </th>
-            {evaluations.map((evaluation, column) => (
-              <HeadCell
-                key={evaluation.id}
-                {...{ sheet, column, evaluation }}
-                category={categories.find(({ id }) => id === evaluation.category_id)}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Head sheet={sheet} />
         <tbody>
           {students.map((student, row) => (
-            <StudentRow key={student.student_id} {...{ sheet, row, student, evaluations, canWrite }} />
+            <StudentRow
+              key={student.student_id}
+              sheet={sheet}
+              row={row}
+              student={student}
+              evaluations={evaluations}
+              canWrite={canWrite}
+            />
           ))}
         </tbody>
-        <tfoot>
-          <tr aria-rowindex={students.length + 2}>
-            <th scope="row" aria-colindex={1} className={`${classes['foot']} ${classes['name']}`}>
-              {t('grid.average')}
-            </th>
-            <td aria-colindex={2} className={`${classes['foot']} ${classes['mark']}`} />
-            {evaluations.map((evaluation, column) => (
-              <FootCell key={evaluation.id} {...{ sheet, column, evaluation }} row={students.length} />
-            ))}
-          </tr>
-        </tfoot>
+        <Foot sheet={sheet} />
       </Box>
     </div>
+  )
+}
+
+/** The titles of the columns. */
+function Head({ sheet }: OfSheet) {
+  const { t } = useWords('gradebook')
+  const { evaluations, categories } = sheet.book
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" aria-colindex={1} className={`${classes['head']} ${classes['name']}`}>
+          {t('grid.student')}
+        </th>
+        <th scope="col" aria-colindex={2} className={`${classes['head']} ${classes['mark']}`}>
+          {t('grid.mark')}
+        </th>
+        {evaluations.map((evaluation, column) => (
+          <HeadCell
+            key={evaluation.id}
+            sheet={sheet}
+            column={column}
+            evaluation={evaluation}
+            category={categories.find(({ id }) => id === evaluation.category_id)}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The average of every column. */
+function Foot({ sheet }: OfSheet) {
+  const { t } = useWords('gradebook')
+  const { evaluations, students } = sheet.book
+  return (
+    <tfoot>
+      <tr aria-rowindex={students.length + 2}>
+        <th scope="row" aria-colindex={1} className={`${classes['foot']} ${classes['name']}`}>
+          {t('grid.average')}
+        </th>
+        <td aria-colindex={2} className={`${classes['foot']} ${classes['mark']}`} />
+        {evaluations.map((evaluation, column) => (
+          <FootCell
+            key={evaluation.id}
+            sheet={sheet}
+            column={column}
+            evaluation={evaluation}
+            row={students.length}
+          />
+        ))}
+      </tr>
+    </tfoot>
   )
 }

@@ -78,7 +78,10 @@ export function PhoneList({ sheet, open }: PhoneListProps) {
         {students.map((student, row) => (
           <PhoneRow
             key={`${id} ${student.student_id}`}
-            {...{ sheet, student, evaluation, open }}
+            sheet={sheet}
+            student={student}
+            evaluation={evaluation}
+            open={open}
             place={{ row, column: at }}
           />
         ))}

@@ -45,8 +45,8 @@ export const PhoneRow = memo(function PhoneRow({ sheet, student, evaluation, pla
           {t('phone.mark', { mark: said.full })}
         </Text>
       </UnstyledButton>
-      <MarkField {...{ sheet, student, evaluation, place }} />
-      <MarkMenu {...{ sheet, student, evaluation, place, open }} />
+      <MarkField sheet={sheet} student={student} evaluation={evaluation} place={place} />
+      <MarkMenu sheet={sheet} student={student} evaluation={evaluation} place={place} open={open} />
       {comment && (
         <Text size="sm" c="dimmed" className={classes['below'] ?? ''}>
           {comment}
@@ -54,8 +54,8 @@ export const PhoneRow = memo(function PhoneRow({ sheet, student, evaluation, pla
       )}
       {(conflict ?? refusal) && (
         <div className={classes['below']}>
-          {conflict && <Choice {...{ sheet, cell, conflict }} back={() => {}} />}
-          {!conflict && refusal && <WhyRefused {...{ sheet, cell, refusal }} />}
+          {conflict && <Choice sheet={sheet} cell={cell} conflict={conflict} back={() => {}} />}
+          {!conflict && refusal && <WhyRefused sheet={sheet} cell={cell} refusal={refusal} />}
         </div>
       )}
     </li>

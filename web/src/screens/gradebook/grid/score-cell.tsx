@@ -75,12 +75,10 @@ function useShown(props: ScoreCellProps, key: string) {
     value.comment ? t('cell.hasComment') : '',
   ]
   return {
-    ...{
-      standing,
-      text: typed ?? short(value, marks),
-      isScored: value.score !== null,
-      hasComment: value.comment !== null && value.comment !== '',
-    },
+    standing,
+    text: typed ?? short(value, marks),
+    isScored: value.score !== null,
+    hasComment: value.comment !== null && value.comment !== '',
     chosen,
     // A cell of a grid (WAI-ARIA 1.2), which `td` is inside of one.
     states: {

@@ -29,8 +29,13 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       {evaluations.map((evaluation, column) => (
         <ScoreCell
           key={evaluation.id}
-          {...{ sheet, row, column }}
-          {...{ studentId: id, student: name, evaluationId: evaluation.id, evaluation: evaluation.title }}
+          sheet={sheet}
+          row={row}
+          column={column}
+          studentId={id}
+          student={name}
+          evaluationId={evaluation.id}
+          evaluation={evaluation.title}
           isOpen={canWrite && evaluation.status !== 'closed'}
         />
       ))}

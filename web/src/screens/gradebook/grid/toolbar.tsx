@@ -41,14 +41,18 @@ export function Toolbar({ sheet, acts }: ToolbarProps) {
       <Group gap="xs">
         <StatusMenu sheet={sheet} acts={acts} isDisabled={!isOpen} />
         <Button
-          {...{ variant: 'default', size: 'xs', disabled: !isOpen }}
+          variant="default"
+          size="xs"
+          disabled={!isOpen}
           leftSection={<IconMessage size={16} />}
           onClick={acts.openComment}
         >
           {t('bar.comment')}
         </Button>
         <Button
-          {...{ variant: 'default', size: 'xs', disabled: !isOpen }}
+          variant="default"
+          size="xs"
+          disabled={!isOpen}
           leftSection={<IconRowInsertBottom size={16} />}
           onClick={back(() => range && acts.told(sheet.fillDown(range)))}
         >
@@ -56,14 +60,18 @@ export function Toolbar({ sheet, acts }: ToolbarProps) {
         </Button>
         <Button.Group>
           <Button
-            {...{ variant: 'default', size: 'xs', disabled: !sheet.steps.canUndo }}
+            variant="default"
+            size="xs"
+            disabled={!sheet.steps.canUndo}
             leftSection={<IconArrowBackUp size={16} />}
             onClick={back(() => acts.go(sheet.undo()))}
           >
             {t('bar.undo')}
           </Button>
           <Button
-            {...{ variant: 'default', size: 'xs', disabled: !sheet.steps.canRedo }}
+            variant="default"
+            size="xs"
+            disabled={!sheet.steps.canRedo}
             aria-label={t('bar.redo')}
             onClick={back(() => acts.go(sheet.redo()))}
           >
@@ -128,7 +136,9 @@ function StatusMenu({ sheet, acts, isDisabled }: StatusMenuProps) {
     >
       <Menu.Target>
         <Button
-          {...{ variant: 'default', size: 'xs', disabled: isDisabled }}
+          variant="default"
+          size="xs"
+          disabled={isDisabled}
           rightSection={<IconChevronDown size={14} />}
         >
           {t('bar.status')}

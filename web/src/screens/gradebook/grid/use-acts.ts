@@ -45,7 +45,11 @@ export function useActs(sheet: Sheet, grid: RefObject<HTMLElement | null>) {
   )
   const acts: BookActs = useMemo(
     () => ({
-      ...{ isMenuOpen, setMenuOpen, focus, told, short },
+      isMenuOpen,
+      setMenuOpen,
+      focus,
+      told,
+      short,
       go: (place) => place && sheet.selection.go(place),
       open: (place) => setOpened(openedAt(sheet, place)),
       openMenu: () => setMenuOpen(true),

@@ -28,7 +28,12 @@ function opened(t: TestContext) {
   const answer = async (at: number) => {
     const { rows } = sent[at] ?? assert.fail(`Nothing was sent as number ${at}.`)
     const results = rows.map(({ evaluation_id, student_id, score = null, status = null, version }) => ({
-      ...{ evaluation_id, student_id, score, status, comment: null, version: version + 1 },
+      evaluation_id,
+      student_id,
+      score,
+      status,
+      comment: null,
+      version: version + 1,
     }))
     await told(at, { answered: { results, errors: [] } })
   }
@@ -37,7 +42,7 @@ function opened(t: TestContext) {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
   const pass = (milliseconds: number) => t.mock.timers.tick(milliseconds)
-  return { ...{ ledger, autosave, sent, enter, answer, told, pass }, settledTimes: () => settled }
+  return { ledger, autosave, sent, enter, answer, told, pass, settledTimes: () => settled }
 }
 
 test('what is entered within a moment is one request; while it is on its way nothing else is sent', async (t) => {

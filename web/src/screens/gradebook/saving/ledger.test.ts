@@ -11,10 +11,15 @@ const score = (value: number): Mark => ({ score: value, status: 'scored' })
 const saved = (mark: Mark, version: number, of = cell) => ({ ...of, ...mark, comment: null, version })
 const theirs = (mark: Mark, version: number): Theirs => ({
   ...mark,
-  ...{ comment: null, version, updatedAt: '2026-11-18T09:14:00Z' },
+  comment: null,
+  version,
+  updatedAt: '2026-11-18T09:14:00Z',
 })
 const stale = (mark: Mark, version: number, index = 0) => ({
-  ...{ index, code: 'result_changed', message: 'Changed.', current: theirs(mark, version) },
+  index,
+  code: 'result_changed',
+  message: 'Changed.',
+  current: theirs(mark, version),
 })
 
 /** A sheet in which a cell stands at 10. */

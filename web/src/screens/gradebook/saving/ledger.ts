@@ -207,7 +207,8 @@ export class Ledger {
     const { mark, comment } = edit
     const { evaluation_id, student_id } = cell
     return {
-      ...{ evaluation_id, student_id },
+      evaluation_id,
+      student_id,
       ...(mark === undefined ? {} : { score: mark.score, status: mark.status }),
       ...(comment === undefined ? {} : { comment }),
       version,

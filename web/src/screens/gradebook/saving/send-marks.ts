@@ -40,7 +40,9 @@ function theirsOf(current: Standing | null): Theirs {
 const answeredOf = ({ results, errors }: MarksAnswer): Answered => ({
   results,
   errors: errors.map(({ index, code, message, current }) => ({
-    ...{ index, code, message },
+    index,
+    code,
+    message,
     ...(current === undefined ? {} : { current: theirsOf(current) }),
   })),
 })

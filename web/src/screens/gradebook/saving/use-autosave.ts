@@ -26,15 +26,15 @@ function keep(school: School, sheet: Sheet, key: string | undefined): void {
   }
   const body: MarksBody = { class_id: book.class_id, results: rows }
   post({
-    ...{
-      key: (ledger.isAllFlying ? key : undefined) ?? newKey(),
-      slug: school.slug,
-      userId,
-      operation: marksOperation,
-      body,
-      about,
-    },
-    ...{ ifMatch: undefined, title: book.title, writtenAt: new Date().toISOString() },
+    key: (ledger.isAllFlying ? key : undefined) ?? newKey(),
+    slug: school.slug,
+    userId,
+    operation: marksOperation,
+    body,
+    about,
+    ifMatch: undefined,
+    title: book.title,
+    writtenAt: new Date().toISOString(),
     address: `/schools/${school.slug}/gradebook/${book.class_id}?term=${book.term_id}`,
   })
 }

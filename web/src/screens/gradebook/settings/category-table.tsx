@@ -44,7 +44,9 @@ export function CategoryTable({ categories, kept, mayWrite }: CategoryTableProps
               {kept.map((one) => (
                 <Row
                   key={one.id}
-                  {...{ one, sum, mayWrite }}
+                  one={one}
+                  sum={sum}
+                  mayWrite={mayWrite}
                   edit={() => open(one)}
                   archive={() => void categories.archive(one.id, t('settings.archived'))}
                 />
@@ -62,7 +64,7 @@ export function CategoryTable({ categories, kept, mayWrite }: CategoryTableProps
       )}
       {edited !== undefined && (
         <CategoryForm
-          {...{ categories }}
+          categories={categories}
           edited={edited === 'new' ? undefined : edited}
           close={() => setEdited(undefined)}
         />
@@ -109,15 +111,12 @@ function Row({ one, sum, mayWrite, edit, archive }: RowProps) {
       {mayWrite && (
         <Table.Td>
           <Group gap={4} wrap="nowrap" justify="flex-end">
-            <ActionIcon
-              {...{ variant: 'default', size: 32 }}
-              aria-label={t('settings.edit', { title })}
-              onClick={edit}
-            >
+            <ActionIcon variant="default" size={32} aria-label={t('settings.edit', { title })} onClick={edit}>
               <IconPencil size={16} />
             </ActionIcon>
             <ActionIcon
-              {...{ variant: 'default', size: 32 }}
+              variant="default"
+              size={32}
               aria-label={t('settings.archive', { title })}
               onClick={archive}
             >

@@ -45,14 +45,18 @@ export function ClassSettings() {
 function OfClass({ categories, kept }: { categories: Categories; kept: readonly KeptCategory[] }) {
   const { t } = useWords('gradebook')
   const isOwn = kept.length === 0 || kept.some(({ class_id }) => class_id !== null)
-  if (isOwn) return <CategoryTable {...{ categories, kept }} mayWrite />
+  if (isOwn) return <CategoryTable categories={categories} kept={kept} mayWrite />
   const copies = kept.map(({ title, code, weight, drop_lowest, drop_highest }) => ({
-    ...{ title, code, weight, drop_lowest, drop_highest },
+    title,
+    code,
+    weight,
+    drop_lowest,
+    drop_highest,
   }))
   return (
     <Stack>
       <Text size="sm">{t('settings.asSchool')}</Text>
-      <CategoryTable {...{ categories, kept }} mayWrite={false} />
+      <CategoryTable categories={categories} kept={kept} mayWrite={false} />
       <div>
         <Button
           variant="default"

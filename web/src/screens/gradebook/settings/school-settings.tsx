@@ -28,7 +28,9 @@ export function SchoolSettings() {
       }
     >
       <Section title={t('settings.categories')}>
-        <Read of={categories.found}>{(kept) => <CategoryTable {...{ categories, kept, mayWrite }} />}</Read>
+        <Read of={categories.found}>
+          {(kept) => <CategoryTable categories={categories} kept={kept} mayWrite={mayWrite} />}
+        </Read>
       </Section>
       <Section title={t('policy.title')}>
         <PolicyForm mayWrite={mayWrite} />

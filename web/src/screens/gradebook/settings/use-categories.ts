@@ -48,7 +48,8 @@ export function useCategories(classId: string | undefined) {
     }
   }
   return {
-    ...{ found, ...sending },
+    found,
+    ...sending,
     add: (bodies: readonly CategoryBody[], said: string) =>
       sending.send(async () => {
         for (const body of bodies)

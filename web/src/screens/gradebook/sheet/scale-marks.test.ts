@@ -4,19 +4,22 @@ import { readMark } from './entry.ts'
 import { type EntryScale, readScaleMark, writtenMark } from './scale-marks.ts'
 
 const german: EntryScale = {
-  ...{
-    code: 'DE_1_6',
-    kind: 'numeric',
-    min: 1,
-    max: 6,
-    direction: 'lower_is_better',
-    step: 0.25,
-    grades: [],
-  },
+  code: 'DE_1_6',
+  kind: 'numeric',
+  min: 1,
+  max: 6,
+  direction: 'lower_is_better',
+  step: 0.25,
+  grades: [],
 }
 const swiss: EntryScale = { ...german, code: 'CH', direction: 'higher_is_better', step: 0.05 }
 const letters: EntryScale = {
-  ...{ code: 'L', kind: 'ordinal', min: 0, max: 4, direction: 'higher_is_better', step: 1 },
+  code: 'L',
+  kind: 'ordinal',
+  min: 0,
+  max: 4,
+  direction: 'higher_is_better',
+  step: 1,
   grades: ['A', 'B', 'C', 'D', 'E'].map((code, index) => ({ code, value: 4 - index })),
 }
 const bounds = (marks: EntryScale) => ({ max_score: marks.max, extra_credit: false, marks })

@@ -5,24 +5,42 @@ import type { Evaluation, Gradebook } from '../wire.ts'
 import { Sheet } from './sheet.ts'
 
 const evaluation = (id: string, change: Partial<Evaluation> = {}): Evaluation => ({
-  ...{ id, title: id, category_id: null, kind: null, max_score: 20, weight: 1, extra_credit: false },
-  ...{ assigned_on: null, due_on: null, status: 'draft', publish_at: null, published_at: null },
-  ...{ marks: null, average: null, version: 1, ...change },
+  id,
+  title: id,
+  category_id: null,
+  kind: null,
+  max_score: 20,
+  weight: 1,
+  extra_credit: false,
+  assigned_on: null,
+  due_on: null,
+  status: 'draft',
+  publish_at: null,
+  published_at: null,
+  marks: null,
+  average: null,
+  version: 1,
+  ...change,
 })
 
 const policy: Gradebook['policy'] = {
-  ...{
-    weighting: 'categories',
-    drop_scope: 'category',
-    rounding: { decimals: 1, mode: 'half_up' },
-    ranks: false,
-  },
-  ...{ missing_counts_as_zero: false, absent_counts_as_zero: false, scores_above_maximum: false },
+  weighting: 'categories',
+  drop_scope: 'category',
+  rounding: { decimals: 1, mode: 'half_up' },
+  ranks: false,
+  missing_counts_as_zero: false,
+  absent_counts_as_zero: false,
+  scores_above_maximum: false,
   entry: 'points',
 }
 
 const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => ({
-  ...{ class_id: 'c', term_id: 't', title: 'Mathematics', scale: null, categories: [], can_write: true },
+  class_id: 'c',
+  term_id: 't',
+  title: 'Mathematics',
+  scale: null,
+  categories: [],
+  can_write: true,
   term: {
     title: 'Autumn',
     starts_on: '2026-09-01',
@@ -34,14 +52,13 @@ const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => 
   evaluations: [...evaluations],
   former_members: [],
   students: Array.from({ length: rows }, (_, row) => ({
-    ...{
-      student_id: `s${row}`,
-      student_code: `${row}`,
-      name: `Student ${row}`,
-      joined_on: null,
-      left_on: null,
-    },
-    ...{ results: [], mark: null },
+    student_id: `s${row}`,
+    student_code: `${row}`,
+    name: `Student ${row}`,
+    joined_on: null,
+    left_on: null,
+    results: [],
+    mark: null,
   })),
 })
 

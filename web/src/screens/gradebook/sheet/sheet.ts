@@ -199,5 +199,5 @@ export class Sheet {
 function* savedOf({ students }: Gradebook): Generator<Cell & Saved> {
   for (const { student_id, results } of students)
     for (const { evaluation_id, score, status, comment, version } of results)
-      yield { ...{ evaluation_id, student_id, score, status, comment, version } }
+      yield { evaluation_id, student_id, score, status, comment, version }
 }

@@ -60,14 +60,19 @@ export function DivideForm(props: DivideFormProps) {
         {shares.map((share, index) => (
           <ShareFields
             key={share.key}
-            {...{ share, index, student, known, isTried, error: divide.error }}
+            share={share}
+            index={index}
+            student={student}
+            known={known}
+            isTried={isTried}
+            error={divide.error}
             put={(next) => setShares(shares.map((one) => (one.key === next.key ? next : one)))}
             remove={
               shares.length > 1 ? () => setShares(shares.filter(({ key }) => key !== share.key)) : undefined
             }
           />
         ))}
-        <More {...{ shares, setShares }} />
+        <More shares={shares} setShares={setShares} />
         <Together shares={shares} isTried={isTried} />
         <Refusal
           error={divide.error}

@@ -37,7 +37,7 @@ export function DividePage() {
               <Stack gap="md">
                 <Effects />
                 <Read of={borne}>
-                  {({ results }) => <DivideForm {...{ student: child, from, households: results }} />}
+                  {({ results }) => <DivideForm student={child} from={from} households={results} />}
                 </Read>
               </Stack>
             </Page>

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { bodyOf, type EditShare, evenly, faultOf, hundredthsOf, missingOf } from './draft.ts'
 
 const share = (household: string, percent: string, ...guardians: string[]): EditShare => ({
-  ...{ key: 1, household, percent, guardians },
+  key: 1,
+  household,
+  percent,
+  guardians,
 })
 
 test('a share has at most two decimals, is more than nothing and not more than all', () => {

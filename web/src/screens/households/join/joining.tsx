@@ -42,8 +42,8 @@ export function Joining({ households }: { households: readonly [Household, House
           ))}
         </Stack>
       </Radio.Group>
-      <Effects {...{ kept, gone }} />
-      <Ends {...{ kept, gone, from: one }} />
+      <Effects kept={kept} gone={gone} />
+      <Ends kept={kept} gone={gone} from={one} />
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ export function Children({ household }: { household: Household }) {
       ) : (
         <Stack gap="sm" component="ul" p={0} m={0}>
           {household.students.map((student) => (
-            <Child key={student.id} {...{ household, student }} />
+            <Child key={student.id} household={household} student={student} />
           ))}
         </Stack>
       )}

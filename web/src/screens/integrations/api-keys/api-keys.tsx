@@ -31,7 +31,11 @@ export function ApiKeys() {
   const list = school.query.useQuery('get', keys, { params: { query: useAsked(address) } })
   return (
     <IntegrationsFrame at="keys" actions={make}>
-      <ProgramList {...{ address, list }} none={<Empty title={t('keys.none')}>{t('keys.noneText')}</Empty>}>
+      <ProgramList
+        address={address}
+        list={list}
+        none={<Empty title={t('keys.none')}>{t('keys.noneText')}</Empty>}
+      >
         {(rows) => <KeyTable rows={rows} onSecret={setSecret} />}
       </ProgramList>
       <MakeKey isOpen={isMaking} onClose={close} onMade={setSecret} />

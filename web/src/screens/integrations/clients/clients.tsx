@@ -41,7 +41,8 @@ export function Clients() {
   return (
     <IntegrationsFrame at="clients" actions={make}>
       <ProgramList
-        {...{ address, list }}
+        address={address}
+        list={list}
         none={<Empty title={t('clients.none')}>{t('clients.noneText')}</Empty>}
       >
         {(rows) => <ClientTable rows={rows} onKnown={setKnown} />}
@@ -50,7 +51,7 @@ export function Clients() {
       <SecretShown
         title={t('clients.made')}
         isSecret={known?.secret !== undefined}
-        {...{ values }}
+        values={values}
         onClose={() => setKnown(undefined)}
       />
     </IntegrationsFrame>
@@ -101,7 +102,8 @@ function callsOf({ client }: School, { id, hint }: OAuthClient): ProgramCalls {
       })
     ).data?.client_secret
   return {
-    ...{ list: clients, ...(hint === null ? {} : { rotate }) },
+    list: clients,
+    ...(hint === null ? {} : { rotate }),
     adopt: async (overlap_hours) =>
       (
         await client.POST('/api/v1/integrations/oauth-clients/{oauth_client_id}/adopt', {

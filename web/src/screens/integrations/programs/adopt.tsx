@@ -32,7 +32,9 @@ export function Adopt({ of, hasSecret, onClose, onAdopt }: AdoptProps) {
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <Read of={grantable}>
-        {({ results }) => <AdoptForm {...{ of, hasSecret, onClose, onAdopt }} mine={results} />}
+        {({ results }) => (
+          <AdoptForm of={of} hasSecret={hasSecret} onClose={onClose} onAdopt={onAdopt} mine={results} />
+        )}
       </Read>
     </Modal>
   )

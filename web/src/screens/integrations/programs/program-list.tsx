@@ -54,7 +54,8 @@ export function ProgramList<Row>({ address, list, none, children }: ProgramListP
             <>
               {children(results)}
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(at) => void navigate({ search: { ...(view ? { view } : {}), cursor: at } })}
               />
             </>

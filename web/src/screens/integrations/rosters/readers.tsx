@@ -45,7 +45,8 @@ export function Readers() {
                 onSecret={({ client_id: id }, secret) => setKnown({ id, secret })}
               />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(programs) => void navigate({ search: { ...search, programs } })}
               />
             </Stack>

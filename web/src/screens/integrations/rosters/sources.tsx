@@ -48,7 +48,8 @@ export function Sources() {
               <>
                 <SourceTable rows={results} />
                 <CursorPager
-                  {...{ next, previous }}
+                  next={next}
+                  previous={previous}
                   onCursor={(at) => void navigate({ search: { ...search, cursor: at } })}
                 />
               </>

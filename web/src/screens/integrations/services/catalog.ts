@@ -36,8 +36,12 @@ export function fieldsOf({ config_schema: schema }: Entry): Field[] {
   const required = schema['required'] as readonly string[]
   return Object.entries(schema['properties'] as Readonly<Record<string, Property>>).map(
     ([name, property]) => ({
-      ...{ name, title: property.title ?? name, kind: kindOf(property), isRequired: required.includes(name) },
-      ...{ choices: property.enum ?? [], standard: property.default },
+      name,
+      title: property.title ?? name,
+      kind: kindOf(property),
+      isRequired: required.includes(name),
+      choices: property.enum ?? [],
+      standard: property.default,
     }),
   )
 }

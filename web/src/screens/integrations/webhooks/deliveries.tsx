@@ -36,7 +36,8 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
               <>
                 <DeliveryTable rows={results} />
                 <CursorPager
-                  {...{ next, previous }}
+                  next={next}
+                  previous={previous}
                   onCursor={(at) => void navigate({ search: { state, type, cursor: at } })}
                 />
               </>

@@ -79,7 +79,8 @@ function EndpointList() {
             <>
               <EndpointTable rows={results} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(at) => void navigate({ search: { ...(view ? { view } : {}), cursor: at } })}
               />
             </>

@@ -26,7 +26,7 @@ export function Basics({ edit, change, error, isKept }: PartProps & { isKept: bo
             <Text>{edit.student?.label}</Text>
           </div>
         ) : (
-          <StudentPicker {...{ edit, change, error }} />
+          <StudentPicker edit={edit} change={change} error={error} />
         )}
         <TextInput
           type="date"

@@ -34,8 +34,13 @@ export interface Edit {
 }
 
 export const emptyLine = (): EditLine => ({
-  ...{ key: newKey(), fee_type: 'tuition', description: '', quantity: '1', unit_amount: '' },
-  ...{ discounts: [], tax_rate: '' },
+  key: newKey(),
+  fee_type: 'tuition',
+  description: '',
+  quantity: '1',
+  unit_amount: '',
+  discounts: [],
+  tax_rate: '',
 })
 
 export const emptyPart = (due_date: string): EditPart => ({ key: newKey(), due_date, percent: '' })
@@ -43,8 +48,11 @@ export const emptyPart = (due_date: string): EditPart => ({ key: newKey(), due_d
 const plainNumber = (value: number): string => (value === 0 ? '' : String(value))
 
 const editLine = (line: Line): EditLine => ({
-  ...{ key: newKey(), fee_type: line.fee_type, description: line.description },
-  ...{ quantity: String(line.quantity), unit_amount: line.unit_amount },
+  key: newKey(),
+  fee_type: line.fee_type,
+  description: line.description,
+  quantity: String(line.quantity),
+  unit_amount: line.unit_amount,
   discounts: line.discounts.map(editDiscount),
   tax_rate: plainNumber(line.tax_rate),
 })

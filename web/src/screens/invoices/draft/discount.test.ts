@@ -4,7 +4,11 @@ import { discountsOf, type EditDiscount, editDiscount, placeOf } from './discoun
 
 const read = (typed: string) => typed
 const taken = (kind: 'sibling' | 'percentage' | 'fixed' | 'scholarship', percent: number | null) => ({
-  ...{ order: 1, kind, title: 'Named', percent, amount: '12.50' },
+  order: 1,
+  kind,
+  title: 'Named',
+  percent,
+  amount: '12.50',
 })
 
 test('discounts that are there are sent as they were taken, whatever their kind', () => {
@@ -30,7 +34,10 @@ test('discounts that are there are sent as they were taken, whatever their kind'
 
 test('one that does not say how much it is is not sent, and a fault is found at its place among the others', () => {
   const discount = (key: number, value: string): EditDiscount => ({
-    ...{ key, choice: 'percentage', value, title: '' },
+    key,
+    choice: 'percentage',
+    value,
+    title: '',
   })
   const [first, empty, last] = [discount(1, '5'), discount(2, ' '), discount(3, '7')]
   const all = [first, empty, last]

@@ -34,7 +34,10 @@ export interface EditDiscount {
 }
 
 export const emptyDiscount = (title: string): EditDiscount => ({
-  ...{ key: newKey(), choice: 'percentage', value: '', title },
+  key: newKey(),
+  choice: 'percentage',
+  value: '',
+  title,
 })
 
 export const unitOf = ({ choice }: EditDiscount): 'percent' | 'amount' => sizes[choice].unit
@@ -46,7 +49,9 @@ function choiceOf({ kind, percent }: Line['discounts'][number]): DiscountChoice 
 
 /** A discount of a line that is there, to be changed. */
 export const editDiscount = (taken: Line['discounts'][number]): EditDiscount => ({
-  ...{ key: newKey(), choice: choiceOf(taken), title: taken.title },
+  key: newKey(),
+  choice: choiceOf(taken),
+  title: taken.title,
   value: String(taken.percent ?? taken.amount),
 })
 

@@ -29,7 +29,9 @@ export function Discounts({ discounts, currency, onDiscounts, fault }: Discounts
       {discounts.map((discount, index) => (
         <DiscountFields
           key={discount.key}
-          {...{ discount, index, currency }}
+          discount={discount}
+          index={index}
+          currency={currency}
           fault={(member) => fault(`discounts.${placeOf(discounts, discount)}${member}`)}
           put={(next) => onDiscounts(discounts.map((one) => (one.key === next.key ? next : one)))}
           remove={() => onDiscounts(discounts.filter(({ key }) => key !== discount.key))}

@@ -95,7 +95,11 @@ function Fresh({ studentId }: { studentId: string | undefined }) {
         <Editor
           start={undefined}
           edit={{
-            ...{ student: named, household_id: '', reference: '', notes: '', parts: undefined },
+            student: named,
+            household_id: '',
+            reference: '',
+            notes: '',
+            parts: undefined,
             due_date: addDays(todayIn(me.school?.time_zone), days),
             lines: [emptyLine()],
           }}
@@ -123,10 +127,16 @@ function Editor({ edit: first, start }: EditorProps) {
   return (
     <Stack gap="md">
       <LeaveGuard isDirty={isDirty} />
-      <Basics {...{ edit, change, error }} isKept={saved !== undefined} />
-      <HouseholdChoice {...{ edit, change, error }} isKept={saved !== undefined} />
-      <Lines {...{ edit, change, error, currency }} priced={invoice?.lines} />
-      <Parts {...{ edit, change, error, currency }} kept={invoice?.instalments ?? []} />
+      <Basics edit={edit} change={change} error={error} isKept={saved !== undefined} />
+      <HouseholdChoice edit={edit} change={change} error={error} isKept={saved !== undefined} />
+      <Lines edit={edit} change={change} error={error} currency={currency} priced={invoice?.lines} />
+      <Parts
+        edit={edit}
+        change={change}
+        error={error}
+        currency={currency}
+        kept={invoice?.instalments ?? []}
+      />
       <Refusal error={error} nameOf={nameOf(t)} own={{ household_required: t('draft.divided') }} />
       <Section title={t('draft.sums')}>
         <Text size="sm" c="dimmed" role="status" mb="xs">

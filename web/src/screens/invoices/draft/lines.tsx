@@ -28,7 +28,11 @@ export function Lines({ edit, change, error, currency, priced }: LinesProps) {
         {lines.map((line, index) => (
           <LineFields
             key={line.key}
-            {...{ line, index, error, currency, put }}
+            line={line}
+            index={index}
+            error={error}
+            currency={currency}
+            put={put}
             total={priced?.length === lines.length ? priced[index]?.total_amount : undefined}
             remove={
               lines.length > 1
@@ -86,10 +90,11 @@ function LineFields({ line, index, error, currency, total, put, remove }: LineFi
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          <Figures {...{ line, currency, change, fault }} />
+          <Figures line={line} currency={currency} change={change} fault={fault} />
         </SimpleGrid>
         <Discounts
-          {...{ currency, fault }}
+          currency={currency}
+          fault={fault}
           discounts={line.discounts}
           onDiscounts={(discounts) => change({ discounts })}
         />

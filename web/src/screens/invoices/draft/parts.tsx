@@ -39,7 +39,9 @@ export function Parts({ edit, change, error, currency, kept }: PartsProps) {
         {parts?.map((part, index) => (
           <PartFields
             key={part.key}
-            {...{ part, index, error }}
+            part={part}
+            index={index}
+            error={error}
             put={(changed) => put(parts.map((one) => (one.key === changed.key ? changed : one)))}
             remove={() => put(parts.filter(({ key }) => key !== part.key))}
           />

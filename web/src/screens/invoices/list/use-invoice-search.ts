@@ -23,8 +23,15 @@ export function useInvoices() {
   const { search } = useInvoiceSearch()
   const { q, status, overdue, from, to, student, household, batch, sort, cursor } = search
   const asked = given({
-    ...{ q, status, overdue, due_from: from, due_to: to, student_id: student },
-    ...{ household_id: household, batch_id: batch, cursor },
+    q,
+    status,
+    overdue,
+    due_from: from,
+    due_to: to,
+    student_id: student,
+    household_id: household,
+    batch_id: batch,
+    cursor,
   })
   return useSchool().query.useQuery(
     'get',

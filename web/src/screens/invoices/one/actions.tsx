@@ -34,7 +34,7 @@ type Asking = 'credit' | 'void' | 'write-off' | undefined
 export function Actions({ invoice, tag }: InvoiceProps) {
   const { t } = useWords('invoices')
   const [asking, setAsking] = useState<Asking>()
-  if (invoice.status === 'draft') return <DraftActions {...{ invoice, tag }} />
+  if (invoice.status === 'draft') return <DraftActions invoice={invoice} tag={tag} />
   if (invoice.status === 'void') return null
   const isUntouched = isZero(invoice.paid_amount) && isZero(invoice.credited_amount)
   const stands = invoice.total_amount !== invoice.credited_amount
@@ -56,9 +56,10 @@ export function Actions({ invoice, tag }: InvoiceProps) {
           {t('actions.write-off')}
         </Button>
       )}
-      <CreditDialog {...{ invoice, tag }} isOpen={asking === 'credit'} onClose={close} />
+      <CreditDialog invoice={invoice} tag={tag} isOpen={asking === 'credit'} onClose={close} />
       <ReasonDialog
-        {...{ invoice, tag }}
+        invoice={invoice}
+        tag={tag}
         verb={asking === 'void' || asking === 'write-off' ? asking : undefined}
         onClose={close}
       />

@@ -95,7 +95,7 @@ function CreditForm({ invoice, tag, onClose }: Omit<CreditDialogProps, 'isOpen'>
             if (extent) change({ extent })
           }}
         />
-        <Amounts {...{ invoice, order, change }} error={send.error} />
+        <Amounts invoice={invoice} order={order} change={change} error={send.error} />
         <Textarea
           label={t('fields.reason')}
           description={t('fields.reasonHint')}

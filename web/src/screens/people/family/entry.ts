@@ -26,8 +26,13 @@ const unlinked: Link = {
 
 /** A guardian of whom nothing is entered yet; the first of a child is the first contact. */
 export const blankEntry = (isFirst: boolean): GuardianEntry => ({
-  ...{ id: newKey(), isNew: false, picked: [] },
-  ...{ first_name: '', last_name: '', phone: '', email: '' },
+  id: newKey(),
+  isNew: false,
+  picked: [],
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
   link: { ...unlinked, is_primary: isFirst },
 })
 

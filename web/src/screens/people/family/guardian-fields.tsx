@@ -33,7 +33,7 @@ export function GuardianFields({ entry, isAsked, refused, onEntry }: GuardianFie
         </Group>
       </Radio.Group>
       {entry.isNew ? (
-        <NewGuardianFields {...{ entry, refused, onEntry, need }} />
+        <NewGuardianFields entry={entry} refused={refused} onEntry={onEntry} need={need} />
       ) : (
         <GuardianPicker
           picked={entry.picked}

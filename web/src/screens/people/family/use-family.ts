@@ -7,7 +7,10 @@ import { useSaving } from './use-saving.ts'
 
 /** What the office needs of a new student besides what the API needs. */
 export const requiredOfNew: ReadonlySet<string> = new Set([
-  ...['first_name', 'last_name', 'grade_level', 'entry_date'],
+  'first_name',
+  'last_name',
+  'grade_level',
+  'entry_date',
 ])
 
 interface Failure {
@@ -60,7 +63,12 @@ export function useFamily() {
     }
   }
   return {
-    ...{ values, entries, saved, failure, isBusy, save },
+    values,
+    entries,
+    saved,
+    failure,
+    isBusy,
+    save,
     isAsked,
     missing: new Set(isAsked ? missing : []),
     isDirty:

@@ -39,7 +39,8 @@ const student: Calls = {
     (await client.POST('/api/v1/people/students/', { body: body as never, headers: headers ?? {} })).data,
   patch: ({ client }, student_id, body, tag) =>
     client.PATCH('/api/v1/people/students/{student_id}/', {
-      ...{ params: { path: { student_id }, header: ifMatch(tag) }, body: body as never },
+      params: { path: { student_id }, header: ifMatch(tag) },
+      body: body as never,
     }),
   archive: ({ client }, student_id, tag) =>
     client.DELETE('/api/v1/people/students/{student_id}/', {
@@ -67,7 +68,8 @@ const teacher: Calls = {
     (await client.POST('/api/v1/people/teachers/', { body: body as never, headers: headers ?? {} })).data,
   patch: ({ client }, teacher_id, body, tag) =>
     client.PATCH('/api/v1/people/teachers/{teacher_id}/', {
-      ...{ params: { path: { teacher_id }, header: ifMatch(tag) }, body: body as never },
+      params: { path: { teacher_id }, header: ifMatch(tag) },
+      body: body as never,
     }),
   archive: ({ client }, teacher_id, tag) =>
     client.DELETE('/api/v1/people/teachers/{teacher_id}/', {
@@ -95,7 +97,8 @@ const guardian: Calls = {
     (await client.POST('/api/v1/people/guardians/', { body: body as never, headers: headers ?? {} })).data,
   patch: ({ client }, guardian_id, body, tag) =>
     client.PATCH('/api/v1/people/guardians/{guardian_id}/', {
-      ...{ params: { path: { guardian_id }, header: ifMatch(tag) }, body: body as never },
+      params: { path: { guardian_id }, header: ifMatch(tag) },
+      body: body as never,
     }),
   archive: ({ client }, guardian_id, tag) =>
     client.DELETE('/api/v1/people/guardians/{guardian_id}/', {

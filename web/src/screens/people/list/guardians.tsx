@@ -37,13 +37,11 @@ function useGuardians() {
     { placeholderData: keepPreviousData },
   )
   const rows = found.data?.results.map((guardian) => ({
-    ...{
-      kind: 'guardian' as const,
-      id: guardian.id,
-      name: guardian,
-      isArchived: guardian.archived_at !== null,
-      hasPhoto: guardian.photo_url !== null,
-    },
+    kind: 'guardian' as const,
+    id: guardian.id,
+    name: guardian,
+    isArchived: guardian.archived_at !== null,
+    hasPhoto: guardian.photo_url !== null,
     cells: [guardian.phone, guardian.email, namesOf(guardian)],
     line: [guardian.phone ?? guardian.email, namesOf(guardian)].filter(Boolean).join(' · '),
   }))

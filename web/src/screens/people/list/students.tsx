@@ -50,13 +50,11 @@ function useStudents() {
     const level = student.grade_level === null ? '' : (levels.get(student.grade_level) ?? student.grade_level)
     const homeroom = homerooms.get(student.homeroom_class_id ?? '') ?? ''
     return {
-      ...{
-        kind: 'student' as const,
-        id: student.id,
-        name: student,
-        isArchived: student.archived_at !== null,
-        hasPhoto: student.photo_url !== null,
-      },
+      kind: 'student' as const,
+      id: student.id,
+      name: student,
+      isArchived: student.archived_at !== null,
+      hasPhoto: student.photo_url !== null,
       cells: [student.student_code, level, homeroom, <Status key="status" status={student.status} />],
       line: [student.student_code, homeroom || level].filter(Boolean).join(' · '),
     }

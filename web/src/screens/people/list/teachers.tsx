@@ -40,13 +40,11 @@ function useTeachers() {
   const rows = found.data?.results.map((person) => {
     const position = person.position_title ?? t(`staffKind.${person.kind}`)
     return {
-      ...{
-        kind: 'teacher' as const,
-        id: person.id,
-        name: person,
-        isArchived: person.archived_at !== null,
-        hasPhoto: person.photo_url !== null,
-      },
+      kind: 'teacher' as const,
+      id: person.id,
+      name: person,
+      isArchived: person.archived_at !== null,
+      hasPhoto: person.photo_url !== null,
       cells: [position, person.department, person.email, t(`staffStatus.${person.status}`)],
       line: [position, person.department].filter(Boolean).join(' · '),
     }

@@ -93,7 +93,11 @@ function useEdit(kind: Kind, person: Tagged<Person>) {
     }
   }
   return {
-    ...{ values, meanwhile, error, isBusy, save },
+    values,
+    meanwhile,
+    error,
+    isBusy,
+    save,
     isDirty: Object.keys(patchBetween(valuesOf(fields, base.body), values)).length > 0,
     set: (path: string, value: string) => setValues((before) => ({ ...before, [path]: value })),
   }

@@ -37,7 +37,8 @@ export function useLink({ studentId, reload, onDone }: UseLinkOptions) {
   }
   const to = (guardianId: string) => ({ path: { student_id: studentId, guardian_id: guardianId } })
   return {
-    ...{ error, isBusy },
+    error,
+    isBusy,
     make: (entry: GuardianEntry) => run(() => saving.guardian(studentId, entry), t('saved')),
     change: (guardianId: string, link: Link) =>
       run(() => client.PUT(path, { params: to(guardianId), body: linkBody(link) }), t('saved')),

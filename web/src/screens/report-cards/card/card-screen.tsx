@@ -55,7 +55,7 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
               </Button>
             }
           >
-            {card && <PrintedCard {...{ card, cards }} />}
+            {card && <PrintedCard card={card} cards={cards} />}
           </Page>
         )
       }}

@@ -74,8 +74,11 @@ export function Lines({ card, cards }: LinesProps) {
           <tr>
             <th scope="row">{t('card.overall')}</th>
             {cellsOf({
-              ...{ coefficient: null, value: card.overall.value, letter: card.overall.letter },
-              ...{ rank: card.overall.rank, ranked: card.overall.ranked },
+              coefficient: null,
+              value: card.overall.value,
+              letter: card.overall.letter,
+              rank: card.overall.rank,
+              ranked: card.overall.ranked,
               average: card.overall.class_figures?.average ?? null,
             }).map((value, at) => (
               <Figure key={heads[at]} label={heads[at] ?? ''} value={value} />
@@ -98,6 +101,10 @@ interface Cells {
 }
 
 const cellsOfLine = ({ coefficient, mark, ranked, class_figures }: Line): Cells => ({
-  ...{ coefficient, value: mark?.value ?? null, letter: mark?.letter ?? null },
-  ...{ rank: mark?.rank ?? null, ranked, average: class_figures?.average ?? null },
+  coefficient,
+  value: mark?.value ?? null,
+  letter: mark?.letter ?? null,
+  rank: mark?.rank ?? null,
+  ranked,
+  average: class_figures?.average ?? null,
 })

@@ -43,7 +43,7 @@ export function PrintedCard({ card, cards }: PrintedCardProps) {
               ),
           )}
         </Group>
-        <Lines {...{ card, cards }} />
+        <Lines card={card} cards={cards} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="lg">
           {attendance && <Attendance of={attendance} />}
           {general && (

@@ -58,9 +58,14 @@ function Choice({ terms }: { terms: readonly Term[] }) {
       />
       <ClassChoice
         words={{
-          ...{ mine: t('choose.mine'), none: t('choose.none'), noneText: t('choose.noneText') },
-          ...{ all: t('choose.all'), find: t('choose.find'), more: t('choose.more') },
-          ...{ nothing: t('choose.nothing'), nothingText: t('choose.nothingText') },
+          mine: t('choose.mine'),
+          none: t('choose.none'),
+          noneText: t('choose.noneText'),
+          all: t('choose.all'),
+          find: t('choose.find'),
+          more: t('choose.more'),
+          nothing: t('choose.nothing'),
+          nothingText: t('choose.nothingText'),
         }}
         icon={IconFileCertificate}
         about={({ kind }) => (kind === 'homeroom' ? t('choose.homeroom') : '')}

@@ -48,7 +48,8 @@ export function CardRow({ card, term, classId, line, writes, cards }: CardRowPro
           <CommentField
             student={card.student}
             classId={line ? line.class_id : null}
-            {...{ term, held }}
+            term={term}
+            held={held}
             most={cards.comment_max_length}
           />
         ) : (

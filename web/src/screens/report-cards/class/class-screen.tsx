@@ -29,7 +29,7 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
   )
   return (
     <Read of={cards}>
-      {(data) => <Shown key={term} {...{ terms, term, classId }} cards={data as Cards} />}
+      {(data) => <Shown key={term} terms={terms} term={term} classId={classId} cards={data as Cards} />}
     </Read>
   )
 }
@@ -62,7 +62,7 @@ function Shown({ terms, term, classId, cards }: ShownProps) {
       }
     >
       <TermChoice
-        {...{ terms }}
+        terms={terms}
         value={term}
         onTerm={(id) => void navigate({ to: '.', search: { term: id } as never, replace: true })}
       />
@@ -71,7 +71,7 @@ function Shown({ terms, term, classId, cards }: ShownProps) {
       ) : (
         <>
           {complete < results.length && <Notice tone="neutral">{t('class.open')}</Notice>}
-          <Rows {...{ cards, classId, term }} />
+          <Rows cards={cards} classId={classId} term={term} />
         </>
       )}
     </Page>
@@ -105,7 +105,11 @@ function Rows({ cards, classId, term }: Omit<ShownProps, 'terms'>) {
         {cards.results.map((card) => (
           <CardRow
             key={`${card.student.id} ${about}`}
-            {...{ card, cards, term, classId, writes }}
+            card={card}
+            cards={cards}
+            term={term}
+            classId={classId}
+            writes={writes}
             line={about === 'class' ? card.classes.find(({ class_id }) => class_id === classId) : undefined}
           />
         ))}

@@ -59,7 +59,9 @@ export function useComment(place: CommentPlace, held: Standing) {
           term_id: place.term,
           comments: [
             {
-              ...{ student_id: place.studentId, class_id: place.classId, comment: wanted.comment || null },
+              student_id: place.studentId,
+              class_id: place.classId,
+              comment: wanted.comment || null,
               ...(place.classId === null ? { decision: wanted.decision || null } : {}),
               version: version.current,
             },
@@ -80,7 +82,8 @@ export function useComment(place: CommentPlace, held: Standing) {
   })
 
   return {
-    ...{ draft, state },
+    draft,
+    state,
     isDirty: state.kind !== 'saved',
     write(change: Partial<Draft>): void {
       const next = { ...draft, ...change }

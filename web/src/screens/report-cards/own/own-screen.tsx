@@ -43,7 +43,7 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
         return (
           <Stack>
             <Group align="flex-end">
-              <TermChoice {...{ terms }} value={term} onTerm={(id) => go({ term: id })} />
+              <TermChoice terms={terms} value={term} onTerm={(id) => go({ term: id })} />
               {results.length > 1 && (
                 <NativeSelect
                   label={t('own.child')}

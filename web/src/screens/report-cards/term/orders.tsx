@@ -60,9 +60,7 @@ function Buttons({ term, of, names }: ButtonsProps) {
           {t(of ? `closing.${name}` : `closing.${name}All`)}
         </Button>
       ))}
-      {asked && (
-        <OrderDialog {...{ term, name: asked }} {...(of ? { of } : {})} close={() => ask(undefined)} />
-      )}
+      {asked && <OrderDialog term={term} name={asked} {...(of ? { of } : {})} close={() => ask(undefined)} />}
     </Group>
   )
 }

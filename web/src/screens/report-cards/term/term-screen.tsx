@@ -38,7 +38,8 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
     {
       params: {
         query: {
-          ...{ term_id: term, page_size: 50 },
+          term_id: term,
+          page_size: 50,
           ...(state ? { state } : {}),
           ...(search.cursor === undefined ? {} : { cursor: search.cursor }),
         },
@@ -65,7 +66,9 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
           <Stack gap="xs">
             <Text role="status">
               {t('closing.counts', {
-                ...{ classes: counts.classes, closed: counts.closed, published: counts.published },
+                classes: counts.classes,
+                closed: counts.closed,
+                published: counts.published,
               })}
               {counts.unpublished_evaluations > 0 &&
                 ` ${t('closing.drafts', { count: counts.unpublished_evaluations })}`}
@@ -88,7 +91,7 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
                 </ul>
               )}
             </Paper>
-            <CursorPager {...{ next, previous }} onCursor={(cursor) => go({ state, cursor })} />
+            <CursorPager next={next} previous={previous} onCursor={(cursor) => go({ state, cursor })} />
           </Stack>
         )}
       </Read>

@@ -70,7 +70,11 @@ export function Board() {
                 </ul>
               )}
             </Paper>
-            <CursorPager {...{ next, previous }} onCursor={(to) => go({ grade, subject, cursor: to })} />
+            <CursorPager
+              next={next}
+              previous={previous}
+              onCursor={(to) => go({ grade, subject, cursor: to })}
+            />
           </Stack>
         )}
       </Read>

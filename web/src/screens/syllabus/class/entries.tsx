@@ -53,7 +53,8 @@ export function Entries({ row, syllabus, mayRecord }: EntriesProps) {
               {results.map((entry) => (
                 <EntryRow
                   key={entry.id}
-                  {...{ entry, syllabus }}
+                  entry={entry}
+                  syllabus={syllabus}
                   takeBack={mayRecord ? () => void takeBack(entry) : undefined}
                 />
               ))}

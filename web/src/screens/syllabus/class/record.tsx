@@ -92,8 +92,11 @@ function useRecord(classId: string, unitId: string) {
     try {
       await client.POST('/api/v1/syllabus/coverage/', {
         body: {
-          ...{ class_id: classId, unit_id: unitId, date: String(form.get('date')) },
-          ...{ lessons: Number(form.get('lessons')), topic_ids: form.getAll('topic').map(String) },
+          class_id: classId,
+          unit_id: unitId,
+          date: String(form.get('date')),
+          lessons: Number(form.get('lessons')),
+          topic_ids: form.getAll('topic').map(String),
           completes_unit: form.get('done') !== null,
           note: String(form.get('note')).trim() || null,
         },

@@ -31,7 +31,11 @@ export function UnitForm({ syllabus, unit, close }: UnitFormProps) {
       title={t(unit ? 'form.edit' : 'form.new')}
       closeButtonProps={{ 'aria-label': k('close') }}
     >
-      {unit ? <Standing {...{ syllabus, close }} id={unit.id} /> : <Form {...{ syllabus, close }} />}
+      {unit ? (
+        <Standing syllabus={syllabus} close={close} id={unit.id} />
+      ) : (
+        <Form syllabus={syllabus} close={close} />
+      )}
     </Modal>
   )
 }

@@ -46,7 +46,10 @@ export function Units({ row, syllabus, mayPlan }: UnitsProps) {
           {syllabus.units.map((unit, index) => (
             <UnitRow
               key={unit.id}
-              {...{ unit, index, order, mayPlan }}
+              unit={unit}
+              index={index}
+              order={order}
+              mayPlan={mayPlan}
               count={syllabus.units.length}
               pace={row.units.find(({ unit_id }) => unit_id === unit.id)}
               edit={() => setEdited(unit)}
@@ -152,7 +155,7 @@ function UnitRow({ unit, index, count, pace, order, mayPlan, edit }: UnitRowProp
       ) : (
         <span />
       )}
-      {mayPlan ? <Steps {...{ unit, index, count, order, edit }} /> : <span />}
+      {mayPlan ? <Steps unit={unit} index={index} count={count} order={order} edit={edit} /> : <span />}
     </li>
   )
 }

@@ -41,7 +41,8 @@ export function Entries({ walletId, currency }: { walletId: string; currency: st
             <Stack gap="sm">
               <EntryTable entries={results} currency={currency} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(cursor) => void navigate({ to: '.', search: { ...search, cursor } as never })}
               />
             </Stack>

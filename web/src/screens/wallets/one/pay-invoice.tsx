@@ -25,7 +25,9 @@ export function PayInvoice({ opened, onClose, ...others }: PayInvoiceProps) {
   const { t: kernel } = useWords('kernel')
   return (
     <Modal
-      {...{ opened, onClose, title: t('pay.title') }}
+      opened={opened}
+      onClose={onClose}
+      title={t('pay.title')}
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <PayForm {...others} onClose={onClose} />
@@ -88,7 +90,10 @@ function PayForm({ household, wallet, onClose }: Omit<PayInvoiceProps, 'opened'>
         />
         <AmountField
           label={t('fields.amount')}
-          {...{ currency, value: amount, required: true, onText: setTyped }}
+          currency={currency}
+          value={amount}
+          required
+          onText={setTyped}
           error={faultAt(pay.error, 'amount')}
         />
         <Refusal error={pay.error} atFields={['amount']} />

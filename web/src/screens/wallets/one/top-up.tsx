@@ -26,7 +26,9 @@ export function TopUp({ opened, onClose, ...others }: TopUpProps) {
   const { t: kernel } = useWords('kernel')
   return (
     <Modal
-      {...{ opened, onClose, title: t('topUp.title') }}
+      opened={opened}
+      onClose={onClose}
+      title={t('topUp.title')}
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <TopUpForm {...others} onClose={onClose} />
@@ -84,7 +86,10 @@ function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
           <Text size="sm">{t('topUp.text')}</Text>
           <AmountField
             label={t('fields.amount')}
-            {...{ currency, value: draft.typed, required: true, 'data-autofocus': true }}
+            currency={currency}
+            value={draft.typed}
+            required
+            data-autofocus
             onText={(typed) => setDraft({ ...draft, typed })}
             error={faultAt(topUp.error, 'amount')}
           />
@@ -116,7 +121,8 @@ function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
         </Stack>
       </form>
       <OpenTill
-        {...{ currency, opened: isTillAsked }}
+        currency={currency}
+        opened={isTillAsked}
         onClose={() => setTillAsked(false)}
         onOpen={() => {
           setTillAsked(false)

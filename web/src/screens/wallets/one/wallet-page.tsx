@@ -73,7 +73,7 @@ function Known({ household }: { household: Household }) {
             </Text>
           </div>
         </Group>
-        {keepsMoney(school) && <Moves {...{ household, currency, wallet }} />}
+        {keepsMoney(school) && <Moves household={household} currency={currency} wallet={wallet} />}
         {wallet ? (
           <Entries walletId={wallet.id} currency={currency} />
         ) : (
@@ -123,8 +123,10 @@ function Moves({ household, currency, wallet }: MovesProps) {
           </Button>
         )}
       </Group>
-      <TopUp {...{ household, currency, opened: asked === 'topUp', onClose: close }} />
-      {canPay && <PayInvoice {...{ household, wallet, opened: asked === 'pay', onClose: close }} />}
+      <TopUp household={household} currency={currency} opened={asked === 'topUp'} onClose={close} />
+      {canPay && (
+        <PayInvoice household={household} wallet={wallet} opened={asked === 'pay'} onClose={close} />
+      )}
     </>
   )
 }

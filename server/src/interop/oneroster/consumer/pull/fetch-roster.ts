@@ -176,8 +176,11 @@ function tiesOf(row: ProviderRow, owner: 'class' | 'course'): ProviderRow[] {
   const { sourcedId, status, dateLastModified } = row
   if (status !== undefined && String(status).toLowerCase() !== 'active') return []
   return resourcesOf(row).map((resource) => ({
-    ...{ sourcedId: tieId(`${String(sourcedId)}:${resource}`), status, dateLastModified },
-    ...{ [owner]: { sourcedId }, resource: { sourcedId: resource } },
+    sourcedId: tieId(`${String(sourcedId)}:${resource}`),
+    status,
+    dateLastModified,
+    [owner]: { sourcedId },
+    resource: { sourcedId: resource },
   }))
 }
 

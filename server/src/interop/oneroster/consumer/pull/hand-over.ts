@@ -37,19 +37,36 @@ export async function handOver(kernel: Kernel, tx: Transaction, set: PulledSet):
   const { key, sha256, size } = file
   await tx.execute(
     insertFile(tx.tenant, {
-      ...{ id: fileId, storage_key: key, sha256, size, content_type: 'application/zip' },
+      id: fileId,
+      storage_key: key,
+      sha256,
+      size,
+      content_type: 'application/zip',
       reference: importFile.kind,
-      ...{ name: fileName, created_by: by, created_by_credential: null, created_at: at },
+      name: fileName,
+      created_by: by,
+      created_by_credential: null,
+      created_at: at,
     }),
   )
   const jobId = await enqueue(tx, importJob(kernel), { import: id }, { total: 1000, at })
   await tx.execute(
     insertImport(tx.tenant, {
-      ...{ id, job_id: jobId, file_id: fileId, kind: 'oneroster', file_name: fileName },
-      ...{ dry_run: run.dry_run, allow_shrink: run.allow_shrink, mapping: {}, created_by: by },
+      id,
+      job_id: jobId,
+      file_id: fileId,
+      kind: 'oneroster',
+      file_name: fileName,
+      dry_run: run.dry_run,
+      allow_shrink: run.allow_shrink,
+      mapping: {},
+      created_by: by,
       accountable_user_id: source?.configured_by ?? by,
-      ...{ credential_kind: run.credential_kind, credential_id: run.credential_id },
-      ...{ address: run.address, request_id: run.request_id, created_at: at },
+      credential_kind: run.credential_kind,
+      credential_id: run.credential_id,
+      address: run.address,
+      request_id: run.request_id,
+      created_at: at,
     }),
   )
   await tx.execute(updateRunImporting(tx.tenant, run.id, id))

@@ -74,7 +74,8 @@ export class Provider {
 
   async #authorized(url: string): Promise<OutboundAnswer> {
     return this.#ask(async () => ({
-      ...{ method: 'GET', url },
+      method: 'GET',
+      url,
       headers: { authorization: await this.#credentials.authorization('GET', url), ...accepted },
     }))
   }

@@ -82,13 +82,23 @@ function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promi
   const { mostPages, timeout } = bounds
   const { clock } = kernel
   const provider: Provider = new Provider({
-    ...{ auth: source.auth, secret: openSecret(kernel.box, source), clock, timeout, pause },
-    ...{ guard: kernel.outbound, connections: place.connections },
+    auth: source.auth,
+    secret: openSecret(kernel.box, source),
+    clock,
+    timeout,
+    pause,
+    guard: kernel.outbound,
+    connections: place.connections,
     onTurn: () => lease.renew(provider.requests),
   })
   return fetchRoster({
-    ...{ provider, baseUrl: source.base_url, pageSize: source.page_size, mostPages },
-    ...{ since: place.since, directory: place.directory, now: clock.now() },
+    provider,
+    baseUrl: source.base_url,
+    pageSize: source.page_size,
+    mostPages,
+    since: place.since,
+    directory: place.directory,
+    now: clock.now(),
     timeZone: place.timeZone,
     wants: {
       demographics: source.with_demographics,

@@ -11,8 +11,12 @@ test('a cell is blank where its row does not have the member itself, whatever ve
   const folder = await mkdtemp(join(tmpdir(), 'row-spool-'))
   try {
     const spool = new RowSpool({
-      ...{ file: 'categories', path: join(folder, 'categories'), mode: 'bulk' },
-      ...{ budget: new SpoolBudget(), undatedAs: new Date(0), timeZone: 'UTC' },
+      file: 'categories',
+      path: join(folder, 'categories'),
+      mode: 'bulk',
+      budget: new SpoolBudget(),
+      undatedAs: new Date(0),
+      timeZone: 'UTC',
     })
     await spool.begin()
     const named = JSON.parse('{"__proto__":"p","constructor":"c"}')
@@ -23,7 +27,9 @@ test('a cell is blank where its row does not have the member itself, whatever ve
     await spool.take(rows as ProviderRow[])
     assert.deepEqual((await text(spool.csv())).split('\r\n'), [
       'sourcedId,status,dateLastModified,title,metadata.__proto__,metadata.constructor',
-      ...['one,,,T,p,c', 'two,,,T,,', ''],
+      'one,,,T,p,c',
+      'two,,,T,,',
+      '',
     ])
   } finally {
     await rm(folder, { recursive: true })

@@ -7,14 +7,18 @@ const whole = { wholly: true, mostPages: 50 }
 const changes = { ...whole, wholly: false }
 
 const page = (rows: number, more: Partial<PageFacts> = {}): PageFacts => ({
-  ...{ rows, fresh: rows, total: undefined, link: 'unsaid' },
+  rows,
+  fresh: rows,
+  total: undefined,
+  link: 'unsaid',
   ...more,
 })
 const read = (more: Partial<Reading> = {}): Reading => ({ ...nothingRead, pages: 1, ...more })
 
 test('by offset until an empty page, or until all that were told have come and nothing follows', () => {
   assert.deepEqual(stepAfter(nothingRead, page(10), whole), {
-    ...{ kind: 'offset', proof: false },
+    kind: 'offset',
+    proof: false,
     reading: { pages: 1, count: 10, total: undefined, linked: false, totalWrong: false },
   })
   assert.equal(stepAfter(read({ count: 10 }), page(0), whole).kind, 'end')

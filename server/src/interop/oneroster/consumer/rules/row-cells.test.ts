@@ -71,7 +71,10 @@ test('booleans in every form, periods as text or list, dates as instants, refere
   )
   const one = { sourcedId: 'c', periods: '1,2', terms: reference('t', 'term'), course: 'k', school: 7 }
   assert.deepEqual(byName('classes', one).cells, {
-    ...{ courseSourcedId: 'k', schoolSourcedId: '7', termSourcedIds: 't', periods: '1,2' },
+    courseSourcedId: 'k',
+    schoolSourcedId: '7',
+    termSourcedIds: 't',
+    periods: '1,2',
   })
   assert.deepEqual(byName('classes', { ...one, periods: ['1', '2'] }).cells['periods'], '1,2')
   const result = {
@@ -81,7 +84,9 @@ test('booleans in every form, periods as text or list, dates as instants, refere
     lineItem: reference('l', 'x'),
   }
   assert.deepEqual(byName('results', result).cells, {
-    ...{ lineItemSourcedId: 'l', score: '12.5', scoreDate: '2026-10-02' },
+    lineItemSourcedId: 'l',
+    score: '12.5',
+    scoreDate: '2026-10-02',
   })
 })
 
@@ -103,14 +108,10 @@ test('vendors choose any names', () => {
   const metadata = JSON.parse(`{"__proto__":"p","constructor":"c","${name}":"l","${name}n":"too long"}`)
   const read = byName('orgs', { sourcedId: 'o', metadata, toString: 't' })
   assert.deepEqual(Object.entries(read.metadata), [
-    ...[
-      ['__proto__', 'p'],
-      ['constructor', 'c'],
-    ],
-    ...[
-      [name, 'l'],
-      ['toString', 't'],
-    ],
+    ['__proto__', 'p'],
+    ['constructor', 'c'],
+    [name, 'l'],
+    ['toString', 't'],
   ])
 })
 
@@ -167,8 +168,13 @@ test('an instant where a date belongs is the date where the school is', () => {
   ] as const
   for (const [timeZone, written, day] of cases) assert.equal(dueIn(timeZone, written), day, written)
   const asWritten = [
-    ...['2026-09-03', '2026-09-03T00:00:00.000Z', '2026-09-03T00:00:00-05:00', '2026-09-03T23:59:59Z'],
-    ...['2026-09-03T23:59:59.999+09:00', '2026-09-03T17:00:00', '2026-09-03T00:00'],
+    '2026-09-03',
+    '2026-09-03T00:00:00.000Z',
+    '2026-09-03T00:00:00-05:00',
+    '2026-09-03T23:59:59Z',
+    '2026-09-03T23:59:59.999+09:00',
+    '2026-09-03T17:00:00',
+    '2026-09-03T00:00',
   ]
   for (const timeZone of ['America/Chicago', 'Asia/Tokyo', 'Europe/London', 'UTC'])
     for (const written of asWritten) assert.equal(dueIn(timeZone, written), '2026-09-03', written)

@@ -19,8 +19,13 @@ export async function endRun(tx: Transaction, id: string, ending: RunEnding): Pr
     {
       type: 'roster_run.finished',
       data: {
-        ...{ roster_run_id: run.id, roster_source_id: run.source_id, import_id: run.import_id },
-        ...{ mode: run.mode, dry_run: run.dry_run, state: run.state, error: ending.error?.code ?? null },
+        roster_run_id: run.id,
+        roster_source_id: run.source_id,
+        import_id: run.import_id,
+        mode: run.mode,
+        dry_run: run.dry_run,
+        state: run.state,
+        error: ending.error?.code ?? null,
       },
     },
   ])

@@ -20,7 +20,10 @@ test('who keeps the connection up reads what its runs found, and nothing of othe
   const source = await desk.source()
   const none = await desk.start(source.id)
   assert.deepEqual((await desk.ask('GET', `${findingsPath(source.id, none.body.id)}?count=true`)).body, {
-    ...{ results: [], next: null, previous: null, count: 0 },
+    results: [],
+    next: null,
+    previous: null,
+    count: 0,
   })
   await desk.pull()
   for (const name of ['users', 'enrollments']) desk.provider.collections.set(name, [])

@@ -209,8 +209,15 @@ test('a run that is asked for wakes the worker, which fetches and imports', asyn
   const { id } = await desk.source()
   const { kernel } = desk.campus.application
   const worker = await startWorker({
-    ...{ app: desk.campus.clone.app, database: kernel.database, clock: kernel.clock, log: kernel.log },
-    ...{ metrics: kernel.metrics, jobs: jobs(kernel), duties: [desk.puller()], concurrency: 2, upkeep: [] },
+    app: desk.campus.clone.app,
+    database: kernel.database,
+    clock: kernel.clock,
+    log: kernel.log,
+    metrics: kernel.metrics,
+    jobs: jobs(kernel),
+    duties: [desk.puller()],
+    concurrency: 2,
+    upkeep: [],
   })
   try {
     const { body } = await desk.start(id)

@@ -26,8 +26,13 @@ type Context = RequestContext<unknown, unknown, unknown>
 const told = (at: Date | null): string | null => at && formatInstant(at)
 
 const presentRun = (row: RunRow): RunBody => ({
-  ...{ id: row.id, roster_source_id: row.source_id, mode: row.mode },
-  ...{ dry_run: row.dry_run, allow_shrink: row.allow_shrink, cause: row.cause, state: row.state },
+  id: row.id,
+  roster_source_id: row.source_id,
+  mode: row.mode,
+  dry_run: row.dry_run,
+  allow_shrink: row.allow_shrink,
+  cause: row.cause,
+  state: row.state,
   since: told(row.since),
   import_id: row.import_id,
   requests: row.requests,
@@ -54,10 +59,18 @@ export async function startRun(context: Context, sourceId: string, order: RunToS
   const id = uuidv7()
   await tx.one(
     insertRun(school.id, {
-      ...{ id, source_id: sourceId, source_version: source.version, mode: order.mode },
-      ...{ dry_run: order.dry_run ?? false, allow_shrink: order.allow_shrink ?? false },
-      ...{ cause: 'person', created_by: credential?.userId ?? null, address, request_id: requestId },
-      ...{ credential_kind: credential?.kind ?? null, credential_id: credential?.id ?? null },
+      id,
+      source_id: sourceId,
+      source_version: source.version,
+      mode: order.mode,
+      dry_run: order.dry_run ?? false,
+      allow_shrink: order.allow_shrink ?? false,
+      cause: 'person',
+      created_by: credential?.userId ?? null,
+      address,
+      request_id: requestId,
+      credential_kind: credential?.kind ?? null,
+      credential_id: credential?.id ?? null,
       created_at: context.clock.now(),
     }),
   )

@@ -48,9 +48,19 @@ async function begin(tx: Transaction, source: SourceRow, timeZone: string, now: 
   const id = uuidv7()
   await tx.one(
     insertRun(tx.tenant, {
-      ...{ id, source_id: source.id, source_version: source.version, mode: isFull ? 'full' : 'delta' },
-      ...{ dry_run: false, allow_shrink: false, cause: 'schedule', created_by: null, created_at: now },
-      ...{ credential_kind: null, credential_id: null, address: 'schedule', request_id: id },
+      id,
+      source_id: source.id,
+      source_version: source.version,
+      mode: isFull ? 'full' : 'delta',
+      dry_run: false,
+      allow_shrink: false,
+      cause: 'schedule',
+      created_by: null,
+      created_at: now,
+      credential_kind: null,
+      credential_id: null,
+      address: 'schedule',
+      request_id: id,
     }),
   )
 }

@@ -19,7 +19,10 @@ export function settingsOf(body: SourceToMakeValue, ground: Ground): SourceSetti
   const { demographics = false, resources = false, gradebook = false } = body.collections ?? {}
   return judged(
     {
-      ...{ name: body.name, code: body.code, base_url: body.base_url, auth: body.auth },
+      name: body.name,
+      code: body.code,
+      base_url: body.base_url,
+      auth: body.auth,
       page_size: body.page_size ?? 5000,
       delta_every_minutes: body.delta_every_minutes ?? null,
       full_at: body.full_at ?? null,

@@ -41,7 +41,11 @@ const most = 20
 const told = (at: Date | null): string | null => at && formatInstant(at)
 
 const presentSource = (row: SourceRow): SourceBody => ({
-  ...{ id: row.id, name: row.name, code: row.code, base_url: row.base_url, auth: row.auth },
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  base_url: row.base_url,
+  auth: row.auth,
   secret_changed_at: formatInstant(row.secret_changed_at),
   page_size: row.page_size,
   delta_every_minutes: row.delta_every_minutes,
@@ -104,8 +108,11 @@ export async function createSource(context: Context, body: SourceToMakeValue): P
   const id = uuidv7()
   const made = await tx.one(
     insertSource(school.id, {
-      ...{ ...settings, ...scheduleFrom(context, settings), id },
-      ...{ sealed_secret: sealSecret(kernel.box, id, body.secret), at: context.clock.now() },
+      ...settings,
+      ...scheduleFrom(context, settings),
+      id,
+      sealed_secret: sealSecret(kernel.box, id, body.secret),
+      at: context.clock.now(),
       created_by: credential?.userId ?? null,
       configured_by: accountableUserOf(context.principal),
     }),
@@ -131,7 +138,9 @@ export async function changeSource(
   const { secret } = patch
   const saved = await tx.one(
     updateSource(school.id, id, {
-      ...{ ...after, ...scheduleFrom(context, after), at },
+      ...after,
+      ...scheduleFrom(context, after),
+      at,
       sealed_secret: secret === undefined ? row.sealed_secret : sealSecret(kernel.box, id, secret),
       secret_changed_at: secret === undefined ? row.secret_changed_at : at,
       watermark: isSame ? row.watermark : null,

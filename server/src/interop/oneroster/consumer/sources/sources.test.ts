@@ -135,7 +135,9 @@ test('who may: integrations, with the module, and only in the own school', async
   const technician = await desk.campus.person(desk.school, ['it_admin'])
   const start = (allow_shrink: boolean) =>
     desk.campus.request('POST', `${sourcesPath}${id}/runs/`, {
-      ...{ token: technician.token, school: desk.school, body: { mode: 'full', allow_shrink } },
+      token: technician.token,
+      school: desk.school,
+      body: { mode: 'full', allow_shrink },
     })
   const unguarded = await start(true)
   assert.deepEqual([unguarded.status, unguarded.body.code], [403, 'forbidden'])
@@ -182,7 +184,9 @@ test('a test says what works and what does not', async () => {
       8,
       [
         {
-          ...{ name: 'demographics', ok: false, code: 'forbidden' },
+          name: 'demographics',
+          ok: false,
+          code: 'forbidden',
           message: 'The provider answered 403: Scope is missing x',
         },
       ],

@@ -53,8 +53,20 @@ const isEnabled = (person: PersonFacts): boolean =>
 
 const parents = new Set(['mother', 'father', 'parent', 'mum', 'dad', 'stepmother', 'stepfather'])
 const kin = new Set([
-  ...['aunt', 'uncle', 'grandmother', 'grandfather', 'grandparent', 'brother', 'sister', 'sibling', 'cousin'],
-  ...['relative', 'great-grandmother', 'great-grandfather', 'godmother', 'godfather'],
+  'aunt',
+  'uncle',
+  'grandmother',
+  'grandfather',
+  'grandparent',
+  'brother',
+  'sister',
+  'sibling',
+  'cousin',
+  'relative',
+  'great-grandmother',
+  'great-grandfather',
+  'godmother',
+  'godfather',
 ])
 
 function roleOf({ kind, role, rest, relationships }: PersonFacts): string {

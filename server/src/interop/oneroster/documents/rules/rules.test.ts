@@ -10,16 +10,17 @@ import { gradesOf, inOrder, toldItems } from './values.ts'
 
 test('members stand in the order of the standard, empty ones are left out', () => {
   const text = writeDocument('users', {
-    ...{
-      grades: [],
-      orgs: ['a'],
-      phone: '',
-      sms: null,
-      familyName: 'Lee',
-      givenName: 'Ada',
-      enabledUser: false,
-    },
-    ...{ username: 'ada', metadata: {}, agents: [], userIds: [{ type: 'LDAP', identifier: '1' }] },
+    grades: [],
+    orgs: ['a'],
+    phone: '',
+    sms: null,
+    familyName: 'Lee',
+    givenName: 'Ada',
+    enabledUser: false,
+    username: 'ada',
+    metadata: {},
+    agents: [],
+    userIds: [{ type: 'LDAP', identifier: '1' }],
   })
   assert.equal(
     text,
@@ -35,7 +36,9 @@ test('members stand in the order of the standard, empty ones are left out', () =
 test('a sourcedId is encoded once in an href and verbatim beside it', () => {
   const { parent } = JSON.parse(writeDocument('orgs', { parent: 'a/b |:@%20é' }))
   assert.deepEqual(parent, {
-    ...{ href: '~/orgs/a%2Fb%20%7C%3A%40%2520%C3%A9', sourcedId: 'a/b |:@%20é', type: 'org' },
+    href: '~/orgs/a%2Fb%20%7C%3A%40%2520%C3%A9',
+    sourcedId: 'a/b |:@%20é',
+    type: 'org',
   })
 })
 
@@ -78,15 +81,11 @@ test('facets are what a document is asked for by', () => {
   assert.deepEqual(
     Object.entries(facets).filter(([, value]) => value !== null),
     [
-      ...[
-        ['kind', 'teacher'],
-        ['school_ref', 's'],
-      ],
-      ...[
-        ['email', 'a@b.test'],
-        ['identifier', 'x1'],
-        ['username', 'ada'],
-      ],
+      ['kind', 'teacher'],
+      ['school_ref', 's'],
+      ['email', 'a@b.test'],
+      ['identifier', 'x1'],
+      ['username', 'ada'],
     ],
   )
 })
@@ -98,7 +97,12 @@ const session = (
   end: string,
   parent: string | null = null,
 ): CalendarSession => ({
-  ...{ id, sourced_id: id.toUpperCase(), kind, starts_on: start, ends_on: end, parent_id: parent },
+  id,
+  sourced_id: id.toUpperCase(),
+  kind,
+  starts_on: start,
+  ends_on: end,
+  parent_id: parent,
 })
 
 const calendar = new Calendar([
@@ -131,25 +135,26 @@ test('a line item without a period is in the one of its day, else in the first',
 })
 
 const person: PersonFacts = {
-  ...{
-    id: '0199c0de-0000-7000-8000-0123456789ab',
-    sourced_id: 's-1',
-    kind: 'student',
-    first_name: ' Ada ',
-    middle_name: '',
-  },
-  ...{
-    last_name: 'Lee',
-    email: null,
-    phone: null,
-    rest: null,
-    login: null,
-    is_barred: false,
-    org: null,
-    orgs: [],
-    agents: ['b', null, 'a'],
-  },
-  ...{ code: 'C-7', identifier: 'C-7', grade_level: 'CM2', role: null, status: 'active', relationships: [] },
+  id: '0199c0de-0000-7000-8000-0123456789ab',
+  sourced_id: 's-1',
+  kind: 'student',
+  first_name: ' Ada ',
+  middle_name: '',
+  last_name: 'Lee',
+  email: null,
+  phone: null,
+  rest: null,
+  login: null,
+  is_barred: false,
+  org: null,
+  orgs: [],
+  agents: ['b', null, 'a'],
+  code: 'C-7',
+  identifier: 'C-7',
+  grade_level: 'CM2',
+  role: null,
+  status: 'active',
+  relationships: [],
 }
 const school = { home: 'home', ladder: new Map([['CM2', '05']]) }
 const told = (more: Partial<PersonFacts>) => userMembers({ ...person, ...more }, 'u', school)

@@ -8,7 +8,11 @@ after(() => bench.close())
 
 const rowsOf = async (texts: Texts) =>
   (await bench.checkTexts(texts)).rows.map(({ file, row, code, severity, message }) => ({
-    ...{ file, row, code, severity, message },
+    file,
+    row,
+    code,
+    severity,
+    message,
   }))
 
 const errorsOf = async (texts: Texts) => (await rowsOf(texts)).filter(({ severity }) => severity === 'error')

@@ -98,7 +98,8 @@ export async function beginWindows(
   const begun = judged.filter(({ file }) => allowShrink || manifest.modes[file] === 'bulk')
   const common = { tenant_id: tx.tenant, source: manifest.source, begun_at: author.at }
   await writeRows(tx, {
-    ...{ ...shrinkWindowTable, rows: begun.map(({ entity }) => ({ ...common, entity })) },
+    ...shrinkWindowTable,
+    rows: begun.map(({ entity }) => ({ ...common, entity })),
     conflict: { target: ['tenant_id', 'source', 'entity'], update: ['begun_at'] },
   })
 }

@@ -15,7 +15,9 @@ test('instants are kept as they are written, metadata as it is sent', () => {
   const metadata = { a: null, b: ['x'] }
   const due = '2026-10-12T17:00:00+02:00'
   assert.deepEqual(readExtras({ assignDate: 'soon', dueDate: ` ${due} `, metadata }, dated), {
-    ...{ metadata, instants: { dueDate: due }, faults: [] },
+    metadata,
+    instants: { dueDate: due },
+    faults: [],
   })
 })
 
@@ -36,7 +38,9 @@ test('a line item that comes back as it is published says its days and nothing m
     title: 'T',
   }
   assert.deepEqual(asLocalDays(published, 'America/Chicago'), {
-    ...{ assignDate: '2026-09-01', dueDate: '2026-09-03', title: 'T' },
+    assignDate: '2026-09-01',
+    dueDate: '2026-09-03',
+    title: 'T',
   })
   assert.equal(asLocalDays(published, 'America/Denver'), published)
 })

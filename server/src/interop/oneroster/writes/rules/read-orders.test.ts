@@ -24,14 +24,15 @@ const faultsOf = ({ faults }: { faults: readonly { member: string }[] }) => faul
 test('a line item with what real clients send: references by sourcedId alone, days as instants', () => {
   assert.deepEqual(readLineItem(item), {
     order: {
-      ...{
-        title: 'Essay',
-        description: null,
-        class: 'class 1',
-        category: undefined,
-        gradingPeriod: undefined,
-      },
-      ...{ assignDate: '2026-10-05', dueDate: '2026-10-12', resultValueMin: '0', resultValueMax: '100' },
+      title: 'Essay',
+      description: null,
+      class: 'class 1',
+      category: undefined,
+      gradingPeriod: undefined,
+      assignDate: '2026-10-05',
+      dueDate: '2026-10-12',
+      resultValueMin: '0',
+      resultValueMax: '100',
     },
     faults: [],
   })
@@ -61,8 +62,12 @@ test('every member of a line item that is wrong is named once', () => {
 test('a result above the scale, with a blank comment, on the day that is written', () => {
   assert.deepEqual(readResult({ ...result, comment: '' }), {
     order: {
-      ...{ lineItem: 'essay', student: 'kofi', scoreStatus: 'fully graded', score: '300' },
-      ...{ scoreDate: '2026-10-12', comment: null },
+      lineItem: 'essay',
+      student: 'kofi',
+      scoreStatus: 'fully graded',
+      score: '300',
+      scoreDate: '2026-10-12',
+      comment: null,
     },
     faults: [],
   })

@@ -91,7 +91,10 @@ function layFrom(
       yearOf(starts_on) === yearOf(ends_on)
         ? `${yearOf(ends_on)}`
         : `${yearOf(starts_on)}/${yearOf(ends_on)}`,
-    ...{ starts_on, ends_on, school_year: yearOf(ends_on), terms: begun },
+    starts_on,
+    ends_on,
+    school_year: yearOf(ends_on),
+    terms: begun,
     breaks: template.breaks.map(({ labels, week_of, days }) => {
       const day = dayOf(week_of)
       const monday = addDays(day, 1 - weekday(day))
@@ -106,7 +109,8 @@ interface Lay {
 }
 
 const layTerm = (pattern: TermPattern, lay: Lay): LaidTerm => ({
-  ...{ kind: pattern.kind, labels: pattern.labels },
+  kind: pattern.kind,
+  labels: pattern.labels,
   starts_on: offWeekend(lay.dayOf(pattern.start), 1, lay.weekend),
   ends_on: offWeekend(lay.dayOf(pattern.end), -1, lay.weekend),
   parts: (pattern.parts ?? []).map((part) => layTerm(part, lay)),
@@ -114,7 +118,8 @@ const layTerm = (pattern: TermPattern, lay: Lay): LaidTerm => ({
 
 /** The term from another first day on; so its first part. */
 const from = (term: LaidTerm, starts_on: string): LaidTerm => ({
-  ...{ ...term, starts_on },
+  ...term,
+  starts_on,
   parts: term.parts.map((part, index) => (index === 0 ? from(part, starts_on) : part)),
 })
 

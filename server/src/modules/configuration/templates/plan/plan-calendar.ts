@@ -22,7 +22,8 @@ const told = ({ kind, title, starts_on, ends_on }: Entry) => ({ kind, title, sta
 
 const kept = (own: Entry, reason?: Reason): Step<Entry> => ({
   change: change('calendar_entry', key(own), 'kept', {
-    ...{ before: told(own), after: told(own) },
+    before: told(own),
+    after: told(own),
     ...(reason === undefined ? {} : { reason }),
   }),
 })
@@ -37,7 +38,12 @@ export function planCalendar(asked: Asked): Step<Entry>[] {
   const { laid, holidays, locale, newId } = asked
   const present = asked.present.filter(({ org_id }) => org_id === null)
   const entry = (title: string, starts_on: string, ends_on: string): Entry => ({
-    ...{ id: newId(), org_id: null, kind: 'holiday', title, starts_on, ends_on },
+    id: newId(),
+    org_id: null,
+    kind: 'holiday',
+    title,
+    starts_on,
+    ends_on,
   })
   const breaks = laid.breaks.map(({ labels, starts_on, ends_on }) =>
     planBreak(entry(inLanguage(labels, locale), starts_on, ends_on), present),
@@ -67,7 +73,8 @@ function planDay(wanted: Entry, present: readonly Entry[]): Step<Entry> {
   if (teaching) {
     return {
       change: change('calendar_entry', key(wanted), 'conflict', {
-        ...{ before: told(teaching), after: told(wanted) },
+        before: told(teaching),
+        after: told(wanted),
         reason: ['school_day', 'the school teaches on this day: it stays as it is'],
       }),
     }

@@ -27,7 +27,9 @@ export const change = (
   action: TemplateChange['action'],
   { before, after, reason }: Told,
 ): TemplateChange => ({
-  ...{ kind, key, action },
+  kind,
+  key,
+  action,
   before: (before as Json | undefined) ?? null,
   after: (after as Json | undefined) ?? null,
   reason: reason?.[1] ?? null,

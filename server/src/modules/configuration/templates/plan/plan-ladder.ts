@@ -15,7 +15,11 @@ interface Asked<Row> {
  */
 export function planLevels({ template, present, newId }: Asked<GradeLevelRow>, locale: string) {
   const wanted = template.grade_levels.map(({ code, labels, ceds_grade_code, isced_level }, index) => ({
-    ...{ code, name: inLanguage(labels, locale), position: index + 1, ceds_grade_code, isced_level },
+    code,
+    name: inLanguage(labels, locale),
+    position: index + 1,
+    ceds_grade_code,
+    isced_level,
   }))
   return planByCode<GradeLevelRow>('grade_level', { wanted, present, newId }, (before, after) => {
     const filled = {
@@ -31,7 +35,8 @@ export function planLevels({ template, present, newId }: Asked<GradeLevelRow>, l
             before: shown(before),
             after: shown(filled),
           }),
-          ...{ write: filled, before },
+          write: filled,
+          before,
         }
       : {
           change: change('grade_level', before.code, 'kept', {

@@ -7,9 +7,13 @@ import { change } from './plan-changes.ts'
 
 /** The settings of a school that has said nothing yet. */
 export const noConfiguration: ConfigurationRow = {
-  ...{ system_type: null, date_format: null, grading_scale: null },
+  system_type: null,
+  date_format: null,
+  grading_scale: null,
   grading: defaultGrading,
-  ...{ mark_weights: [], attendance_code_set: null, holiday_region: null },
+  mark_weights: [],
+  attendance_code_set: null,
+  holiday_region: null,
 }
 
 interface Asked {
@@ -36,7 +40,9 @@ export function planSettings({ template, present, goesBy, locale, holidayRegion 
     date_format: template.date_format,
     grading_scale: template.grading_scale,
     mark_weights: template.mark_weights.map(({ category, labels, weight }) => ({
-      ...{ category, name: inLanguage(labels, locale), weight },
+      category,
+      name: inLanguage(labels, locale),
+      weight,
     })),
     attendance_code_set: template.attendance_code_set,
   }

@@ -27,7 +27,13 @@ export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
   const { laid, present, newId } = asked
   const { title, starts_on, ends_on, school_year } = laid
   const wanted: BulkAcademicSession = {
-    ...{ id: newId(), org_id: null, title, kind: 'school_year', starts_on, ends_on, parent_id: null },
+    id: newId(),
+    org_id: null,
+    title,
+    kind: 'school_year',
+    starts_on,
+    ends_on,
+    parent_id: null,
     school_year,
   }
   const own = present.find((row) => row.kind === 'school_year' && overlap(row, wanted))
@@ -60,8 +66,14 @@ function planTerms(
   return terms.flatMap((laid) => {
     const { kind, starts_on, ends_on } = laid
     const wanted: BulkAcademicSession = {
-      ...{ id: newId(), org_id: null, title: inLanguage(laid.labels, locale), kind, starts_on, ends_on },
-      ...{ parent_id: parent.id, school_year: parent.school_year },
+      id: newId(),
+      org_id: null,
+      title: inLanguage(laid.labels, locale),
+      kind,
+      starts_on,
+      ends_on,
+      parent_id: parent.id,
+      school_year: parent.school_year,
     }
     const near = present.filter((row) => standsBeside(row, wanted, { parent, years }) && overlap(row, wanted))
     const same = near.find(

@@ -29,7 +29,11 @@ export const cbse: Template = {
   scales: [
     banded(
       {
-        ...{ code: 'CBSE_9_POINT', name: 'CBSE nine grades', min: 0, max: 100, pass: 33 },
+        code: 'CBSE_9_POINT',
+        name: 'CBSE nine grades',
+        min: 0,
+        max: 100,
+        pass: 33,
         direction: 'higher_is_better',
       },
       [

@@ -23,16 +23,22 @@ export const francophoneBac: Template = {
   ],
   grade_levels: [
     {
-      ...{ code: 'PS', labels: { fr: 'Petite section', en: 'Nursery 1 (PS)' } },
-      ...{ ceds_grade_code: 'PR', isced_level: 0 },
+      code: 'PS',
+      labels: { fr: 'Petite section', en: 'Nursery 1 (PS)' },
+      ceds_grade_code: 'PR',
+      isced_level: 0,
     },
     {
-      ...{ code: 'MS', labels: { fr: 'Moyenne section', en: 'Nursery 2 (MS)' } },
-      ...{ ceds_grade_code: 'PK', isced_level: 0 },
+      code: 'MS',
+      labels: { fr: 'Moyenne section', en: 'Nursery 2 (MS)' },
+      ceds_grade_code: 'PK',
+      isced_level: 0,
     },
     {
-      ...{ code: 'GS', labels: { fr: 'Grande section', en: 'Nursery 3 (GS)' } },
-      ...{ ceds_grade_code: 'KG', isced_level: 0 },
+      code: 'GS',
+      labels: { fr: 'Grande section', en: 'Nursery 3 (GS)' },
+      ceds_grade_code: 'KG',
+      isced_level: 0,
     },
     ...levels(
       1,

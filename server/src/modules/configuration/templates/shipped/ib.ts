@@ -10,11 +10,15 @@ export const ib: Template = {
   date_format: 'YYYY-MM-DD',
   terms: [
     {
-      ...{ kind: 'semester', start: '08-24', end: '12-18' },
+      kind: 'semester',
+      start: '08-24',
+      end: '12-18',
       labels: { en: 'First semester', fr: 'Premier semestre' },
     },
     {
-      ...{ kind: 'semester', start: '01-07', end: '06-18' },
+      kind: 'semester',
+      start: '01-07',
+      end: '06-18',
       labels: { en: 'Second semester', fr: 'Deuxième semestre' },
     },
   ],
@@ -65,7 +69,12 @@ export const ib: Template = {
       ],
     ),
     {
-      ...{ code: 'IB_DIPLOMA', name: 'IB diploma points', kind: 'numeric', min: 0, max: 45, pass: 24 },
+      code: 'IB_DIPLOMA',
+      name: 'IB diploma points',
+      kind: 'numeric',
+      min: 0,
+      max: 45,
+      pass: 24,
       direction: 'higher_is_better',
       grades: [
         { code: 'Diploma', label: null, min: 24, max: 45, points: null, passed: true },

@@ -30,7 +30,11 @@ export const kenyaCbc: Template = {
   scales: [
     banded(
       {
-        ...{ code: 'CBC_8_LEVEL', name: 'CBC levels of achievement', min: 0, max: 100, pass: null },
+        code: 'CBC_8_LEVEL',
+        name: 'CBC levels of achievement',
+        min: 0,
+        max: 100,
+        pass: null,
         direction: 'higher_is_better',
       },
       [

@@ -4,7 +4,8 @@ const grade = (number: number) => ({ de: `${number}. Klasse`, fr: `${number}e an
 const kindergarten = (year: number, ceds: string): LevelPattern => ({
   code: `KG${year}`,
   labels: { de: `Kindergarten ${year}`, fr: `École enfantine ${year}`, en: `Kindergarten ${year}` },
-  ...{ ceds_grade_code: ceds, isced_level: 0 },
+  ceds_grade_code: ceds,
+  isced_level: 0,
 })
 
 /** Switzerland: two years of kindergarten, grades 1 to 12, marks 6 to 1. Days of the year differ by canton. */
@@ -33,19 +34,23 @@ export const swiss: Template = {
   breaks: [
     {
       labels: { de: 'Herbstferien', fr: 'Vacances d’automne', en: 'Autumn break' },
-      ...{ week_of: '10-07', days: 12 },
+      week_of: '10-07',
+      days: 12,
     },
     {
       labels: { de: 'Weihnachtsferien', fr: 'Vacances de Noël', en: 'Christmas break' },
-      ...{ week_of: '12-25', days: 12 },
+      week_of: '12-25',
+      days: 12,
     },
     {
       labels: { de: 'Sportferien', fr: 'Vacances de sport', en: 'Sports break' },
-      ...{ week_of: '02-14', days: 5 },
+      week_of: '02-14',
+      days: 5,
     },
     {
       labels: { de: 'Frühlingsferien', fr: 'Vacances de printemps', en: 'Spring break' },
-      ...{ week_of: '04-18', days: 12 },
+      week_of: '04-18',
+      days: 12,
     },
   ],
   grade_levels: [
@@ -58,7 +63,11 @@ export const swiss: Template = {
   scales: [
     banded(
       {
-        ...{ code: 'CH_1_6', name: 'Schweiz: Noten 6 bis 1', min: 1, max: 6, pass: 4 },
+        code: 'CH_1_6',
+        name: 'Schweiz: Noten 6 bis 1',
+        min: 1,
+        max: 6,
+        pass: 4,
         direction: 'higher_is_better',
       },
       [

@@ -5,7 +5,10 @@ const code = (from: number, to: number) =>
   numbered('', from, to, grade).map(([digits, labels]) => [digits.padStart(2, '0'), labels] as const)
 
 const quarter = (number: number, start: string, end: string) => ({
-  ...{ kind: 'grading_period' as const, labels: { en: `Quarter ${number}` }, start, end },
+  kind: 'grading_period' as const,
+  labels: { en: `Quarter ${number}` },
+  start,
+  end,
 })
 
 /** Kindergarten to grade 12; letters with grade points (College Board; each district sets its own bounds). */
@@ -19,11 +22,17 @@ export const usK12: Template = {
   date_format: 'MM/DD/YYYY',
   terms: [
     {
-      ...{ kind: 'semester', labels: { en: 'Fall semester' }, start: '08-17', end: '12-18' },
+      kind: 'semester',
+      labels: { en: 'Fall semester' },
+      start: '08-17',
+      end: '12-18',
       parts: [quarter(1, '08-17', '10-16'), quarter(2, '10-19', '12-18')],
     },
     {
-      ...{ kind: 'semester', labels: { en: 'Spring semester' }, start: '01-05', end: '06-04' },
+      kind: 'semester',
+      labels: { en: 'Spring semester' },
+      start: '01-05',
+      end: '06-04',
       parts: [quarter(3, '01-05', '03-19'), quarter(4, '03-22', '06-04')],
     },
   ],

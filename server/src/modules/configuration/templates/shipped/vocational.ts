@@ -22,18 +22,23 @@ export const vocational: Template = {
   date_format: 'DD/MM/YYYY',
   terms: [
     {
-      ...{ kind: 'semester', start: '09-01', end: '01-30' },
+      kind: 'semester',
+      start: '09-01',
+      end: '01-30',
       labels: { en: 'First semester', fr: 'Premier semestre', de: 'Erstes Halbjahr' },
     },
     {
-      ...{ kind: 'semester', start: '02-08', end: '06-30' },
+      kind: 'semester',
+      start: '02-08',
+      end: '06-30',
       labels: { en: 'Second semester', fr: 'Deuxième semestre', de: 'Zweites Halbjahr' },
     },
   ],
   breaks: [
     {
       labels: { en: 'Year-end break', fr: 'Congés de fin d’année', de: 'Weihnachtsferien' },
-      ...{ week_of: '12-25', days: 12 },
+      week_of: '12-25',
+      days: 12,
     },
   ],
   grade_levels: [year(1, '10', 3), year(2, '11', 3), year(3, '12', 3), year(4, 'PS', 4)],

@@ -12,8 +12,13 @@ const none = new Map<number, number>()
 
 const ask = (question: Partial<ForecastQuestion>): Forecast | TooShort =>
   forecast({
-    ...{ grades: ['K', '1', '2'], counts: new Map(), entry: { entrants: none, births: none } },
-    ...{ method: 'mean_5', horizon: 3, excluded: new Set(), entryBasis: 'auto' },
+    grades: ['K', '1', '2'],
+    counts: new Map(),
+    entry: { entrants: none, births: none },
+    method: 'mean_5',
+    horizon: 3,
+    excluded: new Set(),
+    entryBasis: 'auto',
     ...question,
   })
 
@@ -95,7 +100,11 @@ function eauClaire(): Map<string, Map<number, number[]>> {
 const until2019 = (counts: ReadonlyMap<number, readonly number[]>, method: ForecastMethod) =>
   backtest({
     counts: new Map([...counts].filter(([year]) => year <= 2019)),
-    ...{ gradeCount: ladder.length, method, births: none, horizon: 3, firstBase: 2005 },
+    gradeCount: ladder.length,
+    method,
+    births: none,
+    horizon: 3,
+    firstBase: 2005,
   })
 
 describe('Eau Claire, kindergarten to grade 5', {
@@ -159,7 +168,8 @@ const history = fc
   .chain(({ grades, first, length }) =>
     fc
       .array(fc.array(fc.integer({ min: 10, max: 900 }), { minLength: grades, maxLength: grades }), {
-        ...{ minLength: length, maxLength: length },
+        minLength: length,
+        maxLength: length,
       })
       .map((rows) => new Map(rows.map((row, place) => [first + place, row]))),
   )

@@ -124,7 +124,9 @@ function estimateYear(
     growthRate: past.before > 0 ? sum / past.before - 1 : null,
     basisYears: [...new Set(grades.flatMap(({ years }) => years))].sort((one, other) => one - other),
     grades: grades.map(({ value, basis, ratio }, place) => ({
-      ...{ grade: past.grades[place] ?? '', basis, ratio },
+      grade: past.grades[place] ?? '',
+      basis,
+      ratio,
       ...estimate(value, place, past),
     })),
   }

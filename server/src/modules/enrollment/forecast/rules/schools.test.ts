@@ -100,14 +100,20 @@ describe('a school that changes its grades', () => {
     const wanted = ['09', '10', '11', '12', '12', '12'].map((top) => span('06', top, 50))
     assert.deepEqual(rowsOf(answer), wanted)
     assert.deepEqual(answer.caveats.find(({ code }) => code === 'growth_assumed')?.grades, [
-      ...['09', '10', '11', '12'],
+      '09',
+      '10',
+      '11',
+      '12',
     ])
   })
   each('has stopped growing', (method) => {
     const counts = onLadder([
       { KG: 60 },
-      ...[span('KG', '01', 60), span('KG', '02', 60), span('KG', '03', 60)],
-      ...[span('KG', '03', 60), span('KG', '03', 60)],
+      span('KG', '01', 60),
+      span('KG', '02', 60),
+      span('KG', '03', 60),
+      span('KG', '03', 60),
+      span('KG', '03', 60),
     ])
     assert.deepEqual(rowsOf(made({ counts, method })), Array(3).fill(span('KG', '03', 60)))
   })

@@ -19,8 +19,15 @@ const Figure = Nullable(Type.Number())
 const Text = Nullable(Type.String())
 
 const exclusions = [
-  ...['missing', 'excused', 'absent', 'submitted', 'not_marked', 'not_a_member', 'no_weight'],
-  ...['category_without_weight', 'nothing_to_add_to'],
+  'missing',
+  'excused',
+  'absent',
+  'submitted',
+  'not_marked',
+  'not_a_member',
+  'no_weight',
+  'category_without_weight',
+  'nothing_to_add_to',
 ] as const
 
 /** How a mark came about. */
@@ -85,8 +92,12 @@ export const ScaleShape = Nullable(
     direction: OneOf(['higher_is_better', 'lower_is_better']),
     grades: Type.Array(
       Strict({
-        ...{ code: Type.String(), label: Text, min: Type.Number(), max: Type.Number() },
-        ...{ points: Figure, passed: said(Type.Boolean(), 'Whether who has it passes.') },
+        code: Type.String(),
+        label: Text,
+        min: Type.Number(),
+        max: Type.Number(),
+        points: Figure,
+        passed: said(Type.Boolean(), 'Whether who has it passes.'),
       }),
     ),
   }),
@@ -108,7 +119,8 @@ const EntryScaleShape = said(
     Strict('EntryScale', {
       code: Type.String(),
       kind: OneOf(['numeric', 'ordinal']),
-      ...{ min: Type.Number(), max: Type.Number() },
+      min: Type.Number(),
+      max: Type.Number(),
       direction: OneOf(['higher_is_better', 'lower_is_better']),
       step: said(Type.Number(), 'Marks entered on a numeric scale are multiples of this.'),
       grades: said(
@@ -158,17 +170,28 @@ export const Gradebook = Strict('Gradebook', {
   }),
   categories: Type.Array(
     Strict({
-      ...{ id: Uuid, code: Text, title: Type.String(), weight: Figure },
-      ...{ drop_lowest: Count, drop_highest: Count },
+      id: Uuid,
+      code: Text,
+      title: Type.String(),
+      weight: Figure,
+      drop_lowest: Count,
+      drop_highest: Count,
     }),
   ),
   evaluations: Type.Array(
     Strict({
-      ...{ id: Uuid, title: Type.String(), category_id: Nullable(Uuid), kind: Text },
-      ...{ max_score: Type.Number(), weight: Type.Number(), extra_credit: Type.Boolean() },
-      ...{ assigned_on: Nullable(CalendarDate), due_on: Nullable(CalendarDate) },
+      id: Uuid,
+      title: Type.String(),
+      category_id: Nullable(Uuid),
+      kind: Text,
+      max_score: Type.Number(),
+      weight: Type.Number(),
+      extra_credit: Type.Boolean(),
+      assigned_on: Nullable(CalendarDate),
+      due_on: Nullable(CalendarDate),
       status: OneOf(evaluationStatuses),
-      ...{ publish_at: Nullable(Instant), published_at: Nullable(Instant) },
+      publish_at: Nullable(Instant),
+      published_at: Nullable(Instant),
       marks: EntryScaleShape,
       average: said(Figure, 'Mean of the scores of the class; null: nobody has one.'),
       version: said(Type.Integer(), 'Counts the changes of the evaluation.'),
@@ -176,7 +199,9 @@ export const Gradebook = Strict('Gradebook', {
   ),
   students: Type.Array(
     Strict({
-      ...{ student_id: Uuid, student_code: Type.String(), name: Type.String() },
+      student_id: Uuid,
+      student_code: Type.String(),
+      name: Type.String(),
       joined_on: said(Nullable(CalendarDate), 'First day in the class, when it lies in the term.'),
       left_on: said(
         Nullable(CalendarDate),
@@ -189,7 +214,9 @@ export const Gradebook = Strict('Gradebook', {
   former_members: said(
     Type.Array(
       Strict({
-        ...{ student_id: Uuid, student_code: Type.String(), name: Type.String() },
+        student_id: Uuid,
+        student_code: Type.String(),
+        name: Type.String(),
         results: said(Type.Array(Standing), 'Sent by another system after the student had left.'),
       }),
     ),

@@ -48,9 +48,13 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
   const last = frame.ends_on < sight.today ? frame.ends_on : sight.today
   const marked = rankClass(marksOfClass({ categories, items, seats, reached }, marking), marking, last)
   return {
-    ...{ class_id: classId, term_id: termId, title: frame.title },
+    class_id: classId,
+    term_id: termId,
+    title: frame.title,
     term: {
-      ...{ title: frame.term_title, starts_on: frame.starts_on, ends_on: frame.ends_on },
+      title: frame.term_title,
+      starts_on: frame.starts_on,
+      ends_on: frame.ends_on,
       closed_at: frame.closed_at && formatInstant(frame.closed_at),
       publish_at: frame.publish_at && formatInstant(frame.publish_at),
     },
@@ -63,7 +67,9 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
     evaluations: items.map((item) => presentItem(item, reached, marking)),
     students: marked.map((student) => presentStudent(student, frame, scaleOf)),
     former_members: frame.former_members.map(({ student_id, student_code, ...name }) => ({
-      ...{ student_id, student_code, name: fullName(name) },
+      student_id,
+      student_code,
+      name: fullName(name),
       results: presentReached(
         reached.filter((row) => row.student_id === student_id),
         scaleOf,
@@ -104,8 +110,12 @@ function scaleOfItem(items: readonly ItemRow[], marking: Marking): (id: string) 
 
 const presentEntryScale = (scale: EntryScale | null): GradebookWire['evaluations'][number]['marks'] =>
   scale && {
-    ...{ code: scale.code, kind: scale.kind, min: scale.min, max: scale.max },
-    ...{ direction: scale.direction, step: scale.step },
+    code: scale.code,
+    kind: scale.kind,
+    min: scale.min,
+    max: scale.max,
+    direction: scale.direction,
+    step: scale.step,
     grades: scale.kind === 'ordinal' ? scale.grades.map(({ code, min }) => ({ code, value: min })) : [],
   }
 
@@ -119,9 +129,15 @@ function presentItem(
     scores.map(({ score }) => ({ value: score === null ? null : fractionOf(score), weight: fractionOf(1) })),
   )
   return {
-    ...{ id: item.id, title: item.title, category_id: item.category_id, kind: item.kind },
-    ...{ max_score: Number(item.result_value_max), weight: Number(item.weight) },
-    ...{ extra_credit: item.extra_credit, assigned_on: item.assign_date, due_on: item.due_date },
+    id: item.id,
+    title: item.title,
+    category_id: item.category_id,
+    kind: item.kind,
+    max_score: Number(item.result_value_max),
+    weight: Number(item.weight),
+    extra_credit: item.extra_credit,
+    assigned_on: item.assign_date,
+    due_on: item.due_date,
     status: item.status,
     publish_at: item.publish_at && formatInstant(item.publish_at),
     published_at: item.published_at && formatInstant(item.published_at),
@@ -138,9 +154,12 @@ const presentReached = (
   scaleOf: ScaleOf,
 ): GradebookWire['students'][number]['results'] =>
   reached.map((row) => ({
-    ...{ evaluation_id: row.line_item_id, score: row.score === null ? null : Number(row.score) },
+    evaluation_id: row.line_item_id,
+    score: row.score === null ? null : Number(row.score),
     grade: gradeOf(row.score === null ? null : Number(row.score), scaleOf(row.line_item_id)),
-    ...{ status: statusOf(row), comment: row.comment, version: row.version },
+    status: statusOf(row),
+    comment: row.comment,
+    version: row.version,
   }))
 
 function presentStudent(
@@ -150,7 +169,9 @@ function presentStudent(
 ): GradebookWire['students'][number] {
   const { first, end } = spanOf(seat)
   return {
-    ...{ student_id: seat.student_id, student_code: seat.student_code, name },
+    student_id: seat.student_id,
+    student_code: seat.student_code,
+    name,
     joined_on: first !== null && first > starts_on ? first : null,
     left_on: end !== null && end <= ends_on ? end : null,
     results: presentReached(reached, scaleOf),

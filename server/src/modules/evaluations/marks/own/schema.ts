@@ -26,12 +26,16 @@ export const ClassFigures = Nullable(
 
 /** The marks of a student in a term, as the student and the guardians see them. */
 export const OwnMarks = Strict('StudentGrades', {
-  ...{ student_id: Uuid, student_code: Type.String(), name: Type.String(), term_id: Uuid },
+  student_id: Uuid,
+  student_code: Type.String(),
+  name: Type.String(),
+  term_id: Uuid,
   term: Strict(TermShape),
   scale: ScaleShape,
   classes: Type.Array(
     Strict({
-      ...{ class_id: Uuid, title: Type.String() },
+      class_id: Uuid,
+      title: Type.String(),
       teachers: said(Type.Array(Type.String()), 'Names of those who teach it.'),
       published: said(
         Type.Boolean(),
@@ -41,8 +45,13 @@ export const OwnMarks = Strict('StudentGrades', {
       class_figures: said(ClassFigures, 'Of a published mark, where the school shows them; else null.'),
       evaluations: Type.Array(
         Strict({
-          ...{ evaluation_id: Uuid, title: Type.String(), category: Text, kind: Text },
-          ...{ max_score: Type.Number(), weight: Type.Number(), extra_credit: Type.Boolean() },
+          evaluation_id: Uuid,
+          title: Type.String(),
+          category: Text,
+          kind: Text,
+          max_score: Type.Number(),
+          weight: Type.Number(),
+          extra_credit: Type.Boolean(),
           due_on: Nullable(CalendarDate),
           score: Figure,
           grade: said(

@@ -35,7 +35,9 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const sight = sightOf(context)
   const asked = { studentId, termId }
   const question: MarksQuestion = {
-    ...{ classIds: classIdsSeen(sight, asked), termId, items: isPublic(sight) },
+    classIds: classIdsSeen(sight, asked),
+    termId,
+    items: isPublic(sight),
     studentIds: these([studentId]),
   }
   const { tenant } = sight
@@ -52,7 +54,10 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const marking = markingOf(frame.settings)
   const { title, starts_on, ends_on } = frame
   return {
-    ...{ student_id: studentId, student_code: frame.student_code, name: fullName(frame), term_id: termId },
+    student_id: studentId,
+    student_code: frame.student_code,
+    name: fullName(frame),
+    term_id: termId,
     term: { title, starts_on, ends_on },
     scale: presentScale(marking.scale),
     classes: classes.map((one) =>
@@ -77,7 +82,10 @@ function presentClass(one: OwnClassRow, rows: ClassRows, marking: Marking): OwnM
   const results = new Map(rows.reached.map((row) => [row.line_item_id, row]))
   const shown = one.published && marking.policy.show_class_average
   return {
-    ...{ class_id: one.id, title: one.title, teachers: [...one.teachers], published: one.published },
+    class_id: one.id,
+    title: one.title,
+    teachers: [...one.teachers],
+    published: one.published,
     mark: one.published ? (frozen ? presentMark(frozen) : null) : own ? presentMark(own.mark) : null,
     class_figures: (shown && one.summary?.figures) || null,
     evaluations: rows.items.map((item) =>
@@ -92,10 +100,16 @@ const presentItem = (
   row: ReachedRow | undefined,
   marking: Marking,
 ): OwnMarksWire['classes'][number]['evaluations'][number] => ({
-  ...{ evaluation_id: item.id, title: item.title, category, kind: item.kind },
-  ...{ max_score: Number(item.result_value_max), weight: Number(item.weight) },
-  ...{ extra_credit: item.extra_credit, due_on: item.due_date },
+  evaluation_id: item.id,
+  title: item.title,
+  category,
+  kind: item.kind,
+  max_score: Number(item.result_value_max),
+  weight: Number(item.weight),
+  extra_credit: item.extra_credit,
+  due_on: item.due_date,
   score: row?.score == null ? null : Number(row.score),
   grade: gradeOf(row?.score == null ? null : Number(row.score), entryScaleOf(marking, item.entry_scale)),
-  ...{ status: row ? statusOf(row) : null, comment: row?.comment ?? null },
+  status: row ? statusOf(row) : null,
+  comment: row?.comment ?? null,
 })

@@ -43,7 +43,8 @@ test('in each category the choice is the one that trying all subsets finds, what
   fc.assert(
     fc.property(group, group, drops, drops, weighting, (a, b, first, second, by) => {
       const made = mark(inGroups(a, b), halves, {
-        ...{ weighting: by, drop_scope: 'category' },
+        weighting: by,
+        drop_scope: 'category',
         drops: { a: [first, 0], b: [second, 0] },
       })
       const possible = bestOf(amounts(a, by), first).flatMap((left) =>
@@ -77,7 +78,8 @@ test('the choice over all categories is never worse than the one in each, and be
     fc.property(group, group, drops, drops, weighting, (a, b, first, second, by) => {
       const made = (drop_scope: 'category' | 'overall') =>
         mark(inGroups(a, b), halves, {
-          ...{ weighting: by, drop_scope },
+          weighting: by,
+          drop_scope,
           drops: { a: [first, 0], b: [second, 0] },
         }).share ?? fractionOf(0)
       assert.ok(compare(made('overall'), made('category')) >= 0)

@@ -10,16 +10,29 @@ const scaleOf = (
   bounds: Pick<MarkScale, 'min' | 'max' | 'direction'>,
   step: Step,
 ): EntryScale => ({
-  ...{ code, kind: 'numeric', pass: null, grades: [], step },
+  code,
+  kind: 'numeric',
+  pass: null,
+  grades: [],
+  step,
   ...bounds,
 })
 const german = (step: Step) => scaleOf('DE_1_6', { min: 1, max: 6, direction: 'lower_is_better' }, step)
 const swiss = scaleOf('CH_1_6', { min: 1, max: 6, direction: 'higher_is_better' }, 0.05)
 const french = scaleOf('SUR_20', { min: 0, max: 20, direction: 'higher_is_better' }, 0.01)
 const letters: EntryScale = {
-  ...{ code: 'LETTERS', kind: 'ordinal', min: 0, max: 4, pass: 1, direction: 'higher_is_better', step: 1 },
+  code: 'LETTERS',
+  kind: 'ordinal',
+  min: 0,
+  max: 4,
+  pass: 1,
+  direction: 'higher_is_better',
+  step: 1,
   grades: ['A', 'B', 'C', 'D', 'F'].map((code, index) => ({
-    ...{ code, min: 4 - index, max: 4 - index, passed: index < 4 },
+    code,
+    min: 4 - index,
+    max: 4 - index,
+    passed: index < 4,
   })),
 }
 

@@ -72,7 +72,11 @@ test('rounding moves a value by less than a unit of the last place, a half of on
 })
 
 const france: MarkScale = {
-  ...{ kind: 'numeric', min: 0, max: 20, pass: 10, direction: 'higher_is_better' },
+  kind: 'numeric',
+  min: 0,
+  max: 20,
+  pass: 10,
+  direction: 'higher_is_better',
   grades: [
     { code: 'TB', min: 16, max: 20, passed: true },
     { code: 'B', min: 14, max: 16, passed: true },
@@ -81,7 +85,11 @@ const france: MarkScale = {
   ],
 }
 const germany: MarkScale = {
-  ...{ kind: 'numeric', min: 1, max: 6, pass: 4, direction: 'lower_is_better' },
+  kind: 'numeric',
+  min: 1,
+  max: 6,
+  pass: 4,
+  direction: 'lower_is_better',
   grades: [
     { code: '1', min: 1, max: 1.5, passed: true },
     { code: '2', min: 1.5, max: 2.5, passed: true },
@@ -92,7 +100,11 @@ const germany: MarkScale = {
   ],
 }
 const letters: MarkScale = {
-  ...{ kind: 'numeric', min: 0, max: 100, pass: 65, direction: 'higher_is_better' },
+  kind: 'numeric',
+  min: 0,
+  max: 100,
+  pass: 65,
+  direction: 'higher_is_better',
   grades: [
     { code: 'A-', min: 90, max: 100, passed: true },
     { code: 'B+', min: 65, max: 90, passed: true },
@@ -100,9 +112,16 @@ const letters: MarkScale = {
   ],
 }
 const points: MarkScale = {
-  ...{ kind: 'ordinal', min: 0, max: 15, pass: 5, direction: 'higher_is_better' },
+  kind: 'ordinal',
+  min: 0,
+  max: 15,
+  pass: 5,
+  direction: 'higher_is_better',
   grades: Array.from({ length: 16 }, (_, index) => ({
-    ...{ code: String(15 - index), min: 15 - index, max: 15 - index, passed: index <= 10 },
+    code: String(15 - index),
+    min: 15 - index,
+    max: 15 - index,
+    passed: index <= 10,
   })),
 }
 

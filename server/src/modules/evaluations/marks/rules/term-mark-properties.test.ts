@@ -90,7 +90,8 @@ test('another unit of points or of weights changes nothing; the order of evaluat
         const options = { ...rules, drops: lowest(drops) }
         const same = percent(mark(given, halves, options))
         const scaled = given.map((one) => ({
-          ...{ ...one, of: one.of * factor },
+          ...one,
+          of: one.of * factor,
           got: typeof one.got === 'number' ? one.got * factor : one.got,
         }))
         assert.equal(percent(mark(scaled, halves, options)), same)

@@ -204,7 +204,9 @@ const gainsOf = (all: readonly Counted[]): Fraction => sumOf(all.map(({ gain }) 
 function tallies(plan: MarkPlan, student: StudentResults): Tally[] {
   const all = plan.groups.map((group) => candidatesOf(plan, group, student))
   const drops = all.map(({ group: { category }, regular }) => ({
-    ...{ results: regular, lowest: category.dropLowest, highest: category.dropHighest },
+    results: regular,
+    lowest: category.dropLowest,
+    highest: category.dropHighest,
   }))
   const isByCategory = plan.weighting === 'categories' || plan.rules.drop_scope === 'category'
   const kept = isByCategory
@@ -258,7 +260,11 @@ function summed(
   const all = idle ? [] : [...kept, ...extra]
   const points = gainsOf(all)
   return {
-    ...{ category, extra: onTop, points, possible, counted: all.length },
+    category,
+    extra: onTop,
+    points,
+    possible,
+    counted: all.length,
     share: counts && (!onTop || all.length > 0) ? dividedBy(points, possible) : null,
     excluded: idle ? extra.map(({ id }) => ({ evaluation_id: id, why: 'nothing_to_add_to' })) : [],
   }

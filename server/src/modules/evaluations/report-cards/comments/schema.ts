@@ -51,7 +51,9 @@ export const CommentsOrder = Strict(
         comments: [
           {
             student_id: '0199c0de-0000-7000-8000-000000000021',
-            ...{ class_id: null, comment: 'A steady and thoughtful term.', version: 0 },
+            class_id: null,
+            comment: 'A steady and thoughtful term.',
+            version: 0,
           },
         ],
       },
@@ -60,12 +62,14 @@ export const CommentsOrder = Strict(
 )
 
 const Standing = Strict('CurrentReportComment', {
-  ...{ comment: Nullable(Type.String()), decision: Nullable(Type.String()) },
+  comment: Nullable(Type.String()),
+  decision: Nullable(Type.String()),
   version: Count,
 })
 
 const Saved = Strict('SavedReportComment', {
-  ...{ student_id: Uuid, class_id: Nullable(Uuid) },
+  student_id: Uuid,
+  class_id: Nullable(Uuid),
   ...Standing.properties,
 })
 
@@ -78,7 +82,8 @@ export const CommentsAnswer = Strict('ReportCommentsSaved', {
   errors: said(
     Type.Array(
       RowErrorShape('ReportCommentError', {
-        ...{ student_id: Uuid, class_id: Nullable(Uuid) },
+        student_id: Uuid,
+        class_id: Nullable(Uuid),
         current: said(Type.Optional(Standing), 'With the code `comment_changed`: what stands.'),
       }),
     ),

@@ -49,10 +49,15 @@ export async function saveComments(context: Context): Promise<CommentsAnswerWire
   await write(context, changed, held)
   return {
     ok: errors.length === 0,
-    ...{ count: judged.length, saved: changed.length, unchanged: judged.length - changed.length },
+    count: judged.length,
+    saved: changed.length,
+    unchanged: judged.length - changed.length,
     comments: changed.map(({ row, before, after }) => ({
-      ...{ student_id: row.student_id, class_id: row.class_id },
-      ...{ comment: after.comment, decision: after.decision, version: before.version + 1 },
+      student_id: row.student_id,
+      class_id: row.class_id,
+      comment: after.comment,
+      decision: after.decision,
+      version: before.version + 1,
     })),
     errors,
   }
@@ -86,7 +91,8 @@ const presentFault = (
   const row = rows[fault.index]
   return {
     ...rowError('comments', fault),
-    ...{ student_id: row?.student_id ?? '', class_id: row?.class_id ?? null },
+    student_id: row?.student_id ?? '',
+    class_id: row?.class_id ?? null,
     ...(current
       ? { current: { comment: current.comment, decision: current.decision, version: current.version } }
       : {}),
@@ -108,18 +114,21 @@ async function write(
   const { tx, body, clock, principal } = context
   const now = clock.now()
   const rows = changed.map(({ row, before, after }) => ({
-    ...{ tenant_id: tx.tenant, id: held.get(keyOf(row))?.id ?? uuidv7(), term_id: body.term_id },
-    ...{
-      student_id: row.student_id,
-      class_id: row.class_id,
-      comment: after.comment,
-      decision: after.decision,
-    },
+    tenant_id: tx.tenant,
+    id: held.get(keyOf(row))?.id ?? uuidv7(),
+    term_id: body.term_id,
+    student_id: row.student_id,
+    class_id: row.class_id,
+    comment: after.comment,
+    decision: after.decision,
     author_user_id: principal.kind === 'person' ? principal.userId : null,
-    ...{ created_at: now, updated_at: now, version: before.version + 1 },
+    created_at: now,
+    updated_at: now,
+    version: before.version + 1,
   }))
   await writeRows(tx, {
-    ...{ ...commentsTable, rows },
+    ...commentsTable,
+    rows,
     conflict: {
       target: ['tenant_id', 'id'],
       update: ['comment', 'decision', 'version'],

@@ -61,15 +61,16 @@ export const selectCommentFacts = (
 export const commentsTable = {
   table: 'report_comments',
   columns: {
-    ...{
-      tenant_id: 'uuid',
-      id: 'uuid',
-      term_id: 'uuid',
-      student_id: 'uuid',
-      class_id: 'uuid',
-      comment: 'text',
-    },
-    ...{ decision: 'text', author_user_id: 'uuid', created_at: 'timestamptz', updated_at: 'timestamptz' },
+    tenant_id: 'uuid',
+    id: 'uuid',
+    term_id: 'uuid',
+    student_id: 'uuid',
+    class_id: 'uuid',
+    comment: 'text',
+    decision: 'text',
+    author_user_id: 'uuid',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
     version: 'int',
   },
 } as const satisfies BulkTable

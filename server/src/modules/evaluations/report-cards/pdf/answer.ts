@@ -11,8 +11,11 @@ export async function answerReportCards(context: CardContext): Promise<Answer> {
   if (context.query.format !== 'pdf') return ok(cards)
   const { school, today, clock } = context
   const order: PrintOrder = {
-    ...{ cards, language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
-    ...{ today, at: clock.now().getTime() },
+    cards,
+    language: languageOfLocale(school.locale),
+    paper: paperOf(school.countryCode),
+    today,
+    at: clock.now().getTime(),
   }
   const name = context.query.student_id === undefined ? 'report-cards' : 'report-card'
   return answerDrawn(cardWorker, order, `${name}-${today}`)

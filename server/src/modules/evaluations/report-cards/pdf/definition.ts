@@ -32,7 +32,8 @@ export function definitionOf(order: PrintOrder): Parameters<typeof createPdf>[0]
         { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
         { text: `${page} / ${pages}`, alignment: 'right', color: grey },
       ],
-      ...{ fontSize: 7.5, margin: [margin, 14, margin, 0] },
+      fontSize: 7.5,
+      margin: [margin, 14, margin, 0],
     }),
   }
 }
@@ -60,7 +61,8 @@ const heading = ({ school, period }: ReportCardsWire, { title, paper }: Print): 
       columns: [
         { text: oneRun(school.name), bold: true, fontSize: 13, width: '*' },
         {
-          ...{ width: 'auto', alignment: 'right' },
+          width: 'auto',
+          alignment: 'right',
           stack: [
             { text: title, bold: true, fontSize: 13 },
             {
@@ -154,7 +156,8 @@ function closing({ attendance, general }: ReportCardWire, { words, number }: Pri
         ],
       },
     ],
-    ...{ columnGap: 24, margin: [0, 12, 0, 0] },
+    columnGap: 24,
+    margin: [0, 12, 0, 0],
   }
 }
 
@@ -167,5 +170,6 @@ const signatures = ({ words }: Print): Content => ({
       { canvas: [{ type: 'line', x1: 0, y1: 46, x2: 150, y2: 46, lineWidth: 0.6, lineColor: rule }] },
     ],
   })),
-  ...{ columnGap: 24, margin: [0, 22, 0, 0] },
+  columnGap: 24,
+  margin: [0, 22, 0, 0],
 })

@@ -37,7 +37,10 @@ export function linesTable(card: ReportCardWire, cards: ReportCardsWire, print: 
       widths: columns.map(({ width }) => width),
       body: [
         columns.map(({ heading, cell: _ }, index) => ({
-          ...{ text: heading, bold: true, fontSize: 8, fillColor: '#eeeeee' },
+          text: heading,
+          bold: true,
+          fontSize: 8,
+          fillColor: '#eeeeee',
           ...(index === 0 || index === columns.length - 1 ? {} : right),
         })),
         ...card.classes.map((line) => columns.map(({ cell }) => cell(line))),
@@ -55,39 +58,45 @@ function columnsOf(card: ReportCardWire, cards: ReportCardsWire, print: Print): 
   const bold = (text: string): TableCell => ({ text, bold: true, ...right })
   return [
     {
-      ...{ heading: words.subject, width: 112 },
+      heading: words.subject,
+      width: 112,
       cell: (line) => subjectCell(line),
       overall: { text: words.overall, bold: true },
     },
     ...columnIf(
       anyLine(({ coefficient }) => coefficient !== 1),
       {
-        ...{ heading: words.coefficient, width: 26 },
+        heading: words.coefficient,
+        width: 26,
         cell: ({ coefficient }) => ({ text: print.coefficient(coefficient), ...right }),
         overall: nothing,
       },
     ),
     ...cards.period.terms.flatMap((term, index) =>
       columnIf(cards.period.terms.length > 1, {
-        ...{ heading: oneRun(term.title), width: 48 },
+        heading: oneRun(term.title),
+        width: 48,
         cell: ({ terms }) => ({ text: mark(terms[index]?.value ?? null), ...right }),
         overall: nothing,
       }),
     ),
     {
-      ...{ heading: words.mark, width: 44 },
+      heading: words.mark,
+      width: 44,
       cell: (line) => bold(mark(line.mark?.value ?? null)),
       overall: bold(mark(overall?.value ?? null)),
     },
     ...columnIf(cards.scale !== null, {
-      ...{ heading: words.grade, width: 40 },
+      heading: words.grade,
+      width: 40,
       cell: (line) => ({ text: line.mark?.letter ?? '–', ...right }),
       overall: bold(overall?.letter ?? '–'),
     }),
     ...rankColumn(card, cards, print),
     ...figureColumns(card, print),
     {
-      ...{ heading: words.comment, width: '*' },
+      heading: words.comment,
+      width: '*',
       cell: ({ comment }) => ({ text: comment ?? '', fontSize: 8 }),
       overall: { text: overallPlaces(card, print), fontSize: 8 },
     },
@@ -105,7 +114,8 @@ const subjectCell = ({ title, teachers }: Line): TableCell => ({
 
 const rankColumn = (card: ReportCardWire, { ranks }: ReportCardsWire, print: Print): Column[] =>
   columnIf(ranks !== 'none' && card.classes.some(({ mark }) => mark?.rank != null), {
-    ...{ heading: print.words.rank, width: 32 },
+    heading: print.words.rank,
+    width: 32,
     cell: ({ mark, ranked }) => ({
       text: mark?.rank == null ? '–' : `${print.number(mark.rank)}/${print.number(ranked ?? 0)}`,
       ...right,
@@ -115,7 +125,8 @@ const rankColumn = (card: ReportCardWire, { ranks }: ReportCardsWire, print: Pri
         card.overall?.rank == null
           ? '–'
           : `${print.number(card.overall.rank)}/${print.number(card.overall.ranked ?? 0)}`,
-      ...{ bold: true, ...right },
+      bold: true,
+      ...right,
     },
   })
 
@@ -128,12 +139,14 @@ function figureColumns(card: ReportCardWire, { words, mark }: Print): Column[] {
   if (!card.classes.some(({ class_figures }) => class_figures !== null)) return []
   return [
     {
-      ...{ heading: words.average, width: 36 },
+      heading: words.average,
+      width: 36,
       cell: ({ class_figures }) => ({ text: mark(class_figures?.average ?? null), ...small }),
       overall: { text: mark(figures?.average ?? null), ...small },
     },
     {
-      ...{ heading: words.range, width: 58 },
+      heading: words.range,
+      width: 58,
       cell: ({ class_figures }) => ({ text: between(class_figures), ...small }),
       overall: { text: between(figures), ...small },
     },

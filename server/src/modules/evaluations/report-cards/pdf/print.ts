@@ -41,7 +41,8 @@ export function printOf({ cards, language, paper }: PrintOrder): Print {
   })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    ...{ words, paper },
+    words,
+    paper,
     title: cards.period.terms.length > 1 ? words.yearTitle : words.title,
     number: (value) => whole.format(value),
     mark: (value) => (value === null ? '–' : marks.format(value)),

@@ -6,7 +6,11 @@ import { type DisputeState, disputeStates, movesOf } from './states.ts'
 
 const decided = ['resolved_refund', 'resolved_no_refund', 'closed'] as const
 const nowhere: Record<DisputeState, readonly DisputeState[]> = {
-  ...{ open: [], under_review: [], resolved_refund: [], resolved_no_refund: [], closed: [] },
+  open: [],
+  under_review: [],
+  resolved_refund: [],
+  resolved_no_refund: [],
+  closed: [],
 }
 
 test('who moves a dispute from where to where', () => {

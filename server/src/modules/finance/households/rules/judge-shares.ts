@@ -59,7 +59,8 @@ function faultsOfShare(share: AskedShare, facts: ShareFacts, path: string): Shar
     faults.push({ path: `${path}/household_id`, code: 'unknown', message: 'is no household of the school' })
   if (household !== undefined && facts.othersIds.includes(household))
     faults.push({
-      ...{ path: `${path}/household_id`, code: 'household_of_others' },
+      path: `${path}/household_id`,
+      code: 'household_of_others',
       message:
         'is open to the parents of its own students, who would no longer see it; join it, or leave it out',
     })

@@ -93,12 +93,21 @@ const draftOf = (
     readonly description: string
   },
 ): Draft => ({
-  ...{ id: uuidv7(), studentId: row.student_id, householdId: row.household_id, currency: row.currency },
-  ...{ dueDate: fee.dueDate, instalments: [], lateFee: { of: row.id, period: fee.period } },
+  id: uuidv7(),
+  studentId: row.student_id,
+  householdId: row.household_id,
+  currency: row.currency,
+  dueDate: fee.dueDate,
+  instalments: [],
+  lateFee: { of: row.id, period: fee.period },
   lines: priced([
     {
-      ...{ description: fee.description, feeType: 'late_fee', quantity: '1', unitAmount: fee.amount },
-      ...{ taxRate: '0', discounts: [] },
+      description: fee.description,
+      feeType: 'late_fee',
+      quantity: '1',
+      unitAmount: fee.amount,
+      taxRate: '0',
+      discounts: [],
     },
   ]),
 })

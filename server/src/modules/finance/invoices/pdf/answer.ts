@@ -35,14 +35,19 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
   const { bank, invoice_footer: footer } = financeSettingsOf(settings)
   const invoice = presentInvoice(row, today)
   const order: InvoiceOrder = {
-    ...{ invoice, link, footer, today, at: clock.now().getTime() },
+    invoice,
+    link,
+    footer,
+    today,
+    at: clock.now().getTime(),
     school: { name: school.name, locale: school.locale },
     billedTo: row.billed_to ?? namesNow(row, invoice),
     bank: bank && bankOf(bank),
     paymentCode: row.payment_code && groupedReference(row.payment_code),
     code: codeOf(row, invoice, { bank, link }),
     swissBill: swissBillIn(row, { bank, payers }),
-    ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
+    language: languageOfLocale(school.locale),
+    paper: paperOf(school.countryCode),
   }
   return answerDrawn(invoiceWorker, order, `invoice-${row.number ?? 'draft'}`)
 }
@@ -62,12 +67,17 @@ export async function answerSwissPart(context: OfInvoice): Promise<Answer> {
 }
 
 const namesNow = (row: FullInvoiceRow, { student }: InvoiceWire): InvoiceOrder['billedTo'] => ({
-  ...{ household: row.household_title, guardians: [], student: student.name },
+  household: row.household_title,
+  guardians: [],
+  student: student.name,
   student_code: student.student_code,
 })
 
 const bankOf = (bank: BankAccount): NonNullable<InvoiceOrder['bank']> => ({
-  ...{ accountName: bank.account_name, bankName: bank.bank_name, iban: bank.iban, bic: bank.bic },
+  accountName: bank.account_name,
+  bankName: bank.bank_name,
+  iban: bank.iban,
+  bic: bank.bic,
   accountNumber: bank.account_number,
 })
 
@@ -79,8 +89,12 @@ const swissBillIn = (
   bank === null || row.number === null || row.payment_code === null || row.status === 'void'
     ? null
     : swissBillOf({
-        ...{ number: row.number, currency: row.currency, owed: owedOf(row) },
-        ...{ paymentCode: row.payment_code, bank, debtor: firstDebtor(payers) },
+        number: row.number,
+        currency: row.currency,
+        owed: owedOf(row),
+        paymentCode: row.payment_code,
+        bank,
+        debtor: firstDebtor(payers),
       })
 
 /**

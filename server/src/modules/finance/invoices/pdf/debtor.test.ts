@@ -15,10 +15,14 @@ before(async () => {
   registrar = await campus.person(desk.school, ['registrar'])
   await good('PATCH', 'settings/', {
     bank: {
-      ...{ account_name: 'Robert Schneider AG', iban: 'CH44 3199 9123 0008 8901 2' },
+      account_name: 'Robert Schneider AG',
+      iban: 'CH44 3199 9123 0008 8901 2',
       address: {
-        ...{ street: 'Rue du Lac', building_number: '1268' },
-        ...{ postal_code: '2501', city: 'Biel', country: 'CH' },
+        street: 'Rue du Lac',
+        building_number: '1268',
+        postal_code: '2501',
+        city: 'Biel',
+        country: 'CH',
       },
     },
   })
@@ -28,7 +32,9 @@ const { ask, good } = financeCalls(() => ({ campus, desk }))
 
 const billed = async (studentId: string): Promise<string> => {
   const invoice = await good('POST', 'invoices/', {
-    ...{ student_id: studentId, due_date: '2026-12-31', issue: true },
+    student_id: studentId,
+    due_date: '2026-12-31',
+    issue: true,
     lines: [{ description: 'Schulgeld', fee_type: 'tuition', quantity: 1, unit_amount: '1949.75' }],
   })
   return invoice.id
@@ -63,9 +69,7 @@ test('the code on paper names the guardian who pays as the example of the guidel
   const ada = `guardians/${desk.guardianIds.ada}`
   assert.deepEqual(await debtorOn(invoice), nobody, 'no address')
   await change(ada, { first_name: 'Pia-Maria', last_name: 'Rutschmann-Schnyder', address: home })
-  const example = [
-    ...['S', 'Pia-Maria Rutschmann-Schnyder', 'Grosse Marktgasse', '28', '9400', 'Rorschach', 'CH'],
-  ]
+  const example = ['S', 'Pia-Maria Rutschmann-Schnyder', 'Grosse Marktgasse', '28', '9400', 'Rorschach', 'CH']
   assert.deepEqual(await debtorOn(invoice), example)
   assert.deepEqual(await debtorOn(invoice, desk.ada), example)
   for (const [address, lines] of [
@@ -111,7 +115,8 @@ test('one parent does not learn from an invoice where the other lives', async ()
 
 test('a student without guardians is who pays', async () => {
   const made = await campus.request('POST', '/api/v1/people/students/', {
-    ...{ token: registrar.token, school: desk.school },
+    token: registrar.token,
+    school: desk.school,
     body: { first_name: 'Noé', last_name: 'Favre', status: 'active', address: home },
   })
   assert.equal(made.status, 201, made.text)

@@ -20,7 +20,10 @@ export function definitionOf(order: InvoiceOrder): PdfDefinition {
     pageMargins: [margin, 44, margin, 52],
     language: school.locale,
     info: {
-      ...{ title, author: school.name, creator: 'Campus', producer: 'Campus' },
+      title,
+      author: school.name,
+      creator: 'Campus',
+      producer: 'Campus',
       creationDate: new Date(order.at),
     },
     defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.15 },
@@ -45,7 +48,8 @@ export function definitionOf(order: InvoiceOrder): PdfDefinition {
               { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
               { text: `${page} / ${pages}`, alignment: 'right', color: grey },
             ],
-            ...{ fontSize: 7.5, margin: [margin, 16, margin, 0] },
+            fontSize: 7.5,
+            margin: [margin, 16, margin, 0],
           },
   }
 }
@@ -57,7 +61,8 @@ const swissPage = (bill: SwissBill, locale: string): Content => ({
     'width="210mm" height="105mm"',
     `width="${a4.width}" height="${a4.paymentPart}" viewBox="0 0 793.701 396.85"`,
   ),
-  ...{ width: a4.width, pageBreak: 'before' as const },
+  width: a4.width,
+  pageBreak: 'before' as const,
   absolutePosition: { x: 0, y: a4.height - a4.paymentPart },
 })
 
@@ -80,7 +85,8 @@ function heading({ invoice, school }: InvoiceOrder, { words, date }: Print, titl
         columns: [
           { text: oneRun(school.name), bold: true, fontSize: 14, width: '*' },
           {
-            ...{ width: 'auto', alignment: 'right' },
+            width: 'auto',
+            alignment: 'right',
             stack: [
               { text: title, bold: true, fontSize: 14 },
               ...facts.flatMap(([label, value]): Content[] =>
@@ -110,7 +116,8 @@ function parties({ billedTo }: InvoiceOrder, { words }: Print): Content {
       block(words.billedTo, names),
       block(words.student, [billedTo.student, `${words.studentCode} ${billedTo.student_code}`]),
     ],
-    ...{ columnGap: 24, margin: [0, 0, 0, 14] },
+    columnGap: 24,
+    margin: [0, 0, 0, 14],
   }
 }
 
@@ -136,7 +143,8 @@ function sums({ invoice }: InvoiceOrder, { words, money }: Print): Content {
             { text: label, width: '*', alignment: 'right', bold },
             { text: money(amount), width: 130, alignment: 'right', bold },
           ],
-          ...{ columnGap: 8, margin: [0, 1, 0, 1] },
+          columnGap: 8,
+          margin: [0, 1, 0, 1],
         }
       }),
   }
@@ -182,8 +190,10 @@ function payment({ bank, code, paymentCode, link }: InvoiceOrder, { words }: Pri
               stack: [
                 { qr: code.text, fit: 110, eccLevel: 'M' as const },
                 {
-                  ...{ text: code.kind === 'transfer' ? words.scanTransfer : words.scanPage, color: grey },
-                  ...{ fontSize: 7, margin: [0, 4, 0, 0] as [number, number, number, number] },
+                  text: code.kind === 'transfer' ? words.scanTransfer : words.scanPage,
+                  color: grey,
+                  fontSize: 7,
+                  margin: [0, 4, 0, 0] as [number, number, number, number],
                 },
               ],
             },

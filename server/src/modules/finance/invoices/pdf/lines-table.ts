@@ -27,7 +27,10 @@ export const plainTable = (
     widths: [...widths],
     body: [
       headings.map((text, index) => ({
-        ...{ text, bold: true, fontSize: 8, fillColor: '#eeeeee' },
+        text,
+        bold: true,
+        fontSize: 8,
+        fillColor: '#eeeeee',
         ...(index === 0 ? {} : right),
       })),
       ...rows,
@@ -53,7 +56,9 @@ export const linesTable = ({ lines }: InvoiceWire, { words, amount, number }: Pr
       ...line.discounts.map((one): TableCell[] => [
         {
           text: one.percent === null ? one.title : `${one.title} (${number(one.percent)} %)`,
-          ...{ color: grey, fontSize: 8, margin: [10, 0, 0, 0] },
+          color: grey,
+          fontSize: 8,
+          margin: [10, 0, 0, 0],
         },
         '',
         '',
@@ -65,7 +70,9 @@ export const linesTable = ({ lines }: InvoiceWire, { words, amount, number }: Pr
             [
               {
                 text: `${words.tax} ${number(line.tax_rate)} %`,
-                ...{ color: grey, fontSize: 8, margin: [10, 0, 0, 0] as [number, number, number, number] },
+                color: grey,
+                fontSize: 8,
+                margin: [10, 0, 0, 0] as [number, number, number, number],
               },
               '',
               '',

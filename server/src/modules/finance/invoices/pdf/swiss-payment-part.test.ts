@@ -23,8 +23,12 @@ const address = {
   country: 'CH',
 }
 const payer = {
-  ...{ name: 'Pia-Maria Rutschmann-Schnyder', street: 'Grosse Marktgasse', building_number: '28' },
-  ...{ postal_code: '9400', city: 'Rorschach', country: 'CH' },
+  name: 'Pia-Maria Rutschmann-Schnyder',
+  street: 'Grosse Marktgasse',
+  building_number: '28',
+  postal_code: '9400',
+  city: 'Rorschach',
+  country: 'CH',
 }
 
 test('references and accounts by the examples of the guidelines', () => {
@@ -39,32 +43,56 @@ test('references and accounts by the examples of the guidelines', () => {
 
 test('the code of a bill with a QR-IBAN is that of the guidelines’ example, byte for byte', () => {
   const bill = {
-    ...{ account: 'CH4431999123000889012', name: 'Robert Schneider AG', address, currency: 'CHF' as const },
-    ...{ amount: 194_975n, reference: '210000000003139471430009017', message: 'Order of 15 June 2020' },
+    account: 'CH4431999123000889012',
+    name: 'Robert Schneider AG',
+    address,
+    currency: 'CHF' as const,
+    amount: 194_975n,
+    reference: '210000000003139471430009017',
+    message: 'Order of 15 June 2020',
     debtor: payer,
   }
   assert.deepEqual(scanned(swissPaymentPart(bill, 'de-CH')), [
-    ...[
-      'SPC',
-      '0200',
-      '1',
-      'CH4431999123000889012',
-      'S',
-      'Robert Schneider AG',
-      'Rue du Lac',
-      '1268',
-      '2501',
-    ],
-    ...['Biel', 'CH', '', '', '', '', '', '', '', '1949.75', 'CHF', 'S', 'Pia-Maria Rutschmann-Schnyder'],
-    ...['Grosse Marktgasse', '28', '9400', 'Rorschach', 'CH', 'QRR', '210000000003139471430009017'],
-    ...['Order of 15 June 2020', 'EPD'],
+    'SPC',
+    '0200',
+    '1',
+    'CH4431999123000889012',
+    'S',
+    'Robert Schneider AG',
+    'Rue du Lac',
+    '1268',
+    '2501',
+    'Biel',
+    'CH',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '1949.75',
+    'CHF',
+    'S',
+    'Pia-Maria Rutschmann-Schnyder',
+    'Grosse Marktgasse',
+    '28',
+    '9400',
+    'Rorschach',
+    'CH',
+    'QRR',
+    '210000000003139471430009017',
+    'Order of 15 June 2020',
+    'EPD',
   ])
 })
 
 test('any other account takes a creditor reference; without a Swiss account, an address or a debt there is no bill', () => {
   const bank = { account_name: 'École des Alpes', iban: 'CH5800791123000889012', address }
   const billed = {
-    ...{ number: 'INV-2026-00042', currency: 'CHF', owed: 19_995n },
+    number: 'INV-2026-00042',
+    currency: 'CHF',
+    owed: 19_995n,
     paymentCode: 'RF18539007547034',
     bank,
     debtor: null,
@@ -72,7 +100,19 @@ test('any other account takes a creditor reference; without a Swiss account, an 
   const bill = swissBillOf(billed)
   assert.ok(bill)
   assert.deepEqual(scanned(swissPaymentPart(bill, 'fr-CH')).slice(18), [
-    ...['199.95', 'CHF', '', '', '', '', '', '', '', 'SCOR', 'RF18539007547034', 'INV-2026-00042', 'EPD'],
+    '199.95',
+    'CHF',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'SCOR',
+    'RF18539007547034',
+    'INV-2026-00042',
+    'EPD',
   ])
   for (const [locale, title] of [
     ['de-CH', 'Zahlteil'],
@@ -104,7 +144,9 @@ const { ask, good } = financeCalls(() => ({ campus, desk }))
 
 test('an invoice into a Swiss account has the payment part on paper and on the screen, and its reference finds it', async () => {
   const invoice = await good('POST', 'invoices/', {
-    ...{ student_id: desk.children.amina, due_date: '2026-12-31', issue: true },
+    student_id: desk.children.amina,
+    due_date: '2026-12-31',
+    issue: true,
     lines: [{ description: 'Schulgeld', fee_type: 'tuition', quantity: 1, unit_amount: '1949.75' }],
   })
   const part = (id: string) => ask('GET', `invoices/${id}/swiss-payment-part`)
@@ -118,7 +160,7 @@ test('an invoice into a Swiss account has the payment part on paper and on the s
   assert.ok(isQrReference(reference))
   assert.deepEqual(
     [payload[3], payload[18], payload[27], payload[28]],
-    [...['CH4431999123000889012', '1949.75', 'QRR', reference]],
+    ['CH4431999123000889012', '1949.75', 'QRR', reference],
   )
   const printed = await fetch(new URL(`/api/v1/finance/invoices/${invoice.id}/pdf`, campus.url), {
     headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
@@ -131,7 +173,9 @@ test('an invoice into a Swiss account has the payment part on paper and on the s
   for (const list of ['invoices', 'households'])
     assert.equal((await good('GET', `${list}/?q=${reference}`)).results.length, 1, list)
   const paid = await good('POST', 'payments/', {
-    ...{ household_id: invoice.household.id, method: 'bank_transfer', amount: '1949.75' },
+    household_id: invoice.household.id,
+    method: 'bank_transfer',
+    amount: '1949.75',
   })
   assert.ok(paid.id)
 })

@@ -20,7 +20,9 @@ export function swissPaymentPart(bill: SwissBill, locale: string): string {
     ? 'Helvetica'
     : 'Arial'
   const data = {
-    ...{ currency, amount: Number(amount) / 100, reference },
+    currency,
+    amount: Number(amount) / 100,
+    reference,
     creditor: { account, name: name.slice(0, 70), ...partsOf(address) },
     ...(message === null ? {} : { message: message.slice(0, 140) }),
     ...(debtor === null ? {} : { debtor: { name: debtor.name.slice(0, 70), ...partsOf(debtor) } }),
@@ -31,5 +33,7 @@ export function swissPaymentPart(bill: SwissBill, locale: string): string {
 const partsOf = ({ street, building_number, postal_code, city, country }: SwissBill['address']) => ({
   address: street.slice(0, 70),
   ...(building_number === null ? {} : { buildingNumber: building_number.slice(0, 16) }),
-  ...{ zip: postal_code.slice(0, 16), city: city.slice(0, 35), country },
+  zip: postal_code.slice(0, 16),
+  city: city.slice(0, 35),
+  country,
 })

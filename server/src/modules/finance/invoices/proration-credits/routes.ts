@@ -6,7 +6,8 @@ import { listProrationCredits } from './service.ts'
 /** Endpoints of what early leavers are to be credited. */
 export const prorationCreditRoutes: Route[] = [
   defineRoute({
-    ...{ school: 'required', entitlement: { module: 'finance' } },
+    school: 'required',
+    entitlement: { module: 'finance' },
     id: 'finance.listProrationCredits',
     method: 'GET',
     path: '/api/v1/finance/proration-credits/',

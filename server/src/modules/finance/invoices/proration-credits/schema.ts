@@ -32,10 +32,17 @@ export const ProrationCredit = Strict(
   {
     examples: [
       {
-        ...{ invoice_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b03', invoice_number: 'INV-2026-00042' },
+        invoice_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b03',
+        invoice_number: 'INV-2026-00042',
         student: { id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b04', name: 'Amina Okafor', student_code: 'S-0042' },
-        ...{ entry_date: null, exit_date: '2026-11-20', unit: 'days', charged_units: 180 },
-        ...{ enrolled_units: 87, period_units: 180, currency: 'EUR', amount: '930.00' },
+        entry_date: null,
+        exit_date: '2026-11-20',
+        unit: 'days',
+        charged_units: 180,
+        enrolled_units: 87,
+        period_units: 180,
+        currency: 'EUR',
+        amount: '930.00',
       },
     ],
   },

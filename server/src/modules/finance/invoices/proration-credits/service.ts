@@ -23,10 +23,15 @@ function present(row: OverchargedRow): ProrationCreditWire {
   const { total, credited, prorated_unit: unit, prorated_units: units } = row
   const enrolled = enrolledPart(unit, row, row).units
   return {
-    ...{ invoice_id: row.id, invoice_number: row.number },
+    invoice_id: row.id,
+    invoice_number: row.number,
     student: { id: row.student_id, name: fullName(row), student_code: row.student_code },
-    ...{ entry_date: row.entry_date, exit_date: row.exit_date, unit },
-    ...{ charged_units: units, enrolled_units: enrolled, period_units: row.prorated_of },
+    entry_date: row.entry_date,
+    exit_date: row.exit_date,
+    unit,
+    charged_units: units,
+    enrolled_units: enrolled,
+    period_units: row.prorated_of,
     currency: row.currency,
     amount: wireAmount(excessOf({ total, credited, units }, enrolled), row.currency),
   }

@@ -119,7 +119,11 @@ async function keepNew(
     rows: due
       .filter(({ invoiceId }) => open.has(invoiceId))
       .map(({ invoiceId, dueDate, step }) => ({
-        ...{ tenant_id: tx.tenant, invoice_id: invoiceId, due_on: dueDate, step, queued_at: now },
+        tenant_id: tx.tenant,
+        invoice_id: invoiceId,
+        due_on: dueDate,
+        step,
+        queued_at: now,
         recipients: counts.get(invoiceId)?.length ?? 0,
       })),
     conflict: { target: ['tenant_id', 'invoice_id', 'due_on', 'step'] },
@@ -140,14 +144,13 @@ function letterOf(
   return {
     to: guardian?.email ?? '',
     ...reminderLetter(languageOfLocale(guardian?.preferred_language ?? school.locale), {
-      ...{ name: quoteName(guardian?.name ?? '') || '…', school: line(school.name) },
+      name: quoteName(guardian?.name ?? '') || '…',
+      school: line(school.name),
       lines: about.map(({ invoice, dueDate }) => ({
-        ...{
-          number: invoice.number,
-          student: quoteName(invoice.student) || '…',
-          dueDate,
-          overdue: dueDate < today,
-        },
+        number: invoice.number,
+        student: quoteName(invoice.student) || '…',
+        dueDate,
+        overdue: dueDate < today,
         owed: `${wireAmount(invoice.owed, invoice.currency)} ${invoice.currency}`,
         paymentCode: groupedReference(invoice.payment_code),
       })),

@@ -71,7 +71,11 @@ export const selectTold = (tenant: string, ids: readonly string[]): Statement<To
 export const remindersTable = {
   table: 'invoice_reminders',
   columns: {
-    ...{ tenant_id: 'uuid', invoice_id: 'uuid', due_on: 'date', step: 'int', recipients: 'int' },
+    tenant_id: 'uuid',
+    invoice_id: 'uuid',
+    due_on: 'date',
+    step: 'int',
+    recipients: 'int',
     queued_at: 'timestamptz',
   },
 } as const satisfies BulkTable

@@ -37,8 +37,12 @@ function dividedLine(line: PricedLine, weights: readonly bigint[]): PricedLine[]
     )
     return {
       ...line,
-      ...{ description: `${line.description} (${percentText(weight)} %)`, quantity: '1', unitAmount: part },
-      ...{ gross: part, discount: part - (left[index] ?? 0n), tax: tax[index] ?? 0n },
+      description: `${line.description} (${percentText(weight)} %)`,
+      quantity: '1',
+      unitAmount: part,
+      gross: part,
+      discount: part - (left[index] ?? 0n),
+      tax: tax[index] ?? 0n,
       discounts: discounts.map((one, order) => ({ ...one, order: order + 1 })),
     }
   })

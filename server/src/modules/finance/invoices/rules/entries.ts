@@ -45,7 +45,10 @@ function chargePostings({ id, householdId, sums }: BookedInvoice): Posting[] {
     { account: { kind: 'discount' }, amount: discount, householdId, invoiceId: id },
     ...sums.map(
       ({ feeType, gross }): Posting => ({
-        ...{ account: { kind: 'revenue', subject: feeType }, amount: -gross, householdId, invoiceId: id },
+        account: { kind: 'revenue', subject: feeType },
+        amount: -gross,
+        householdId,
+        invoiceId: id,
       }),
     ),
     { account: { kind: 'tax' }, amount: -tax, householdId, invoiceId: id },
@@ -56,14 +59,22 @@ const issueCause = (id: string): string => `invoice.issue:${id}`
 
 /** An invoice, or late fee, is issued. */
 export const entryOfIssue = (invoice: BookedInvoice, effectiveOn: string): Entry => ({
-  ...{ cause: issueCause(invoice.id), kind: 'invoice.issue', currency: invoice.currency, effectiveOn },
-  ...{ description: `Invoice ${invoice.number}`, postings: chargePostings(invoice) },
+  cause: issueCause(invoice.id),
+  kind: 'invoice.issue',
+  currency: invoice.currency,
+  effectiveOn,
+  description: `Invoice ${invoice.number}`,
+  postings: chargePostings(invoice),
 })
 
 /** An invoice of which nothing is paid or credited is taken back as a whole. */
 export const entryOfVoid = (invoice: BookedInvoice, effectiveOn: string): Entry => ({
-  ...{ cause: `invoice.void:${invoice.id}`, kind: 'invoice.void', currency: invoice.currency, effectiveOn },
-  ...{ description: `Invoice ${invoice.number} voided`, reversesCause: issueCause(invoice.id) },
+  cause: `invoice.void:${invoice.id}`,
+  kind: 'invoice.void',
+  currency: invoice.currency,
+  effectiveOn,
+  description: `Invoice ${invoice.number} voided`,
+  reversesCause: issueCause(invoice.id),
   postings: mirrored(chargePostings(invoice)),
 })
 
@@ -84,13 +95,19 @@ export function entryOfNote(note: BookedNote, part: BookedInvoice, effectiveOn: 
   const [, ...charged] = mirrored(chargePostings(part))
   const lost: Posting[] = [{ account: { kind: 'write_off' }, amount, householdId, invoiceId }]
   return {
-    ...{ cause: `credit_note:${note.id}`, kind: note.kind, currency: part.currency, effectiveOn },
+    cause: `credit_note:${note.id}`,
+    kind: note.kind,
+    currency: part.currency,
+    effectiveOn,
     description: `${note.kind === 'write_off' ? 'Write-off' : 'Credit note'} ${note.number} of ${part.number}`,
     postings: [
       ...(note.kind === 'write_off' ? lost : charged),
       { account: { kind: 'receivable' }, amount: note.toWallet - amount, householdId, invoiceId },
       {
-        ...{ account: { kind: 'wallet' }, amount: -note.toWallet, householdId, invoiceId },
+        account: { kind: 'wallet' },
+        amount: -note.toWallet,
+        householdId,
+        invoiceId,
         ...(note.walletId === null ? {} : { walletId: note.walletId }),
       },
     ],

@@ -17,11 +17,19 @@ import {
 } from './price.ts'
 
 const charge = (unitAmount: bigint, over: Partial<Charge> = {}): Charge => ({
-  ...{ description: 'Tuition', feeType: 'tuition', quantity: '1', unitAmount, taxRate: '0', discounts: [] },
+  description: 'Tuition',
+  feeType: 'tuition',
+  quantity: '1',
+  unitAmount,
+  taxRate: '0',
+  discounts: [],
   ...over,
 })
 const percent = (kind: Discount['kind'], of: string): Discount => ({
-  ...{ kind, title: kind, percent: of, amount: null },
+  kind,
+  title: kind,
+  percent: of,
+  amount: null,
 })
 const fixed = (amount: bigint): Discount => ({ kind: 'fixed', title: 'fixed', percent: null, amount })
 

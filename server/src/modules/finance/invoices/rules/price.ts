@@ -92,7 +92,10 @@ export function priced(charges: readonly Charge[], wide: readonly WideDiscount[]
   }
   return open.map(({ charge: { discounts: _, ...charge }, gross, left, taken }) => ({
     ...charge,
-    ...{ gross, discount: gross - left, tax: percentOf(left, charge.taxRate), discounts: taken },
+    gross,
+    discount: gross - left,
+    tax: percentOf(left, charge.taxRate),
+    discounts: taken,
   }))
 }
 

@@ -95,7 +95,10 @@ test('creditor references by ISO 11649', () => {
 test('the code of a SEPA transfer by EPC069-12', () => {
   assert.equal(
     transferCode({
-      ...{ name: 'École\nAlpha', iban: 'FR7630006000011234567890189', bic: null, amount: '12.30' },
+      name: 'École\nAlpha',
+      iban: 'FR7630006000011234567890189',
+      bic: null,
+      amount: '12.30',
       reference: 'RF18539007547034',
     }),
     'BCD\n002\n1\nSCT\n\nÉcole Alpha\nFR7630006000011234567890189\nEUR12.30\n\nRF18539007547034',
@@ -104,11 +107,21 @@ test('the code of a SEPA transfer by EPC069-12', () => {
 
 test('late fees: after the grace, once per period, by percent of what is overdue, within their bounds', () => {
   const rule: LateFeeRule = {
-    ...{ kind: 'percent', amount: null, percent: 2.5, grace_days: 10, every_days: 30 },
-    ...{ most_times: 3, most_amount: 1000n },
+    kind: 'percent',
+    amount: null,
+    percent: 2.5,
+    grace_days: 10,
+    every_days: 30,
+    most_times: 3,
+    most_amount: 1000n,
   }
   const invoice = {
-    ...{ total: 10_000n, paid: 0n, credited: 0n, due_date: '2026-01-01', instalments: [], fees: 0 },
+    total: 10_000n,
+    paid: 0n,
+    credited: 0n,
+    due_date: '2026-01-01',
+    instalments: [],
+    fees: 0,
     feesAmount: 0n,
   }
   const on = (today: string, over = {}) => lateFeeOn({ ...invoice, ...over }, rule, today)

@@ -47,7 +47,11 @@ async function follow(first: Book, direction: 'next' | 'previous'): Promise<Book
 }
 
 const movement = (amount: bigint, effectiveOn: string, subject = 'cash', currency = 'EUR'): Entry => ({
-  ...{ cause: `trial:${uuidv7()}`, kind: 'trial', currency, effectiveOn, description: '=Trial' },
+  cause: `trial:${uuidv7()}`,
+  kind: 'trial',
+  currency,
+  effectiveOn,
+  description: '=Trial',
   postings: [
     { account: { kind: 'cash', subject }, amount },
     { account: { kind: 'revenue', subject: 'tuition' }, amount: -amount },
@@ -77,15 +81,13 @@ test('sums and balances are of the whole period, and right on every page, whiche
   )
   // Not in the order of their days, with days that were rolled up, and days that were not.
   for (const [day, amount] of [
-    ...[
-      [3, 500n],
-      [3, -20n],
-      [1, 100n],
-      [9, 33n],
-      [5, -7n],
-      [5, 8n],
-      [2, 1n],
-    ],
+    [3, 500n],
+    [3, -20n],
+    [1, 100n],
+    [9, 33n],
+    [5, -7n],
+    [5, 8n],
+    [2, 1n],
   ] as const)
     await write(movement(amount, `2026-11-0${day}`, day === 5 ? 'card' : 'cash'))
   await rollUp({ database: campus.database, clock: campus.clock }, school.id)

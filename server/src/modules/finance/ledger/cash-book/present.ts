@@ -28,11 +28,14 @@ export function presentCashBook(
     date_from: from,
     date_to: to,
     method: (method ?? null) as CashBookWire['method'],
-    ...{ currency, opening: written(opening) },
+    currency,
+    opening: written(opening),
     rows: runningBalances(start, page.rows, ({ amount }) => amount).map(({ row, balance: after }) =>
       presentRow(row, after, written),
     ),
-    ...{ in_total: written(debit), out_total: written(credit), closing: written(opening + debit - credit) },
+    in_total: written(debit),
+    out_total: written(credit),
+    closing: written(opening + debit - credit),
     next: page.next && pageUrl(page.next),
     previous: page.previous && pageUrl(page.previous),
   }
@@ -45,10 +48,19 @@ function presentRow(
 ): CashBookWire['rows'][number] {
   const isIn = row.amount > 0n
   return {
-    ...{ entry_id: row.entry_id, line: row.line, date: row.effective_on, at: formatInstant(row.recorded_at) },
-    ...{ kind: row.kind, description: row.description, method: row.method, balance: written(balance) },
-    ...{ in_amount: written(isIn ? row.amount : 0n), out_amount: written(isIn ? 0n : -row.amount) },
-    ...{ payment_id: row.payment_id, reference: row.reference, receipt_number: row.receipt_number },
+    entry_id: row.entry_id,
+    line: row.line,
+    date: row.effective_on,
+    at: formatInstant(row.recorded_at),
+    kind: row.kind,
+    description: row.description,
+    method: row.method,
+    balance: written(balance),
+    in_amount: written(isIn ? row.amount : 0n),
+    out_amount: written(isIn ? 0n : -row.amount),
+    payment_id: row.payment_id,
+    reference: row.reference,
+    receipt_number: row.receipt_number,
     household: row.household_id === null ? null : { id: row.household_id, title: row.household_title ?? '' },
   }
 }

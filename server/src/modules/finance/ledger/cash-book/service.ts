@@ -65,9 +65,12 @@ async function printBook(context: Context, asked: CashQuestion): Promise<Answer>
   if (book.next) throw periodTooLong('json or csv')
   const { school, clock, today } = context
   const order: CashBookOrder = {
-    ...{ book, today, at: clock.now().getTime() },
+    book,
+    today,
+    at: clock.now().getTime(),
     school: { name: school.name, locale: school.locale },
-    ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
+    language: languageOfLocale(school.locale),
+    paper: paperOf(school.countryCode),
   }
   return answerDrawn(cashBookWorker, order, `${nameOf(asked)}-${school.slug}`)
 }

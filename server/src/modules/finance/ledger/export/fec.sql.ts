@@ -70,16 +70,19 @@ const settled = (tenant: string, { to, yearFrom, currency, timeZone }: FecQuesti
 export function copyFec(tenant: string, question: FecQuestion): string {
   const isForeign = question.currency !== question.ofSchool
   const cells = [
-    ...[journalCode, journalTitle],
+    journalCode,
+    journalTitle,
     sql`numbered.number`,
     day(sql`entry.effective_on`),
-    ...[sql`french.code`, plain(sql`french.title`)],
+    sql`french.code`,
+    plain(sql`french.title`),
     sql`case when ${isPersonal} then coalesce(household.id::text, '') else '' end`,
     sql`case when ${isPersonal} then ${plain(sql`household.title`)} else '' end`,
     plain(sql`coalesce(invoice.number, payment.receipt_number, entry.id::text)`),
     day(sql`entry.effective_on`),
     plain(label),
-    ...[comma(debit), comma(credit)],
+    comma(debit),
+    comma(credit),
     sql`case when settled.on_day is not null then
       coalesce(nullif(${plain(sql`invoice.number`)}, ''), posting.invoice_id::text) end`,
     day(sql`settled.on_day`),

@@ -42,13 +42,11 @@ async function fec(at: FinanceSchool, query = '') {
 }
 
 const entry = (effectiveOn: string, amount = 5n, currency = 'EUR'): Entry => ({
-  ...{
-    cause: `trial:${uuidv7()}`,
-    kind: 'trial',
-    currency,
-    effectiveOn,
-    description: `Trial ${effectiveOn}`,
-  },
+  cause: `trial:${uuidv7()}`,
+  kind: 'trial',
+  currency,
+  effectiveOn,
+  description: `Trial ${effectiveOn}`,
   postings: [
     { account: { kind: 'cash', subject: 'cash' }, amount },
     { account: { kind: 'revenue', subject: 'tuition' }, amount: -amount },
@@ -60,7 +58,9 @@ const write = (at: FinanceSchool, ...entries: Entry[]) =>
   )
 const invoice = (at: FinanceSchool, student_id: string, due_date: string, fee_type = 'tuition') =>
   good(at, 'POST', 'invoices/', {
-    ...{ student_id, due_date, issue: true },
+    student_id,
+    due_date,
+    issue: true,
     lines: [{ description: 'Scolarité', fee_type, quantity: 1, unit_amount: '400.00', tax_rate: 20 }],
   })
 const numbersOf = ({ lines }: Awaited<ReturnType<typeof fec>>) =>
@@ -186,7 +186,9 @@ test('the bursar chooses French accounts; what is none is refused, and a code ha
     assert.equal((await ask(at, 'PATCH', path, { code, title: 'Rien' })).status, 422, code)
   assert.equal((await ask(at, 'PATCH', path, { code: '708000' })).body.details[0].path, 'body/title')
   const answer = await campus.request('PATCH', `/api/v1/finance/${path}`, {
-    ...{ token: at.principal.token, school: at.school, body: { code: '706200', title: 'Non' } },
+    token: at.principal.token,
+    school: at.school,
+    body: { code: '706200', title: 'Non' },
   })
   assert.equal(answer.status, 403)
   const accounts = async () =>

@@ -42,7 +42,10 @@ export async function exportFec(
     copyFec(school.id, {
       ...days,
       yearFrom: year.from,
-      ...{ currency, ofSchool, timeZone: school.timeZone, accounts: frenchAccounts(mapped) },
+      currency,
+      ofSchool,
+      timeZone: school.timeZone,
+      accounts: frenchAccounts(mapped),
     }),
     inLatin9(),
   )
@@ -57,7 +60,8 @@ function firstDay(from: string | undefined, year: FinancialYear): string {
     throw invalidParameter({
       details: [
         {
-          ...{ path: 'query/date_from', code: 'spans_financial_years' },
+          path: 'query/date_from',
+          code: 'spans_financial_years',
           message: `is not in the financial year of the last day, which begins on ${year.from}`,
         },
       ],

@@ -27,9 +27,14 @@ export const FecAccount = Strict(
   {
     examples: [
       {
-        ...{ account_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b01', account_code: '4000-tuition' },
-        ...{ account_title: 'Revenue: tuition', kind: 'revenue', subject: 'tuition' },
-        ...{ code: '706100', title: 'Frais de scolarité', is_default: false },
+        account_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b01',
+        account_code: '4000-tuition',
+        account_title: 'Revenue: tuition',
+        kind: 'revenue',
+        subject: 'tuition',
+        code: '706100',
+        title: 'Frais de scolarité',
+        is_default: false,
       },
     ],
   },

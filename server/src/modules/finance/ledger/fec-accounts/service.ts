@@ -33,9 +33,13 @@ export function frenchAccounts(
 const present = (rows: readonly MappedAccountRow[]): FecAccountWire[] => {
   const shown = new Map(frenchAccounts(rows).map((one) => [one.account_id, one]))
   return rows.map((row) => ({
-    ...{ account_id: row.id, account_code: row.code, account_title: row.title },
-    ...{ kind: row.kind, subject: row.subject },
-    ...{ code: shown.get(row.id)?.code ?? '', title: shown.get(row.id)?.title ?? '' },
+    account_id: row.id,
+    account_code: row.code,
+    account_title: row.title,
+    kind: row.kind,
+    subject: row.subject,
+    code: shown.get(row.id)?.code ?? '',
+    title: shown.get(row.id)?.title ?? '',
     is_default: row.french_code === null,
   }))
 }

@@ -58,7 +58,10 @@ export const bookPage = (
   pageMargins: [margin, 44, margin, 52],
   language: school.locale,
   info: {
-    ...{ title, author: school.name, creator: 'Campus', producer: 'Campus' },
+    title,
+    author: school.name,
+    creator: 'Campus',
+    producer: 'Campus',
     creationDate: new Date(at),
   },
   defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.15 },
@@ -72,6 +75,7 @@ export const bookPage = (
       { text: printed, color: grey },
       { text: `${page} / ${pages}`, alignment: 'right', color: grey },
     ],
-    ...{ fontSize: 7.5, margin: [margin, 16, margin, 0] },
+    fontSize: 7.5,
+    margin: [margin, 16, margin, 0],
   }),
 })

@@ -18,13 +18,17 @@ export function listVerifications(
 }
 
 const present = (row: VerificationRow): VerificationWire => ({
-  ...{ id: row.id, planned_for: row.planned_for, requested_by: row.requested_by },
+  id: row.id,
+  planned_for: row.planned_for,
+  requested_by: row.requested_by,
   requested_at: formatInstant(row.requested_at),
   finished_at: row.finished_at && formatInstant(row.finished_at),
   outcome: row.outcome ?? 'waiting',
   difference: row.difference && {
-    ...{ check: row.difference.check, about: row.difference.about },
-    ...{ expected: row.difference.expected, found: row.difference.found },
+    check: row.difference.check,
+    about: row.difference.about,
+    expected: row.difference.expected,
+    found: row.difference.found,
   },
   counts: row.counts,
 })

@@ -62,9 +62,13 @@ export const Verification = Strict(
   {
     examples: [
       {
-        ...{ id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b04', planned_for: '2026-11-20', requested_by: null },
-        ...{ requested_at: '2026-11-20T01:40:00.000Z', finished_at: '2026-11-20T01:40:02.000Z' },
-        ...{ outcome: 'agrees', difference: null },
+        id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0b04',
+        planned_for: '2026-11-20',
+        requested_by: null,
+        requested_at: '2026-11-20T01:40:00.000Z',
+        finished_at: '2026-11-20T01:40:02.000Z',
+        outcome: 'agrees',
+        difference: null,
         counts: { entries: 5210, postings: 11800, invoices: 1900, payments: 2400, wallets: 310 },
       },
     ],

@@ -27,7 +27,8 @@ after(() => campus.stop())
 
 const list = async (query = '') => {
   const answer = await campus.request('GET', `/api/v1/finance/ledger/verifications/${query}`, {
-    ...{ token: bursar.token, school },
+    token: bursar.token,
+    school,
   })
   assert.equal(answer.status, 200, answer.text)
   return answer.body
@@ -52,7 +53,10 @@ const sale = (tenant: string) =>
   campus.database.transaction(tenant, (tx) =>
     postEntries(tx, { at: campus.clock.now(), userId: null, requestId: null }, [
       {
-        ...{ cause: `trial:${uuidv7()}`, kind: 'trial', currency: 'GBP', effectiveOn: '2026-11-19' },
+        cause: `trial:${uuidv7()}`,
+        kind: 'trial',
+        currency: 'GBP',
+        effectiveOn: '2026-11-19',
         description: 'Trial',
         postings: [
           { account: { kind: 'cash', subject: 'cash' }, amount: 5n },
@@ -143,12 +147,13 @@ test('a job that runs twice tells once; one that is given up says so; what is as
   await bend(-1)
   await bend(1, 'credit')
   await verifyLedgerJob(kernel).handler({
-    ...{ ...again, database: kernel.database, clock: kernel.clock, log: kernel.log },
-    ...{
-      progress: () => Promise.resolve(),
-      finish: () => Promise.resolve(),
-      refuse: () => Promise.resolve(),
-    },
+    ...again,
+    database: kernel.database,
+    clock: kernel.clock,
+    log: kernel.log,
+    progress: () => Promise.resolve(),
+    finish: () => Promise.resolve(),
+    refuse: () => Promise.resolve(),
   })
   await bend(-1, 'credit')
   const [kept] = (await list()).results

@@ -30,8 +30,10 @@ export async function answerReceipt(context: RequestContext<{ payment_id: string
     school: { name: school.name, locale: school.locale },
     paidOn: dateIn(row.paid_at, school.timeZone),
     footer: financeSettingsOf(settings).invoice_footer,
-    ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
-    ...{ today, at: clock.now().getTime() },
+    language: languageOfLocale(school.locale),
+    paper: paperOf(school.countryCode),
+    today,
+    at: clock.now().getTime(),
   }
   return answerDrawn(receiptWorker, order, `receipt-${row.receipt_number}`)
 }

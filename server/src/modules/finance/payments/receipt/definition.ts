@@ -41,7 +41,10 @@ export function receiptOf(order: ReceiptOrder): PdfDefinition {
     pageMargins: [margin, 44, margin, 52],
     language: school.locale,
     info: {
-      ...{ title, author: school.name, creator: 'Campus', producer: 'Campus' },
+      title,
+      author: school.name,
+      creator: 'Campus',
+      producer: 'Campus',
       creationDate: new Date(order.at),
     },
     defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.15 },
@@ -51,7 +54,8 @@ export function receiptOf(order: ReceiptOrder): PdfDefinition {
           { text: oneRun(school.name), bold: true, fontSize: 14, width: '*' },
           { text: title, bold: true, fontSize: 14, width: 'auto', alignment: 'right' },
         ],
-        ...{ columnGap: 16, margin: [0, 0, 0, 18] },
+        columnGap: 16,
+        margin: [0, 0, 0, 18],
       },
       facts(order, print),
       parts(order, print),
@@ -70,7 +74,8 @@ export function receiptOf(order: ReceiptOrder): PdfDefinition {
         { text: `${words.printed} ${print.date(order.today)}`, color: grey },
         { text: `${page} / ${pages}`, alignment: 'right', color: grey },
       ],
-      ...{ fontSize: 7.5, margin: [margin, 16, margin, 0] },
+      fontSize: 7.5,
+      margin: [margin, 16, margin, 0],
     }),
   }
 }

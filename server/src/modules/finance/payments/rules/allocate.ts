@@ -35,7 +35,9 @@ const duesOf = (invoice: OpenInvoice): Due[] =>
   settledParts(invoice)
     .filter(({ amount, settled }) => amount > settled)
     .map(({ due_date, amount, settled }) => ({
-      ...{ invoiceId: invoice.id, dueDate: due_date, amount: amount - settled },
+      invoiceId: invoice.id,
+      dueDate: due_date,
+      amount: amount - settled,
     }))
 
 /**

@@ -4,16 +4,25 @@ import fc from 'fast-check'
 import { assignRefunds, type KnownRefund, type ToldRefund } from './refunds-told.ts'
 
 const row = (id: string, amount: bigint, more: Partial<KnownRefund> = {}): KnownRefund => ({
-  ...{ id, amount, status: 'pending', name: null, way: 'office' },
+  id,
+  amount,
+  status: 'pending',
+  name: null,
+  way: 'office',
   ...more,
 })
 const told = (reference: string, amount: bigint, more: Partial<ToldRefund> = {}): ToldRefund => ({
-  ...{ reference, amount, ours: null, name: reference },
+  reference,
+  amount,
+  ours: null,
+  name: reference,
   ...more,
 })
 const total = (amount: bigint, ...singles: ToldRefund[]) => ({ total: amount, hasTotals: true, singles })
 const each = (...singles: ToldRefund[]) => ({
-  ...{ total: singles.reduce((sum, { amount }) => sum + amount, 0n), hasTotals: false, singles },
+  total: singles.reduce((sum, { amount }) => sum + amount, 0n),
+  hasTotals: false,
+  singles,
 })
 const nothing = { paid: [], added: [] }
 

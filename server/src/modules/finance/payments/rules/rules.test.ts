@@ -25,7 +25,12 @@ const invoice = (
   total: bigint,
   over: Partial<OpenInvoice> = {},
 ): OpenInvoice => ({
-  ...{ id, due_date, total, paid: 0n, credited: 0n, instalments: [] },
+  id,
+  due_date,
+  total,
+  paid: 0n,
+  credited: 0n,
+  instalments: [],
   ...over,
 })
 const dues = [

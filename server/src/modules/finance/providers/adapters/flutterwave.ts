@@ -44,7 +44,10 @@ function read(body: unknown, scheme: string): Fact {
   const ours = named(at(data, 'tx_ref')) ?? named(at(data, 'reference'))
   const id = named(at(data, 'id'))
   return {
-    ...{ references: those(ours, id), providerReference: id, amount: amountOf(data), ...unproven },
+    references: those(ours, id),
+    providerReference: id,
+    amount: amountOf(data),
+    ...unproven,
     currency: currencyAt(at(data, 'currency')),
     occurredAt: instantAt(at(data, 'created_at')) ?? instantAt(at(data, 'created_datetime')),
     ...(succeeds(status)
@@ -60,7 +63,9 @@ function refunded(body: unknown): Fact {
   return {
     type: 'payment.refunded',
     references: those(named(at(data, 'tx_ref')) ?? named(at(data, 'meta', 'payment_id')), charge),
-    ...{ providerReference: charge, amount: amountOf(data), currency: currencyAt(at(data, 'currency')) },
+    providerReference: charge,
+    amount: amountOf(data),
+    currency: currencyAt(at(data, 'currency')),
     occurredAt: instantAt(at(data, 'created_datetime')) ?? millisecondsAt(at(body, 'timestamp')),
     refund: { reference: named(at(data, 'id')) ?? '', name: named(at(data, 'id')), isTotal: false },
   }
@@ -78,10 +83,15 @@ async function begin(api: Api, order: Order): Promise<Begun> {
   if (amount === null || order.payer.email === null)
     throw new ProviderRefused('payer_email_needed', 'Flutterwave needs the e-mail address of the payer.')
   const { body } = await ask(api, {
-    ...{ method: 'POST', path: '/v3/payments' },
+    method: 'POST',
+    path: '/v3/payments',
     json: {
-      ...{ tx_ref: order.paymentId, amount, currency: order.currency, redirect_url: order.returnUrl },
-      ...{ customer: { email: order.payer.email }, meta: { payment_id: order.paymentId } },
+      tx_ref: order.paymentId,
+      amount,
+      currency: order.currency,
+      redirect_url: order.returnUrl,
+      customer: { email: order.payer.email },
+      meta: { payment_id: order.paymentId },
       customizations: { title: order.title },
     },
   })
@@ -95,7 +105,8 @@ async function begin(api: Api, order: Order): Promise<Begun> {
 async function standing(api: Api, { paymentId }: Asked): Promise<Standing> {
   const path = `/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(paymentId)}`
   const answer = await api.call({
-    ...{ method: 'GET', path },
+    method: 'GET',
+    path,
     headers: { authorization: `Bearer ${String(api.settings['secret_key'])}` },
   })
   // So long as nobody has tried to pay there is no transaction.
@@ -107,7 +118,8 @@ async function standing(api: Api, { paymentId }: Asked): Promise<Standing> {
   const status = at(data, 'status')
   return {
     status: succeeds(status) ? 'succeeded' : fails(status) ? 'failed' : 'pending',
-    ...{ amount: amountOf(data), currency: currencyAt(at(data, 'currency')) },
+    amount: amountOf(data),
+    currency: currencyAt(at(data, 'currency')),
     providerReference: named(at(data, 'id')),
     paymentReference: named(at(data, 'tx_ref')),
     occurredAt: instantAt(at(data, 'created_at')),
@@ -135,7 +147,8 @@ async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
       `Flutterwave cannot refund this amount of ${order.currency}.`,
     )
   const { body } = await ask(api, {
-    ...{ method: 'POST', path: `/v3/transactions/${encodeURIComponent(order.providerReference)}/refund` },
+    method: 'POST',
+    path: `/v3/transactions/${encodeURIComponent(order.providerReference)}/refund`,
     json: { amount: Number(amount), comments: `${order.reason.slice(0, 150)} (${order.refundId})` },
   })
   return refundStanding(at(body, 'data'))
@@ -147,10 +160,25 @@ async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
 }
 
 export const flutterwave: Adapter = {
-  ...{ provider: 'flutterwave', service: 'flutterwave' },
+  provider: 'flutterwave',
+  service: 'flutterwave',
   currencies: [
-    ...['EGP', 'EUR', 'GBP', 'GHS', 'KES', 'MWK', 'NGN', 'RWF', 'SLL', 'TZS', 'UGX', 'USD', 'XAF', 'XOF'],
-    ...['ZAR', 'ZMW'],
+    'EGP',
+    'EUR',
+    'GBP',
+    'GHS',
+    'KES',
+    'MWK',
+    'NGN',
+    'RWF',
+    'SLL',
+    'TZS',
+    'UGX',
+    'USD',
+    'XAF',
+    'XOF',
+    'ZAR',
+    'ZMW',
   ],
   standardUrl: () => 'https://api.flutterwave.com',
   verify: ({ headers, raw }, settings) => {
@@ -171,5 +199,7 @@ export const flutterwave: Adapter = {
   ask: standing,
   // Charges of v4 have names, not numbers, and an interface of their own.
   canRefund: (reference) => /^\d+$/.test(reference),
-  ...{ refund, askRefund, refundsOnce: true },
+  refund,
+  askRefund,
+  refundsOnce: true,
 }

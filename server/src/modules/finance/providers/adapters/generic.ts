@@ -21,7 +21,10 @@ function read(body: unknown): Fact {
   const reference = named(at(body, 'reference'))
   const name = named(at(body, 'event_id')) ?? ''
   return {
-    ...{ type, references: those(reference), providerReference: null, currency },
+    type,
+    references: those(reference),
+    providerReference: null,
+    currency,
     amount: currency === null ? null : fromProviderDecimal('generic', at(body, 'amount'), currency),
     occurredAt: instantAt(at(body, 'occurred_at')),
     ...(type === 'payment.refunded' ? { refund: { reference: name, isTotal: false } } : {}),
@@ -64,12 +67,15 @@ function disputeOf(type: string, body: unknown, reference: string | null): Dispu
     state:
       type === 'dispute.closed' ? (ended ?? 'closed') : type === 'dispute.updated' ? 'under_review' : 'open',
     providerState: type === 'dispute.closed' && ended ? outcome : type.slice('dispute.'.length),
-    ...{ reason: 'other', dueAt: instantAt(at(body, 'evidence_due_at')) },
+    reason: 'other',
+    dueAt: instantAt(at(body, 'evidence_due_at')),
   }
 }
 
 export const generic: Adapter = {
-  ...{ provider: 'generic', service: 'generic_payments', currencies: null },
+  provider: 'generic',
+  service: 'generic_payments',
+  currencies: null,
   standardUrl: () => '',
   verify: ({ headers, raw }, settings, api) =>
     isTimelySigned(

@@ -10,9 +10,18 @@ const currency = 'KES'
 
 /** Where Safaricom calls from, as it publishes. */
 const knownAddresses = new Set([
-  ...['196.201.212.69', '196.201.212.74', '196.201.212.127', '196.201.212.129', '196.201.212.136'],
-  ...['196.201.212.138', '196.201.213.44', '196.201.213.114', '196.201.214.200', '196.201.214.206'],
-  ...['196.201.214.207', '196.201.214.208'],
+  '196.201.212.69',
+  '196.201.212.74',
+  '196.201.212.127',
+  '196.201.212.129',
+  '196.201.212.136',
+  '196.201.212.138',
+  '196.201.213.44',
+  '196.201.213.114',
+  '196.201.214.200',
+  '196.201.214.206',
+  '196.201.214.207',
+  '196.201.214.208',
 ])
 
 /** Nothing is signed: the address holds a secret token, and what is told is asked about again. */
@@ -31,7 +40,10 @@ function read(body: unknown): Fact {
   const isPaid = textAt(at(callback, 'ResultCode')) === '0'
   return {
     type: isPaid ? 'payment.succeeded' : 'payment.failed',
-    ...{ references: those(request), providerReference: request, currency, unproven: true },
+    references: those(request),
+    providerReference: request,
+    currency,
+    unproven: true,
     amount: fromProviderDecimal('mpesa', item(callback, 'Amount'), currency),
     occurredAt: nairobi(item(callback, 'TransactionDate')),
     ...(isPaid ? {} : { failure: failureOf(callback) }),
@@ -43,7 +55,10 @@ function transferred(body: unknown): Fact {
   const reference = named(at(body, 'BillRefNumber'))
   if (named(at(body, 'TransID')) === null) return noConcern
   return {
-    ...{ type: 'payment.succeeded', references: those(reference), currency, unproven: true },
+    type: 'payment.succeeded',
+    references: those(reference),
+    currency,
+    unproven: true,
     providerReference: null,
     amount: fromProviderDecimal('mpesa', at(body, 'TransAmount'), currency),
     occurredAt: nairobi(at(body, 'TransTime')),
@@ -82,7 +97,8 @@ async function ask(api: Api, path: string, json: object): Promise<ApiAnswer> {
   const basic = Buffer.from(`${String(key)}:${String(secret)}`).toString('base64')
   const signIn = granted(
     await api.call({
-      ...{ method: 'GET', path: '/oauth/v1/generate?grant_type=client_credentials' },
+      method: 'GET',
+      path: '/oauth/v1/generate?grant_type=client_credentials',
       headers: { authorization: `Basic ${basic}` },
     }),
     { code: 'sign_in_refused', message: 'M-Pesa does not take the consumer key.' },
@@ -114,9 +130,14 @@ async function begin(api: Api, order: Order): Promise<Begun> {
   if (phone === null)
     throw new ProviderRefused('payer_phone_needed', 'M-Pesa needs the payer’s mobile number of Kenya.')
   const { body } = await ask(api, '/mpesa/stkpush/v1/processrequest', {
-    ...{ ...signed(api), TransactionType: 'CustomerPayBillOnline', Amount: Number(units) },
-    ...{ PartyA: phone, PartyB: api.settings['short_code'], PhoneNumber: phone },
-    ...{ CallBackURL: order.webhookUrl, AccountReference: order.paymentId.slice(-12) },
+    ...signed(api),
+    TransactionType: 'CustomerPayBillOnline',
+    Amount: Number(units),
+    PartyA: phone,
+    PartyB: api.settings['short_code'],
+    PhoneNumber: phone,
+    CallBackURL: order.webhookUrl,
+    AccountReference: order.paymentId.slice(-12),
     TransactionDesc: 'School fees',
   })
   const reference = named(at(body, 'CheckoutRequestID'))
@@ -128,7 +149,8 @@ async function begin(api: Api, order: Order): Promise<Begun> {
 async function standing(api: Api, { providerReference }: Asked): Promise<Standing | null> {
   if (providerReference === null) return null
   const { body } = await ask(api, '/mpesa/stkpushquery/v1/query', {
-    ...{ ...signed(api), CheckoutRequestID: providerReference },
+    ...signed(api),
+    CheckoutRequestID: providerReference,
   })
   const code = at(body, 'ResultCode')
   const isPaid = textAt(code) === '0'
@@ -136,7 +158,11 @@ async function standing(api: Api, { providerReference }: Asked): Promise<Standin
   return {
     status: isPaid ? 'succeeded' : waits ? 'pending' : 'failed',
     // What was paid it does not tell; a payer can pay only what the prompt asks.
-    ...{ amount: null, currency, providerReference, paymentReference: null, occurredAt: null },
+    amount: null,
+    currency,
+    providerReference,
+    paymentReference: null,
+    occurredAt: null,
     ...(isPaid || waits ? {} : { failure: failureOf(body) }),
   }
 }
@@ -146,7 +172,9 @@ async function confirm(api: Api, fact: Fact, asked: Asked): Promise<Standing | n
 }
 
 export const mpesa: Adapter = {
-  ...{ provider: 'mpesa', service: 'mpesa', currencies: [currency] },
+  provider: 'mpesa',
+  service: 'mpesa',
+  currencies: [currency],
   standardUrl: ({ environment }) =>
     environment === 'production' ? 'https://api.safaricom.co.ke' : 'https://sandbox.safaricom.co.ke',
   verify,

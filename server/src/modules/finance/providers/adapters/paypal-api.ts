@@ -23,7 +23,9 @@ export async function askPaypal(api: Api, request: ApiRequest): Promise<ApiAnswe
   const basic = Buffer.from(`${String(id)}:${String(secret)}`).toString('base64')
   const signIn = granted(
     await api.call({
-      ...{ method: 'POST', path: '/v1/oauth2/token', form: { grant_type: 'client_credentials' } },
+      method: 'POST',
+      path: '/v1/oauth2/token',
+      form: { grant_type: 'client_credentials' },
       headers: { authorization: `Basic ${basic}` },
     }),
     { code: 'sign_in_refused', message: 'PayPal does not take the client id and secret.' },

@@ -23,10 +23,16 @@ export function readRefund(refund: unknown, occurredAt: Date | null): Fact {
   const [name, ours] = [named(at(refund, 'id')), named(at(refund, 'custom_id'))]
   const { status, failure } = standingOf(refund)
   return {
-    ...{ type: status === 'failed' ? 'refund.failed' : 'payment.refunded', references: those(ours, capture) },
-    ...{ providerReference: capture, occurredAt, ...moneyOf(total ?? at(refund, 'amount')) },
+    type: status === 'failed' ? 'refund.failed' : 'payment.refunded',
+    references: those(ours, capture),
+    providerReference: capture,
+    occurredAt,
+    ...moneyOf(total ?? at(refund, 'amount')),
     refund: {
-      ...{ reference: name ?? '', name, ours, isTotal: total !== undefined },
+      reference: name ?? '',
+      name,
+      ours,
+      isTotal: total !== undefined,
       own: moneyOf(at(refund, 'amount')).amount,
     },
     ...(failure ? { failure } : {}),
@@ -53,13 +59,12 @@ export async function refund(api: Api, order: RefundOrder): Promise<RefundStandi
       `PayPal cannot refund this amount of ${order.currency}.`,
     )
   const { body } = await askPaypal(api, {
-    ...{
-      method: 'POST',
-      path: `/v2/payments/captures/${encodeURIComponent(order.providerReference)}/refund`,
-    },
+    method: 'POST',
+    path: `/v2/payments/captures/${encodeURIComponent(order.providerReference)}/refund`,
     headers: { 'paypal-request-id': order.refundId },
     json: {
-      ...{ amount: { currency_code: order.currency, value }, custom_id: order.refundId },
+      amount: { currency_code: order.currency, value },
+      custom_id: order.refundId,
       note_to_payer: order.reason.slice(0, 255),
     },
   })
@@ -69,7 +74,8 @@ export async function refund(api: Api, order: RefundOrder): Promise<RefundStandi
 /** In the order of the capture, by our id: PayPal forgets a key against doing it twice after some hours. */
 export async function findRefund(api: Api, order: RefundOrder): Promise<RefundStanding | null> {
   const capture = await askPaypal(api, {
-    ...{ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(order.providerReference)}` },
+    method: 'GET',
+    path: `/v2/payments/captures/${encodeURIComponent(order.providerReference)}`,
   })
   const related = named(at(capture.body, 'supplementary_data', 'related_ids', 'order_id'))
   const id = related ?? linked(capture.body, 'up')
@@ -78,7 +84,10 @@ export async function findRefund(api: Api, order: RefundOrder): Promise<RefundSt
   const path = `/v2/checkout/orders/${encodeURIComponent(id)}`
   const refunds = at(
     (await askPaypal(api, { method: 'GET', path })).body,
-    ...['purchase_units', 0, 'payments', 'refunds'],
+    'purchase_units',
+    0,
+    'payments',
+    'refunds',
   )
   const found = Array.isArray(refunds)
     ? refunds.find((one) => at(one, 'custom_id') === order.refundId)

@@ -50,7 +50,10 @@ function read(body: unknown): Fact {
   const [ours, id] = [named(at(resource, 'custom_id')), named(at(resource, 'id'))]
   const order = named(at(resource, 'supplementary_data', 'related_ids', 'order_id'))
   return {
-    ...{ type, references: those(ours, order, id), providerReference: id, occurredAt },
+    type,
+    references: those(ours, order, id),
+    providerReference: id,
+    occurredAt,
     ...moneyOf(at(resource, 'amount')),
     ...(type === 'payment.succeeded' ? {} : { failure: failureOf(resource) }),
   }
@@ -66,19 +69,30 @@ function approved(order: unknown, occurredAt: Date | null): Fact {
   const unit = at(order, 'purchase_units', 0)
   const id = named(at(order, 'id'))
   return {
-    ...{ type: 'payment.succeeded', references: those(named(at(unit, 'custom_id')), id), unproven: true },
-    ...{ providerReference: id, occurredAt, ...moneyOf(at(unit, 'amount')) },
+    type: 'payment.succeeded',
+    references: those(named(at(unit, 'custom_id')), id),
+    unproven: true,
+    providerReference: id,
+    occurredAt,
+    ...moneyOf(at(unit, 'amount')),
   }
 }
 
 const reasons: Readonly<Record<string, DisputeReason>> = {
-  ...{ MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not_received', UNAUTHORISED: 'fraud' },
-  ...{ DUPLICATE_TRANSACTION: 'duplicate', INCORRECT_AMOUNT: 'incorrect_amount' },
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not_received',
+  UNAUTHORISED: 'fraud',
+  DUPLICATE_TRANSACTION: 'duplicate',
+  INCORRECT_AMOUNT: 'incorrect_amount',
 }
 
 const endings: Readonly<Record<string, DisputeState>> = {
-  ...{ RESOLVED_SELLER_FAVOUR: 'won', RESOLVED_BUYER_FAVOUR: 'lost', RESOLVED_WITH_PAYOUT: 'won' },
-  ...{ CANCELED_BY_BUYER: 'won', ACCEPTED: 'lost', DENIED: 'won', NONE: 'closed' },
+  RESOLVED_SELLER_FAVOUR: 'won',
+  RESOLVED_BUYER_FAVOUR: 'lost',
+  RESOLVED_WITH_PAYOUT: 'won',
+  CANCELED_BY_BUYER: 'won',
+  ACCEPTED: 'lost',
+  DENIED: 'won',
+  NONE: 'closed',
 }
 
 function disputed(kind: string, dispute: unknown, occurredAt: Date | null): Fact {
@@ -91,7 +105,9 @@ function disputed(kind: string, dispute: unknown, occurredAt: Date | null): Fact
   return {
     type: isOver ? 'dispute.closed' : kind.endsWith('.CREATED') ? 'dispute.opened' : 'dispute.updated',
     references: those(named(at(transaction, 'custom')), capture),
-    ...{ providerReference: capture, occurredAt, ...moneyOf(at(dispute, 'dispute_amount')) },
+    providerReference: capture,
+    occurredAt,
+    ...moneyOf(at(dispute, 'dispute_amount')),
     dispute: {
       reference: named(at(dispute, 'dispute_id')) ?? '',
       state: isOver ? (ended ?? 'closed') : status === 'UNDER_REVIEW' ? 'under_review' : 'open',
@@ -112,7 +128,8 @@ async function begin(api: Api, order: Order): Promise<Begun> {
   const unit = { custom_id: order.paymentId, description: order.title.slice(0, 127) }
   const pages = { return_url: order.returnUrl, cancel_url: order.returnUrl, user_action: 'PAY_NOW' }
   const { body } = await askPaypal(api, {
-    ...{ method: 'POST', path: '/v2/checkout/orders' },
+    method: 'POST',
+    path: '/v2/checkout/orders',
     headers: { 'paypal-request-id': order.paymentId },
     json: {
       intent: 'CAPTURE',
@@ -136,7 +153,9 @@ async function capture(api: Api, { paymentId, providerReference }: Asked): Promi
   const path = `/v2/checkout/orders/${encodeURIComponent(providerReference)}`
   try {
     const { body } = await askPaypal(api, {
-      ...{ method: 'POST', path: `${path}/capture`, json: {} },
+      method: 'POST',
+      path: `${path}/capture`,
+      json: {},
       headers: { 'paypal-request-id': `${paymentId}-capture` },
     })
     return standingOf(body)
@@ -169,10 +188,31 @@ async function standing(api: Api, asked: Asked): Promise<Standing | null> {
 }
 
 export const paypal: Adapter = {
-  ...{ provider: 'paypal', service: 'paypal' },
+  provider: 'paypal',
+  service: 'paypal',
   currencies: [
-    ...['AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY', 'MXN', 'NOK'],
-    ...['NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
+    'AUD',
+    'BRL',
+    'CAD',
+    'CHF',
+    'CZK',
+    'DKK',
+    'EUR',
+    'GBP',
+    'HKD',
+    'HUF',
+    'ILS',
+    'JPY',
+    'MXN',
+    'NOK',
+    'NZD',
+    'PHP',
+    'PLN',
+    'SEK',
+    'SGD',
+    'THB',
+    'TWD',
+    'USD',
   ],
   standardUrl: ({ environment }) =>
     environment === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com',
@@ -185,5 +225,7 @@ export const paypal: Adapter = {
   begin,
   ask: standing,
   canRefund: () => true,
-  ...{ refund, findRefund, askRefund },
+  refund,
+  findRefund,
+  askRefund,
 }

@@ -32,7 +32,9 @@ function read(body: unknown): Fact {
   const reference = named(at(data, 'transaction_reference')) ?? named(at(data, 'reference'))
   const failure = told(at(data, 'gateway_response'))
   return {
-    ...{ type, references: those(ourId(reference), reference), providerReference: reference },
+    type,
+    references: those(ourId(reference), reference),
+    providerReference: reference,
     amount: amountOf(at(data, 'amount'), at(data, 'currency')),
     currency: currencyAt(at(data, 'currency')),
     occurredAt: instantAt(at(data, 'paid_at')) ?? instantAt(at(data, 'created_at')),
@@ -43,7 +45,9 @@ function read(body: unknown): Fact {
 
 /** By its id, which older events leave out, and by our own, which the note carries. */
 const refundOf = (data: unknown) => ({
-  ...{ reference: refundName(data), isTotal: false, name: named(at(data, 'id')) },
+  reference: refundName(data),
+  isTotal: false,
+  name: named(at(data, 'id')),
   ours:
     /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/.exec(textAt(at(data, 'merchant_note')))?.[0] ?? null,
 })
@@ -58,7 +62,9 @@ function disputed(type: FactType, data: unknown): Fact {
   const currency = currencyAt(at(data, 'currency')) ?? currencyAt(at(transaction, 'currency'))
   const [status, resolution] = [textAt(at(data, 'status')), at(data, 'resolution')]
   return {
-    ...{ type, references: those(ourId(reference), reference), providerReference: reference },
+    type,
+    references: those(ourId(reference), reference),
+    providerReference: reference,
     amount: amountOf(at(data, 'refund_amount') ?? at(transaction, 'amount'), currency),
     currency,
     occurredAt:
@@ -105,10 +111,15 @@ async function begin(api: Api, order: Order, turn = 1): Promise<Begun> {
   const reference = turn === 1 ? order.paymentId : `${order.paymentId}.${turn}`
   try {
     const { body } = await ask(api, {
-      ...{ method: 'POST', path: '/transaction/initialize' },
+      method: 'POST',
+      path: '/transaction/initialize',
       json: {
-        ...{ email: order.payer.email, amount: String(units), currency: order.currency, reference },
-        ...{ callback_url: order.returnUrl, metadata: { payment_id: order.paymentId } },
+        email: order.payer.email,
+        amount: String(units),
+        currency: order.currency,
+        reference,
+        callback_url: order.returnUrl,
+        metadata: { payment_id: order.paymentId },
       },
     })
     const url = told(at(body, 'data', 'authorization_url'))
@@ -143,7 +154,8 @@ async function standing(api: Api, { providerReference }: Asked): Promise<Standin
 }
 
 const refundStatuses: Readonly<Record<string, RefundStanding['status']>> = {
-  ...{ processed: 'completed', failed: 'failed' },
+  processed: 'completed',
+  failed: 'failed',
 }
 
 function refundStanding(refund: unknown): RefundStanding {
@@ -163,10 +175,14 @@ async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
       `Paystack cannot refund this amount of ${order.currency}.`,
     )
   const { body } = await ask(api, {
-    ...{ method: 'POST', path: '/refund' },
+    method: 'POST',
+    path: '/refund',
     json: {
-      ...{ transaction: order.providerReference, amount: Number(units), currency: order.currency },
-      ...{ customer_note: order.reason.slice(0, 200), merchant_note: `Refund ${order.refundId}` },
+      transaction: order.providerReference,
+      amount: Number(units),
+      currency: order.currency,
+      customer_note: order.reason.slice(0, 200),
+      merchant_note: `Refund ${order.refundId}`,
     },
   })
   return refundStanding(at(body, 'data'))
@@ -178,7 +194,8 @@ async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
 }
 
 export const paystack: Adapter = {
-  ...{ provider: 'paystack', service: 'paystack' },
+  provider: 'paystack',
+  service: 'paystack',
   currencies: ['GHS', 'KES', 'NGN', 'USD', 'XOF', 'ZAR'],
   standardUrl: () => 'https://api.paystack.co',
   verify: ({ headers, raw }, settings) =>
@@ -206,5 +223,7 @@ export const paystack: Adapter = {
   begin: (api, order) => begin(api, order),
   ask: standing,
   canRefund: () => true,
-  ...{ refund, askRefund, refundsOnce: true },
+  refund,
+  askRefund,
+  refundsOnce: true,
 }

@@ -22,7 +22,10 @@ export function readRefund(body: unknown): Fact {
   return {
     type: status === 'completed' ? 'payment.refunded' : 'refund.failed',
     references: those(named(at(refund, 'metadata', 'payment_id')), intent, charge),
-    ...{ providerReference: intent, amount, currency, occurredAt: secondsAt(at(body, 'created')) },
+    providerReference: intent,
+    amount,
+    currency,
+    occurredAt: secondsAt(at(body, 'created')),
     refund: { reference: name, name, isTotal: false, ours: named(at(refund, 'metadata', 'refund_id')) },
     ...(failure ? { failure } : {}),
   }
@@ -48,12 +51,15 @@ export async function refund(api: Api, order: RefundOrder): Promise<RefundStandi
     )
   try {
     const { body } = await askStripe(api, {
-      ...{ method: 'POST', path: '/v1/refunds' },
+      method: 'POST',
+      path: '/v1/refunds',
       headers: { 'idempotency-key': order.refundId },
       form: {
         ...(await paid(api, order.providerReference)),
-        ...{ amount: String(units), reason: 'requested_by_customer' },
-        ...{ 'metadata[refund_id]': order.refundId, 'metadata[payment_id]': order.paymentId },
+        amount: String(units),
+        reason: 'requested_by_customer',
+        'metadata[refund_id]': order.refundId,
+        'metadata[payment_id]': order.paymentId,
       },
     })
     return standingOf(body)

@@ -35,14 +35,23 @@ const meanings: Readonly<Record<string, FactType>> = {
 
 /** docs.stripe.com/api/disputes/object, `status`. */
 const disputeStates: Readonly<Record<string, DisputeState>> = {
-  ...{ warning_needs_response: 'open', needs_response: 'open' },
-  ...{ warning_under_review: 'under_review', under_review: 'under_review' },
-  ...{ won: 'won', lost: 'lost', warning_closed: 'closed', charge_refunded: 'closed', prevented: 'closed' },
+  warning_needs_response: 'open',
+  needs_response: 'open',
+  warning_under_review: 'under_review',
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  charge_refunded: 'closed',
+  prevented: 'closed',
 }
 
 const disputeReasons: Readonly<Record<string, DisputeReason>> = {
-  ...{ duplicate: 'duplicate', fraudulent: 'fraud', product_not_received: 'not_received' },
-  ...{ incorrect_account_details: 'other', credit_not_processed: 'other' },
+  duplicate: 'duplicate',
+  fraudulent: 'fraud',
+  product_not_received: 'not_received',
+  incorrect_account_details: 'other',
+  credit_not_processed: 'other',
 }
 
 const amountOf = (object: unknown, member: string): bigint | null => {
@@ -61,8 +70,11 @@ function read(body: unknown): Fact {
   const ours = named(at(object, 'metadata', 'payment_id')) ?? named(at(object, 'client_reference_id'))
   const charge = kind.startsWith('charge.dispute.') ? named(at(object, 'charge')) : id
   return {
-    ...{ type, references: those(ours, intent, charge), providerReference: intent },
-    ...{ amount: amountOf(object, amountMember(kind)), currency: currencyAt(at(object, 'currency')) },
+    type,
+    references: those(ours, intent, charge),
+    providerReference: intent,
+    amount: amountOf(object, amountMember(kind)),
+    currency: currencyAt(at(object, 'currency')),
     occurredAt: secondsAt(at(body, 'created')),
     ...(type === 'payment.refunded' ? { refund: { reference: id ?? '', isTotal: true } } : {}),
     ...(type === 'payment.failed' ? { failure: failureOf(kind, object) } : {}),
@@ -110,17 +122,20 @@ async function begin(api: Api, order: Order): Promise<Begun> {
       `Stripe cannot charge this amount of ${order.currency}.`,
     )
   const { body } = await askStripe(api, {
-    ...{ method: 'POST', path: '/v1/checkout/sessions' },
+    method: 'POST',
+    path: '/v1/checkout/sessions',
     headers: { 'idempotency-key': order.paymentId },
     form: {
-      ...{ mode: 'payment', client_reference_id: order.paymentId },
+      mode: 'payment',
+      client_reference_id: order.paymentId,
       'metadata[payment_id]': order.paymentId,
       'payment_intent_data[metadata][payment_id]': order.paymentId,
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': order.currency.toLowerCase(),
       'line_items[0][price_data][unit_amount]': String(units),
       'line_items[0][price_data][product_data][name]': order.title,
-      ...{ success_url: order.returnUrl, cancel_url: order.returnUrl },
+      success_url: order.returnUrl,
+      cancel_url: order.returnUrl,
       ...(order.payer.email === null ? {} : { customer_email: order.payer.email }),
     },
   })
@@ -154,7 +169,9 @@ async function standing(api: Api, { paymentId, providerReference }: Asked): Prom
 }
 
 export const stripe: Adapter = {
-  ...{ provider: 'stripe', service: 'stripe', currencies: null },
+  provider: 'stripe',
+  service: 'stripe',
+  currencies: null,
   standardUrl: () => 'https://api.stripe.com',
   verify: ({ headers, raw }, settings, api) =>
     isTimelySigned(
@@ -171,5 +188,8 @@ export const stripe: Adapter = {
   begin,
   ask: standing,
   canRefund: (reference) => /^(pi|ch|cs)_/.test(reference),
-  ...{ refund, findRefund, askRefund, expire },
+  refund,
+  findRefund,
+  askRefund,
+  expire,
 }

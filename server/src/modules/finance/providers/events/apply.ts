@@ -47,8 +47,12 @@ export async function applyEvent(
   const adapter = adapters[row.provider]
   const fact = factOf(adapter, kept)
   const told: EventRow = {
-    ...{ ...row, type: fact.type, amount: fact.amount, currency: fact.currency },
-    ...{ occurred_at: fact.occurredAt, processed_at: tx.now() },
+    ...row,
+    type: fact.type,
+    amount: fact.amount,
+    currency: fact.currency,
+    occurred_at: fact.occurredAt,
+    processed_at: tx.now(),
     sealed_body: kept.confirmed === undefined ? row.sealed_body : sealKept(box, id, kept),
   }
   const save = async (state: EventState, note: string | null, paymentId: string | null = null) => {
@@ -87,7 +91,8 @@ async function isOfAnother(
 }
 
 const knownOf = ({ amount, currency, status }: PaymentRow) => ({
-  ...{ amount, currency },
+  amount,
+  currency,
   received: status === 'completed' || status === 'refunded',
 })
 
@@ -158,7 +163,11 @@ async function book(
   await bookRefunds(tx, paymentId, outcome)
   for (const { reference, at, ...dispute } of outcome.disputes) {
     await disputeFromProvider(tx, author, {
-      ...{ ...dispute, paymentId, provider, providerReference: reference, at: at ?? author.at },
+      ...dispute,
+      paymentId,
+      provider,
+      providerReference: reference,
+      at: at ?? author.at,
     })
   }
 }
@@ -173,7 +182,10 @@ async function settle(
 ): Promise<void> {
   if (status === null) return
   await settlePayment(tx, authorOf(tx), {
-    ...{ paymentId, to: status, at: at ?? tx.now(), connectionId },
+    paymentId,
+    to: status,
+    at: at ?? tx.now(),
+    connectionId,
     ...(providerReference === null ? {} : { providerReference }),
     ...(failure === null ? {} : { failure }),
     // A try that failed: the payer may try again, and then the success counts whatever its clock says.

@@ -72,7 +72,9 @@ test('Flutterwave: v3 is asked about again, v4 is signed', async () => {
       { 'verif-hash': 'a-hash' },
     )
   const signed = JSON.stringify({
-    ...{ id: 'wbk_1', type: 'charge.completed', timestamp: 1_739_456_704_200 },
+    id: 'wbk_1',
+    type: 'charge.completed',
+    timestamp: 1_739_456_704_200,
     data: { id: 'chg_1', reference: fourth, amount: 100, currency: 'NGN', status: 'succeeded' },
   })
   const signature = createHmac('sha256', 'a-hash').update(signed).digest('base64')
@@ -103,7 +105,9 @@ test('PayPal: what the payer agreed to is captured, and the events of the captur
   const done = { id: capture, custom_id: id, amount: money }
   assert.equal((await at.paypal('WH-B', 'PAYMENT.CAPTURE.COMPLETED', done)).body.status, 'received')
   await at.paypal('WH-C', 'PAYMENT.CAPTURE.REFUNDED', {
-    ...{ id: 'REFUND1', custom_id: id, amount: { ...money, value: '40.00' } },
+    id: 'REFUND1',
+    custom_id: id,
+    amount: { ...money, value: '40.00' },
     seller_payable_breakdown: { total_refunded_amount: { ...money, value: '40.00' } },
   })
   await at.work()

@@ -32,10 +32,17 @@ export async function keepEvent(
   const fact = factOf(adapter, kept)
   const made = await tx.one(
     insertEvent(tx.tenant, {
-      ...{ id, provider: adapter.provider, sealed_body: sealKept(box, id, kept), received_at: at },
+      id,
+      provider: adapter.provider,
+      sealed_body: sealKept(box, id, kept),
+      received_at: at,
       event_id: eventId.length <= longestName ? eventId : sha256(eventId).toString('hex'),
-      ...{ type: fact.type, reference: fact.references[0] ?? null, amount: fact.amount },
-      ...{ currency: fact.currency, occurred_at: fact.occurredAt, connection_id: connectionId },
+      type: fact.type,
+      reference: fact.references[0] ?? null,
+      amount: fact.amount,
+      currency: fact.currency,
+      occurred_at: fact.occurredAt,
+      connection_id: connectionId,
     }),
   )
   if (made) tx.last(wakeDuty(dutyName, tx.tenant))

@@ -57,12 +57,10 @@ const readAll = { ...school, access: allowed('accounting', 'read', 'finance:read
 /** What providers told, for the office; and how families can pay. */
 export const providerEventRoutes: Route[] = [
   defineRoute({
-    ...{
-      id: 'finance.listProviderEvents',
-      method: 'GET',
-      path: '/api/v1/finance/provider-events/',
-      ...readAll,
-    },
+    id: 'finance.listProviderEvents',
+    method: 'GET',
+    path: '/api/v1/finance/provider-events/',
+    ...readAll,
     summary: 'List payment provider events',
     description: 'Events of payment providers, the newest first, with what became of them; for the office.',
     query: Strict({
@@ -75,8 +73,10 @@ export const providerEventRoutes: Route[] = [
     handler: async (context) => ok(await listEvents(context)),
   }),
   defineRoute({
-    ...{ ...school, access: allowed('accounting', 'write', 'finance:write') },
-    ...{ id: 'finance.retryProviderEvent', method: 'POST' },
+    ...school,
+    access: allowed('accounting', 'write', 'finance:write'),
+    id: 'finance.retryProviderEvent',
+    method: 'POST',
     path: '/api/v1/finance/provider-events/:provider_event_id/retry',
     summary: 'Retry a payment provider event',
     description: 'Processes the event again: its payment may be known by now.',
@@ -85,7 +85,10 @@ export const providerEventRoutes: Route[] = [
     handler: async (context) => accepted(await retryEvent(context, context.params.provider_event_id)),
   }),
   defineRoute({
-    ...{ id: 'finance.listPaymentMethods', method: 'GET', path: '/api/v1/finance/payment-methods/', ...read },
+    id: 'finance.listPaymentMethods',
+    method: 'GET',
+    path: '/api/v1/finance/payment-methods/',
+    ...read,
     summary: 'List payment methods',
     description: 'How families can pay: at the counter, by the connected providers, from the wallet.',
     answers: { 200: PageOf(Method) },

@@ -18,7 +18,11 @@ import {
 
 /** An event without its body, which names people. */
 const presentEvent = (row: EventRow) => ({
-  ...{ id: row.id, provider: row.provider, event_id: row.event_id, type: row.type, reference: row.reference },
+  id: row.id,
+  provider: row.provider,
+  event_id: row.event_id,
+  type: row.type,
+  reference: row.reference,
   amount:
     row.amount === null || row.currency === null || !isCurrency(row.currency)
       ? null
@@ -26,7 +30,9 @@ const presentEvent = (row: EventRow) => ({
   currency: row.currency,
   occurred_at: row.occurred_at && formatInstant(row.occurred_at),
   received_at: formatInstant(row.received_at),
-  ...{ state: row.state, note: row.note, payment_id: row.payment_id },
+  state: row.state,
+  note: row.note,
+  payment_id: row.payment_id,
   processed_at: row.processed_at && formatInstant(row.processed_at),
 })
 

@@ -92,12 +92,19 @@ export interface Standing {
 export const factOfStanding = (standing: Standing, paymentId: string): Fact => ({
   type: standing.status === 'pending' ? null : `payment.${standing.status}`,
   references: [paymentId],
-  ...{ providerReference: standing.providerReference, amount: standing.amount },
-  ...{ currency: standing.currency, occurredAt: standing.occurredAt },
+  providerReference: standing.providerReference,
+  amount: standing.amount,
+  currency: standing.currency,
+  occurredAt: standing.occurredAt,
   ...(standing.failure ? { failure: standing.failure } : {}),
 })
 
 /** Nothing that concerns a payment. */
 export const noConcern: Fact = {
-  ...{ type: null, references: [], providerReference: null, amount: null, currency: null, occurredAt: null },
+  type: null,
+  references: [],
+  providerReference: null,
+  amount: null,
+  currency: null,
+  occurredAt: null,
 }

@@ -13,8 +13,13 @@ const eventId = (): string => {
   return `evt_${count}`
 }
 const fact = (type: FactType, minute: number, more: Partial<NamedFact> = {}): NamedFact => ({
-  ...{ type, references: ['p'], providerReference: `pi_${minute}`, amount: 10_000n, currency: 'EUR' },
-  ...{ occurredAt: new Date(start + minute * 60_000), eventId: eventId() },
+  type,
+  references: ['p'],
+  providerReference: `pi_${minute}`,
+  amount: 10_000n,
+  currency: 'EUR',
+  occurredAt: new Date(start + minute * 60_000),
+  eventId: eventId(),
   ...more,
 })
 const refund = (minute: number, amount: bigint, isTotal: boolean, reference = `re_${minute}`) =>
@@ -36,8 +41,11 @@ function* permutations<Item>(items: readonly Item[]): Generator<readonly Item[]>
 test('every order of the events of a payment ends the same', () => {
   for (const end of ['won', 'lost', 'closed'] as const) {
     const facts = [
-      ...[fact('payment.failed', 0), fact('payment.succeeded', 1), refund(2, 3000n, true)],
-      ...[dispute(3, 'open'), dispute(4, end)],
+      fact('payment.failed', 0),
+      fact('payment.succeeded', 1),
+      refund(2, 3000n, true),
+      dispute(3, 'open'),
+      dispute(4, end),
     ]
     for (const order of permutations(facts)) {
       const { status, refunded, disputes, at } = outcomeOf(order, payment)

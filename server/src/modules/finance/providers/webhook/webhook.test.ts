@@ -23,8 +23,11 @@ after(() => desk.close())
 
 const succeeded = (id: string, payment: string, more: object = {}) =>
   stripeEvent(id, 'payment_intent.succeeded', {
-    ...{ id: `pi_${payment.slice(-8)}`, amount_received: 10_000, currency: 'eur' },
-    ...{ metadata: { payment_id: payment }, ...more },
+    id: `pi_${payment.slice(-8)}`,
+    amount_received: 10_000,
+    currency: 'eur',
+    metadata: { payment_id: payment },
+    ...more,
   })
 
 const counts = async (of: PayingSchool): Promise<unknown> => {
@@ -146,7 +149,11 @@ test('what does not fit its payment is shown to the office, and nothing is booke
   await desk.stripe(school, succeeded('evt_short', short, { amount_received: 9999 }))
   await desk.stripe(school, succeeded('evt_foreign', foreign, { currency: 'usd' }))
   await desk.generic(school, {
-    ...{ event_id: 'bank-1', type: 'payment.succeeded', reference: mixed, amount: '100.00', currency: 'EUR' },
+    event_id: 'bank-1',
+    type: 'payment.succeeded',
+    reference: mixed,
+    amount: '100.00',
+    currency: 'EUR',
   })
   await desk.work(school)
   const notes = await Promise.all([short, foreign].map((id) => desk.events(school, `?payment_id=${id}`)))
@@ -179,7 +186,8 @@ test('whatever the order of the events, the payment and the books end the same',
   const paid = (id: string) => succeeded(`s_${id}`, id)
   const failed = (id: string) =>
     stripeEvent(`f_${id}`, 'payment_intent.payment_failed', {
-      ...{ id: `pi_${id.slice(-8)}`, metadata: { payment_id: id } },
+      id: `pi_${id.slice(-8)}`,
+      metadata: { payment_id: id },
       last_payment_error: { code: 'card_declined', message: 'Your card was declined.' },
     })
   const charge = (id: string) => ({ payment_intent: `pi_${id.slice(-8)}`, currency: 'eur' })
@@ -247,13 +255,11 @@ test('the generic provider: Idempotency-Key where the body has no id, and a bank
 
 test('an event whose payment is not known waits, and is looked at anew by hand', async () => {
   await desk.generic(school, {
-    ...{
-      event_id: 'early',
-      type: 'payment.succeeded',
-      reference: 'INV-78',
-      amount: '100.00',
-      currency: 'EUR',
-    },
+    event_id: 'early',
+    type: 'payment.succeeded',
+    reference: 'INV-78',
+    amount: '100.00',
+    currency: 'EUR',
   })
   await desk.work(school)
   const early = (await desk.events(school, '?state=unmatched')).find(({ event_id }) => event_id === 'early')

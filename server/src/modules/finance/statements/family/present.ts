@@ -56,7 +56,10 @@ function presentStatementRow(
 ): BookWire['rows'][number] {
   const { first_name, middle_name, last_name } = row
   return {
-    ...{ entry_id: row.entry_id, date: row.effective_on, at: formatInstant(row.recorded_at), kind: row.kind },
+    entry_id: row.entry_id,
+    date: row.effective_on,
+    at: formatInstant(row.recorded_at),
+    kind: row.kind,
     description: row.description,
     student:
       row.student_id === null
@@ -65,8 +68,11 @@ function presentStatementRow(
             id: row.student_id,
             name: fullName({ first_name: first_name ?? '', middle_name, last_name: last_name ?? '' }),
           },
-    ...{ invoice_id: row.invoice_id, invoice_number: row.invoice_number, payment_id: row.payment_id },
-    ...{ receipt_number: row.receipt_number, method: row.method },
+    invoice_id: row.invoice_id,
+    invoice_number: row.invoice_number,
+    payment_id: row.payment_id,
+    receipt_number: row.receipt_number,
+    method: row.method,
     charge: written(row.amount > 0n ? row.amount : 0n),
     credit: written(row.amount < 0n ? -row.amount : 0n),
     balance: written(balance),

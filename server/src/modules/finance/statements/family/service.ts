@@ -23,9 +23,12 @@ export async function answerStatement(context: Context): Promise<Answer> {
   if (statement.next) throw periodTooLong('json')
   const { school, clock, today } = context
   const order: StatementOrder = {
-    ...{ statement, today, at: clock.now().getTime() },
+    statement,
+    today,
+    at: clock.now().getTime(),
     school: { name: school.name, locale: school.locale },
-    ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
+    language: languageOfLocale(school.locale),
+    paper: paperOf(school.countryCode),
   }
   return answerDrawn(statementWorker, order, `statement-${statement.date_to}`)
 }

@@ -17,12 +17,18 @@ before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   desk = await makeFinanceSchool(campus)
   const issued = await good('POST', 'invoices/', {
-    ...{ student_id: desk.children.amina, due_date: '2026-12-01', issue: true },
+    student_id: desk.children.amina,
+    due_date: '2026-12-01',
+    issue: true,
     lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '100' }],
   })
   home = issued.household_id
   await good('POST', 'payments/', {
-    ...{ household_id: home, method: 'cash', amount: '130', overpayment: 'wallet', status: 'completed' },
+    household_id: home,
+    method: 'cash',
+    amount: '130',
+    overpayment: 'wallet',
+    status: 'completed',
   })
   walletId = (await good('GET', `wallets/?household_id=${home}`)).results[0].id
 })
@@ -58,10 +64,15 @@ const move = (
   effectiveOn: string,
   currency = 'EUR',
 ): Entry => ({
-  ...{ cause: `trial:${uuidv7()}`, kind: 'trial', currency, effectiveOn, description: 'Trial' },
+  cause: `trial:${uuidv7()}`,
+  kind: 'trial',
+  currency,
+  effectiveOn,
+  description: 'Trial',
   postings: [
     {
-      ...{ account: { kind: account }, amount },
+      account: { kind: account },
+      amount,
       ...(account === 'wallet' ? { walletId } : { householdId: home }),
     },
     { account: { kind: 'revenue', subject: 'tuition' }, amount: -amount },
@@ -94,21 +105,15 @@ const sums = ({ currencies }: Statement) =>
 
 test('every page has the sums of the period and the balances that the whole statement has', async () => {
   await write(
-    ...[
-      move('receivable', 500n, '2026-08-01'),
-      move('wallet', -70n, '2026-08-02'),
-      move('receivable', 3n, '2026-09-05'),
-    ],
-    ...[
-      move('wallet', 20n, '2026-09-04'),
-      move('receivable', -11n, '2026-09-05'),
-      move('receivable', 9n, '2026-09-01', 'XAF'),
-    ],
-    ...[
-      move('wallet', -4n, '2026-09-09'),
-      move('receivable', 6n, '2026-09-30'),
-      move('receivable', 8n, '2026-10-01'),
-    ],
+    move('receivable', 500n, '2026-08-01'),
+    move('wallet', -70n, '2026-08-02'),
+    move('receivable', 3n, '2026-09-05'),
+    move('wallet', 20n, '2026-09-04'),
+    move('receivable', -11n, '2026-09-05'),
+    move('receivable', 9n, '2026-09-01', 'XAF'),
+    move('wallet', -4n, '2026-09-09'),
+    move('receivable', 6n, '2026-09-30'),
+    move('receivable', 8n, '2026-10-01'),
   )
   const period = 'date_from=2026-09-01&date_to=2026-09-30'
   const whole = await read(period)

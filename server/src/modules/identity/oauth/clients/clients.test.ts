@@ -286,7 +286,9 @@ test('who stands below the member who answers for it gets neither its next secre
     ['PATCH', '', { redirect_uris: ['https://elsewhere.example/back'] }],
   ] as const) {
     const answer = await campus.request(method, `/api/v1/integrations/oauth-clients/${id}/${end}`, {
-      ...{ token: technician.token, school, body },
+      token: technician.token,
+      school,
+      body,
     })
     assert.deepEqual([answer.status, answer.body.code], [403, 'responsible_stands_above'])
   }

@@ -284,7 +284,9 @@ test('under another name, or with another way back, it is asked anew', async () 
   assert.ok((await ask(browser, {}, program)).left, 'asked once')
   const change = (body: object) =>
     campus.request('PATCH', `/api/v1/integrations/oauth-clients/${program.id}/`, {
-      ...{ token: admin.token, school, body },
+      token: admin.token,
+      school,
+      body,
     })
   const elsewhere = 'https://elsewhere.example/back'
   assert.equal((await change({ redirect_uris: [program.redirectUri, elsewhere] })).status, 200)

@@ -21,7 +21,13 @@ export interface Question {
 
 const frame = (language: Language, title: string, description: string, main: HtmlPart): Html =>
   renderPage({
-    ...{ brand: 'Campus', home: '/', language, title, description, navigation: [], path: '' },
+    brand: 'Campus',
+    home: '/',
+    language,
+    title,
+    description,
+    navigation: [],
+    path: '',
     styles: [`${accountAssetsPath}/account.css`, `${accountAssetsPath}/consent.css`],
     main: html`<div class="account consent">${main}</div>`,
   })

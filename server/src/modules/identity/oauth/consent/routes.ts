@@ -42,7 +42,9 @@ export const consentRoutes: Route[] = [
     handler: (context) => showInteraction(context, context.params.uid),
   }),
   defineRoute({
-    ...{ access: page.access, school: page.school, params: page.params },
+    access: page.access,
+    school: page.school,
+    params: page.params,
     id: 'oauth.readWaitingProgram',
     method: 'GET',
     path: `${oauthPaths.interactions}:uid/program/`,

@@ -61,7 +61,11 @@ async function readUnfinished(context: RequestContext, uid: string): Promise<Unf
   const known = await identityOf(database).clients.get(String(interaction.params['client_id'] ?? ''))
   const school = known && (await kernel.ports.schoolById(known.schoolId))
   return {
-    ...{ uid, interaction, startedAt: row.created_at, known, slug: school?.slug },
+    uid,
+    interaction,
+    startedAt: row.created_at,
+    known,
+    slug: school?.slug,
     person: await signedInBy(database, typeof cookie === 'string' ? { cookie } : {}),
     language:
       (school && knownLanguage(school.locale)) ?? preferredLanguage(context.headers['accept-language']),
@@ -129,7 +133,11 @@ async function showConsent(
   ])
   if (!user || !school) return over(context)
   const question = {
-    ...{ language, client: known.client.name, school: school.name, person: user, path: pathOf(uid) },
+    language,
+    client: known.client.name,
+    school: school.name,
+    person: user,
+    path: pathOf(uid),
     redirectUri: String(interaction.params['redirect_uri']),
   }
   return member ? questionAnswer({ ...question, scopes: scopesOf(interaction) }) : noMemberAnswer(question)
@@ -161,9 +169,14 @@ export async function allow(context: RequestContext, uid: string): Promise<Answe
     const scopes = scopesOf(interaction)
     const row = await tx.one(
       upsertAuthorization({
-        ...{ id: uuidv7(), userId: person.userId, clientId: known.client.id, schoolId: known.schoolId },
-        ...{ clientName: known.client.name, redirectUri: String(interaction.params['redirect_uri']) },
-        ...{ scopes, at: context.clock.now() },
+        id: uuidv7(),
+        userId: person.userId,
+        clientId: known.client.id,
+        schoolId: known.schoolId,
+        clientName: known.client.name,
+        redirectUri: String(interaction.params['redirect_uri']),
+        scopes,
+        at: context.clock.now(),
       }),
     )
     await context.auditIn(tx, {

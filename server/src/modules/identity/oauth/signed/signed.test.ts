@@ -36,13 +36,16 @@ beforeEach(() => identityOf(campus.database).forget())
 
 const register = (differing: Readonly<Record<string, unknown>> = {}): Promise<TestClient> =>
   registerClient(campus, school, admin, {
-    ...{ grant_types: ['client_credentials'], redirect_uris: [], scopes: [rosterScope('roster.readonly')] },
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
+    scopes: [rosterScope('roster.readonly')],
     ...differing,
   })
 
 async function newSecret(of = client, overlap?: number): Promise<string> {
   const answer = await campus.request('POST', `/api/v1/interop/oneroster/clients/${of.id}/signing-secret/`, {
-    ...{ token: admin.token, school },
+    token: admin.token,
+    school,
     ...(overlap === undefined ? {} : { body: { overlap_hours: overlap } }),
   })
   assert.equal(answer.status, 200, answer.text)
@@ -51,8 +54,13 @@ async function newSecret(of = client, overlap?: number): Promise<string> {
 
 const sign = (differing: Partial<RequestToSign> = {}): string =>
   signedHeader({
-    ...{ method: 'GET', url, consumerKey: client.id, secret, signatureMethod: 'HMAC-SHA1' },
-    ...{ timestamp: now, nonce: randomUUID() },
+    method: 'GET',
+    url,
+    consumerKey: client.id,
+    secret,
+    signatureMethod: 'HMAC-SHA1',
+    timestamp: now,
+    nonce: randomUUID(),
     ...differing,
   })
 
@@ -77,9 +85,17 @@ const refusalOf = async (...args: Parameters<typeof ask>): Promise<unknown> => {
 test('a signed request is the client itself, with its scopes and no further than who answers for it', async () => {
   for (const signatureMethod of ['HMAC-SHA1', 'HMAC-SHA256'] as const) {
     assert.deepEqual(await ask(sign({ signatureMethod })), {
-      ...{ kind: 'oauth_token', id: client.id, clientId: client.id, userId: undefined },
-      ...{ scopes: [rosterScope('roster.readonly')], schoolId: school.id, machineRoles: ['it_admin'] },
-      ...{ responsibleUserId: admin.userId, platformRoles: [], provedAt: undefined, expiresAt: undefined },
+      kind: 'oauth_token',
+      id: client.id,
+      clientId: client.id,
+      userId: undefined,
+      scopes: [rosterScope('roster.readonly')],
+      schoolId: school.id,
+      machineRoles: ['it_admin'],
+      responsibleUserId: admin.userId,
+      platformRoles: [],
+      provedAt: undefined,
+      expiresAt: undefined,
     })
   }
   const own = 'https://hill.campus.example/ims/oneroster/v1p1/users?limit=10'

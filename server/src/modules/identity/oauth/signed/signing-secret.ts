@@ -28,7 +28,11 @@ export async function makeSigningSecret(
   const secret = `sk_sign_${randomToken()}`
   const until = new Date(at.getTime() + overlapHours * 3_600_000)
   const kept = {
-    ...{ id, clientId: client.id, userId: principal.userId, at, hint: secret.slice(0, 12) },
+    id,
+    clientId: client.id,
+    userId: principal.userId,
+    at,
+    hint: secret.slice(0, 12),
     sealed: kernel.box.seal(secret, signingSecretPlace(client.id, id)),
   }
   await Promise.all([

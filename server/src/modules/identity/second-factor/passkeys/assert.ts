@@ -70,7 +70,10 @@ async function verifyAssertion(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...{ id: rest.id, rawId: rest.rawId, type: rest.type, clientExtensionResults },
+        id: rest.id,
+        rawId: rest.rawId,
+        type: rest.type,
+        clientExtensionResults,
         response: { clientDataJSON, authenticatorData, signature },
       },
       ...expected,

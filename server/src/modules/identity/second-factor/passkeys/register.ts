@@ -84,7 +84,10 @@ async function verifyRegistration(
     const { id, rawId, type, clientExtensionResults } = rest
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults },
+        id,
+        rawId,
+        type,
+        clientExtensionResults,
         response: { clientDataJSON, attestationObject },
       },
       expectedChallenge,

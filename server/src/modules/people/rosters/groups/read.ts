@@ -22,7 +22,9 @@ export const presentGroup = (row: ClassGroupRow): ClassGroupWire => ({
 })
 
 const questionOf = ({ params, today, principal }: RequestContext<InClass>) => ({
-  ...{ classId: params.class_id, date: today, today },
+  classId: params.class_id,
+  date: today,
+  today,
   rings: ringsOf(principal, 'people'),
 })
 

@@ -23,8 +23,15 @@ export async function createGroup(
   const loaded = await loadClass(tx, params.class_id)
   const at = context.clock.now()
   const blank: ClassGroupRow = {
-    ...{ id: uuidv7(), class_id: loaded.found.id, name: body.name, staff_id: null, student_ids: [] },
-    ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
+    id: uuidv7(),
+    class_id: loaded.found.id,
+    name: body.name,
+    staff_id: null,
+    student_ids: [],
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    version: 0,
   }
   return save(context, { loaded, before: undefined, after: patched(blank, body) })
 }
@@ -68,7 +75,11 @@ const patched = (
 })
 
 const told = ({ class_id, name, staff_id, student_ids, archived_at }: ClassGroupRow) => ({
-  ...{ class_id, name, staff_id, student_ids, archived_at },
+  class_id,
+  name,
+  staff_id,
+  student_ids,
+  archived_at,
 })
 
 interface Change {
@@ -104,7 +115,11 @@ async function save(context: RequestContext, { loaded, before, after }: Change):
     }),
     tellAcademics(context, [
       {
-        ...{ noun: 'class_group', id, action, before: before && told(before), after: told(saved) },
+        noun: 'class_group',
+        id,
+        action,
+        before: before && told(before),
+        after: told(saved),
         data: { class_id: after.class_id },
       },
     ]),
@@ -154,8 +169,15 @@ const writeGroup = (context: RequestContext, row: ClassGroupRow): Promise<unknow
   return writeRows(context.tx, {
     table: 'class_groups',
     columns: {
-      ...{ tenant_id: 'uuid', id: 'uuid', class_id: 'uuid', name: 'text', staff_id: 'uuid' },
-      ...{ created_at: 'timestamptz', updated_at: 'timestamptz', archived_at: 'timestamptz', version: 'int' },
+      tenant_id: 'uuid',
+      id: 'uuid',
+      class_id: 'uuid',
+      name: 'text',
+      staff_id: 'uuid',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+      archived_at: 'timestamptz',
+      version: 'int',
     },
     rows: [{ ...columns, tenant_id: context.tx.tenant }],
     // The version takes part: a change of members alone is a change of the group.

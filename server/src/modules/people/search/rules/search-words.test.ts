@@ -45,7 +45,11 @@ test('whatever a person is called, each of the own names, codes and addresses is
 
 test('what matched is told by part', () => {
   const person = {
-    ...{ first_name: 'Ann', last_name: 'Low', codes: ['A-7'], email: 'ann@x.test', phone: '+44 20 79' },
+    first_name: 'Ann',
+    last_name: 'Low',
+    codes: ['A-7'],
+    email: 'ann@x.test',
+    phone: '+44 20 79',
   }
   assert.deepEqual(partsMatched(['ann'], person), ['name', 'email'])
   assert.deepEqual(partsMatched(['a7'], person), ['code'])

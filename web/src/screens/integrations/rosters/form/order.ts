@@ -17,7 +17,9 @@ function authOf(form: FormData, kind: Kind): Auth {
   }
   const scope = typed(form, 'scope')
   return {
-    ...{ kind, token_url: typed(form, 'token_url'), client_id: typed(form, 'client_id') },
+    kind,
+    token_url: typed(form, 'token_url'),
+    client_id: typed(form, 'client_id'),
     ...(scope === '' ? {} : { scope }),
     client_auth: typed(form, 'client_auth') === 'body' ? 'body' : 'basic',
   }
@@ -28,7 +30,9 @@ export function settingsOf(form: FormData, kind: Kind): Required<Omit<SourceOrde
   const isOn = (name: string) => form.get(name) === 'on'
   const minutes = Number(typed(form, 'delta_every_minutes'))
   return {
-    ...{ name: typed(form, 'name'), code: typed(form, 'code'), base_url: typed(form, 'base_url') },
+    name: typed(form, 'name'),
+    code: typed(form, 'code'),
+    base_url: typed(form, 'base_url'),
     auth: authOf(form, kind),
     page_size: Number(typed(form, 'page_size')),
     delta_every_minutes: minutes === 0 ? null : minutes,

@@ -27,8 +27,8 @@ export function SignInFields({ of, kind, error, onKind }: SignInProps) {
           ))}
         </Stack>
       </Radio.Group>
-      {kind === 'oauth2' && <TokenFields {...{ of, error }} />}
-      {kind === 'oauth1' && <SignedFields {...{ of, error }} />}
+      {kind === 'oauth2' && <TokenFields of={of} error={error} />}
+      {kind === 'oauth1' && <SignedFields of={of} error={error} />}
       <PasswordInput
         name="secret"
         label={t(`form.secret.${kind}`)}

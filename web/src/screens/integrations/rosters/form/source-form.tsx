@@ -18,8 +18,16 @@ import { WhatFields, WhenFields } from './what-fields.tsx'
 
 /** Members of the body whose fields say themselves what is wrong with them. */
 const atFields = [
-  ...['name', 'code', 'base_url', 'secret', 'auth.token_url', 'auth.client_id', 'auth.scope'],
-  ...['auth.consumer_key', 'page_size', 'full_at'],
+  'name',
+  'code',
+  'base_url',
+  'secret',
+  'auth.token_url',
+  'auth.client_id',
+  'auth.scope',
+  'auth.consumer_key',
+  'page_size',
+  'full_at',
 ]
 
 interface Wanted {
@@ -88,7 +96,7 @@ export function SourceForm({ of }: { of: Tagged<RosterSource> | undefined }) {
       <Card withBorder component="form" onSubmit={send} onInput={() => setDirty(true)} maw="48rem">
         <Stack>
           <ReachFields of={start?.body} error={error} />
-          <SignInFields {...{ kind, error }} of={start?.body} onKind={setKind} />
+          <SignInFields kind={kind} error={error} of={start?.body} onKind={setKind} />
           <WhatFields of={start?.body} />
           <WhenFields of={start?.body} error={error} />
           <Refusal error={error} atFields={atFields} own={{ precondition_failed: t('form.stale') }} />

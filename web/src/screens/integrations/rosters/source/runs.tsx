@@ -38,7 +38,8 @@ export function Runs({ source }: { source: RosterSource }) {
             <Stack>
               <RunTable rows={results} />
               <CursorPager
-                {...{ next, previous }}
+                next={next}
+                previous={previous}
                 onCursor={(at) => void navigate({ search: { cursor: at } })}
               />
             </Stack>

@@ -32,14 +32,18 @@ export function definitionOf(order: CashBookOrder): PdfDefinition {
 function tableOf(book: CashBookWire, { words, amount, date }: Print): Content {
   const shown = (decimal: string) => (/[1-9]/.test(decimal) ? amount(decimal) : '')
   const edge = (label: string, sums: readonly [string, string, string]): TableCell[] => [
-    ...['', { text: label, bold: true }, ''],
+    '',
+    { text: label, bold: true },
+    '',
     ...sums.map((sum) => right(sum === '' ? '' : amount(sum), true)),
   ]
   const rows = book.rows.map((row): TableCell[] => [
     date(row.date),
     { text: oneRun(textOf(row, words)) },
     words.methods[row.method] ?? row.method,
-    ...[right(shown(row.in_amount)), right(shown(row.out_amount)), right(amount(row.balance))],
+    right(shown(row.in_amount)),
+    right(shown(row.out_amount)),
+    right(amount(row.balance)),
   ])
   const headings = [words.date, words.what, words.method, words.in, words.out, words.balance]
   return {
@@ -49,7 +53,10 @@ function tableOf(book: CashBookWire, { words, amount, date }: Print): Content {
       widths: [60, '*', 58, 66, 66, 72],
       body: [
         headings.map((text, index) => ({
-          ...{ text, bold: true, fontSize: 8, fillColor: '#eeeeee' },
+          text,
+          bold: true,
+          fontSize: 8,
+          fillColor: '#eeeeee',
           ...(index > 2 ? { alignment: 'right' as const } : {}),
         })),
         edge(words.opening, ['', '', book.opening]),

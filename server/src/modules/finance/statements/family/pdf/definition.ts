@@ -45,7 +45,9 @@ function bookOf(book: BookWire, title: string, { words, amount, date }: Print): 
   const rows = book.rows.map((row): TableCell[] => [
     date(row.date),
     { text: oneRun(textOf(row, words)) },
-    ...[right(shown(row.charge)), right(shown(row.credit)), right(amount(row.balance))],
+    right(shown(row.charge)),
+    right(shown(row.credit)),
+    right(amount(row.balance)),
   ])
   return [
     { text: title, bold: true, margin: [0, 14, 0, 4] },
@@ -55,7 +57,10 @@ function bookOf(book: BookWire, title: string, { words, amount, date }: Print): 
         widths: [64, '*', 74, 74, 78],
         body: [
           [words.date, words.what, words.charge, words.credit, words.balance].map((text, index) => ({
-            ...{ text, bold: true, fontSize: 8, fillColor: '#eeeeee' },
+            text,
+            bold: true,
+            fontSize: 8,
+            fillColor: '#eeeeee',
             ...(index > 1 ? { alignment: 'right' as const } : {}),
           })),
           edge(words.opening, book.opening_balance),
