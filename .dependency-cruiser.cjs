@@ -51,6 +51,13 @@ const pureRules = ['', '[^/]+/'].map((part) => ({
 
 const doorRules = [
   {
+    name: 'driver-stays-in-the-database-folder',
+    severity: error,
+    comment: 'Only kernel/db knows the driver of PostgreSQL: take DatabaseAccess and statements from there.',
+    from: { path: source, pathNot: [test, `${source}kernel/db/`] },
+    to: { path: 'node_modules/(pg|@types/pg|pg-pool|pg-protocol)/' },
+  },
+  {
     name: 'modules-meet-at-index',
     severity: error,
     comment: 'A module sees of another one only its index.ts.',

@@ -1,7 +1,7 @@
 import type { paths } from './generated/contract.ts'
 
 /** Methods of the contract, as its types are keyed by them. */
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Every path that answers the method. */
 export type PathOf<M extends Method> = {
@@ -9,9 +9,7 @@ export type PathOf<M extends Method> = {
 }[keyof paths]
 
 /** The operation of a method and a path. */
-export type Operation<M extends Method, P extends keyof paths> = M extends keyof paths[P]
-  ? paths[P][M]
-  : never
+type Operation<M extends Method, P extends keyof paths> = M extends keyof paths[P] ? paths[P][M] : never
 
 /** What is sent as it is, instead of JSON. A stream can be sent once only: such a call is never retried. */
 export type RawBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string

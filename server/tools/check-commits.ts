@@ -2,11 +2,11 @@ import { runCommand } from './command.ts'
 import { projectRoot } from './project.ts'
 
 /** The last commit that was made before subjects were checked. */
-const before = 'BASE'
+const before = 'e13c641de7f7b40256e5214de06b471cc5828828'
 
 /** The most characters of a subject. */
 const maxSubject = 72
-const subjectForm = /^[a-z][a-z0-9 /-]*: [a-z0-9`]\S*/
+const subjectForm = /^[a-z][a-z0-9 ,/-]*: [a-z0-9`]\S*/
 const madeByGit = /^(Merge|Revert) /
 
 /** What is wrong with the subject of a commit: too long, or not `area: imperative summary`. */

@@ -13,7 +13,7 @@ export interface PackageFile {
 }
 
 /** The packages that have a line on the page: the first cell of a table row, as code. */
-export const packagesOnPage = (text: string): string[] =>
+const packagesOnPage = (text: string): string[] =>
   [...text.matchAll(/^\|\s*`([^`]+)`/gm)].map((found) => found[1] ?? '')
 
 /**

@@ -3,7 +3,7 @@ import { runCommand } from './command.ts'
 import { isInProject, projectRoot } from './project.ts'
 
 /** What dependency-cruiser's JSON report holds of interest here. */
-export interface ImportReport {
+interface ImportReport {
   readonly modules: readonly {
     readonly source: string
     readonly dependencies: readonly { readonly resolved: string }[]
@@ -20,7 +20,7 @@ export interface ImportReport {
 }
 
 /** The fewest own modules a run must have read: with a compiler it cannot use, the tool reads none and passes. */
-export const fewestModules = 100
+const fewestModules = 100
 
 const isOwn = (path: string): boolean => /^(server|web|sdk)\//.test(path) && !path.includes('node_modules/')
 

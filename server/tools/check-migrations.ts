@@ -1,11 +1,11 @@
 import { type Placement, placements } from '../src/kernel/db/placement.ts'
-import { problemsOfPlacement } from './check-placement.ts'
 import { insideParenthesis, splitStatements } from './migration-statements.ts'
 import { applyStatement, type Table, type Tables } from './migration-tables.ts'
+import { problemsOfPlacement } from './placement-rules.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
 /** A migration file: its name without folder, and its text. */
-export interface Migration {
+interface Migration {
   readonly name: string
   readonly text: string
 }

@@ -6,7 +6,7 @@ import { problemsOfStatement, type StatementProblem } from './sql/statement-rule
 import { type SqlTemplate, sqlTemplates } from './sql/templates.ts'
 
 /** What a check over templates found. */
-export interface JudgedTemplates {
+interface JudgedTemplates {
   readonly problems: readonly string[]
   /** How many templates could be read as statements or conditions; the rest are pieces of others, judged where they are sent. */
   readonly read: number

@@ -1,9 +1,12 @@
 import { checkBudgets } from './check-budgets.ts'
+import { checkCommits } from './check-commits.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { checkContract } from './check-contract.ts'
 import { checkDependencies } from './check-dependencies.ts'
+import { checkExports } from './check-exports.ts'
 import { checkFormat } from './check-format.ts'
 import { checkImports } from './check-imports.ts'
+import { checkLanguage } from './check-language.ts'
 import { checkMap } from './check-map.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkRefusals } from './check-refusals.ts'
@@ -27,6 +30,9 @@ const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   configuration: checkConfiguration,
   text: checkText,
   words: checkWords,
+  language: checkLanguage,
+  exports: checkExports,
+  commits: checkCommits,
   refusals: checkRefusals,
   security: checkSecurity,
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** How a command ended: its exit code (127 when it could not be started) and what it printed on both streams. */
-export interface CommandResult {
+interface CommandResult {
   readonly code: number
   readonly output: string
   /** Standard output alone, for commands that print JSON. */

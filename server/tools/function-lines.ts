@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
 /** The most lines that a function may have, blank lines, comments and JSX left out. */
-export const maxFunctionLines = 70
+const maxFunctionLines = 70
 /** The most lines of JSX in one function. */
-export const maxJsxLines = 70
+const maxJsxLines = 70
 
 const isJsx = (node: ts.Node): boolean =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** A word that the project does not use, and what to write instead. */
-export interface AvoidedWord {
+interface AvoidedWord {
   readonly word: string
   /** Where people read it: comments, messages, catalogues, documents. */
   readonly inText?: RegExp
@@ -11,7 +11,7 @@ export interface AvoidedWord {
 }
 
 /** The words to avoid; the same list as in the style guide. */
-export const avoidedWords: readonly AvoidedWord[] = [
+const avoidedWords: readonly AvoidedWord[] = [
   {
     word: 'told',
     inText: /\b(told|tells?)\b/gi,
@@ -77,7 +77,7 @@ const wordsOfName = (name: string): string[] =>
     .map((part) => part.toLowerCase())
 
 /** The uses of avoided words in a declared name. */
-export function usesInName(name: string, line: number): AvoidedUse[] {
+function usesInName(name: string, line: number): AvoidedUse[] {
   const parts = wordsOfName(name)
   return avoidedWords.flatMap(({ word, inName, write }) =>
     inName !== undefined && parts.some((part) => inName.test(part))

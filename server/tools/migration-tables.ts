@@ -1,7 +1,7 @@
 import { insideParenthesis, plainName, splitList } from './migration-statements.ts'
 
 /** A key of a table: its columns in order and, for a foreign key, the table it refers to. */
-export interface Key {
+interface Key {
   readonly kind: 'primary' | 'unique' | 'exclude' | 'foreign'
   readonly columns: readonly string[]
   readonly refersTo?: string

@@ -13,7 +13,7 @@ export type Turn =
   | 'hang'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
-export interface Passed {
+interface Passed {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']

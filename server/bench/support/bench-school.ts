@@ -15,7 +15,7 @@ const password = 'bench-Campus-2026'
 
 type Roles = Parameters<typeof provideAccount>[1]['roles']
 
-export interface BenchSchool {
+interface BenchSchool {
   readonly application: Application
   readonly kernel: Application['kernel']
   /** Its id; the slug is `bench`. */

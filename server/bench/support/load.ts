@@ -8,7 +8,7 @@ export interface LoadRequest {
 }
 
 /** What a burst of requests came to. */
-export interface LoadResult {
+interface LoadResult {
   readonly requests: number
   readonly seconds: number
   readonly rate: number

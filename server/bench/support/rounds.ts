@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Two sides measured in turn, A B A B …, so that a drift of the machine touches both alike. */
-export interface Comparison {
+interface Comparison {
   readonly ours: number
   readonly theirs: number
   /** Median of the ratios of each round. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { ReadAudit } from '../kernel/audit/read-audit.ts'
 import { Refusals } from '../kernel/audit/refusals.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { openSecretBox, probeColumn } from '../kernel/crypto/open-secret-box.ts'
 import type { SecretBox } from '../kernel/crypto/secret-box.ts'
+import type { DatabaseAccess } from '../kernel/db/connection.ts'
 import { Database } from '../kernel/db/database.ts'
 import { assertTenantSetting } from '../kernel/db/probe.ts'
 import { createFileStore } from '../kernel/files/create-file-store.ts'
@@ -29,12 +29,12 @@ import { sealedColumns } from './sealed-columns.ts'
 import { upkeep } from './upkeep.ts'
 import { findWarnings } from './warnings.ts'
 
-export interface ApplicationOptions {
+interface ApplicationOptions {
   readonly config: Config
   /** Connection of the app role. */
-  readonly app: ClientConfig
+  readonly app: DatabaseAccess
   /** Straight to PostgreSQL for the worker, when a pooler stands between. */
-  readonly direct?: ClientConfig
+  readonly direct?: DatabaseAccess
   readonly log: Logger
   readonly clock?: Clock
   /** Resolves names of hosts that schools supply; without it the system does. */

@@ -16,7 +16,7 @@ import { selectPlatformUsers } from '../modules/identity/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
 
 /** Every chain of the installation: that of the platform and one for each school. */
-export const auditTenants = async (database: Database): Promise<string[]> => [
+const auditTenants = async (database: Database): Promise<string[]> => [
   platformTenant,
   ...(await database.global(selectSchoolIds())).map(({ id }) => id),
 ]

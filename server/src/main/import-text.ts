@@ -54,7 +54,7 @@ const phases = { check: 'checking', write: 'writing' } as const
 const barWidth = 30
 
 /** Where progress is shown: a bar that redraws itself on a terminal, a line per file elsewhere. */
-export interface ProgressStream {
+interface ProgressStream {
   readonly isTTY?: boolean
   write(text: string): unknown
 }

@@ -18,7 +18,7 @@ const tables: Readonly<Record<PersonEntity, PersonTable>> = {
 }
 
 /** How many persons came to which result. */
-export type InviteCounts = Partial<Record<AccountResult, number>>
+type InviteCounts = Partial<Record<AccountResult, number>>
 
 interface School {
   readonly id: string

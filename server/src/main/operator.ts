@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
-import type { ClientConfig } from 'pg'
 import { hashPassword } from '../kernel/crypto/passwords.ts'
+import type { DatabaseAccess } from '../kernel/db/connection.ts'
 import { platformTenant } from '../kernel/db/database.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import { uuidv7 } from '../kernel/ids/ids.ts'
@@ -61,7 +61,7 @@ await runCommand(async () => {
 
 interface Order {
   readonly kernel: Kernel
-  readonly owner: ClientConfig
+  readonly owner: DatabaseAccess
   readonly words: Words
   readonly password: string | undefined
 }

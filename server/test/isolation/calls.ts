@@ -6,7 +6,7 @@ import type { FullSchool } from '../support/two-schools.ts'
 import { requestHints } from './request-hints.ts'
 
 /** Where a request of a member of one school names something of the other one; `own`: nowhere. */
-export type Crossing = 'own' | 'foreign path' | 'foreign query' | 'foreign body' | 'foreign school'
+type Crossing = 'own' | 'foreign path' | 'foreign query' | 'foreign body' | 'foreign school'
 
 /** One request of the walk. */
 export interface Call {
@@ -20,13 +20,13 @@ export interface Call {
   readonly body?: unknown
 }
 
-export interface Sides {
+interface Sides {
   readonly mine: FullSchool
   readonly theirs: FullSchool
 }
 
 /** The roles of a school that may call the route; a public one is called without a credential. */
-export function rolesFor(route: Route): readonly (SchoolRole | undefined)[] {
+function rolesFor(route: Route): readonly (SchoolRole | undefined)[] {
   const { access } = route
   if (access.kind === 'public') return [undefined]
   if (access.kind === 'right') return schoolRoles.filter((role) => mayDo([role], access.area, access.action))

@@ -4,7 +4,7 @@ import { insertText, type Row } from '../support/fill-school.ts'
 import { isAppendOnly } from './check-tables.ts'
 
 /** A table and rows of the school that must stay out of reach. */
-export interface Target {
+interface Target {
   readonly table: Table
   readonly rows: readonly Row[]
   /** The school whose rows they are. */

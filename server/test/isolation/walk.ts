@@ -22,7 +22,7 @@ export interface Answer {
   readonly text: string
 }
 
-export interface WalkOptions {
+interface WalkOptions {
   readonly schools: TwoSchools
   readonly routes: readonly Route[]
   /** Address of the application that is walked. */

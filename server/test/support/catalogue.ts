@@ -32,13 +32,13 @@ export interface ForeignKey {
   readonly references: readonly string[]
 }
 
-export interface Check {
+interface Check {
   readonly name: string
   readonly columns: readonly string[]
   readonly definition: string
 }
 
-export interface Policy {
+interface Policy {
   readonly name: string
   readonly permissive: boolean
   readonly command: string

@@ -16,7 +16,7 @@ import type { Texts } from './roster-texts.ts'
 export const whole = (): Texts => textsOf(generateRoster(smallSchool))
 
 /** What the first phase tells of a set, and what it keeps of it. */
-export interface Checked {
+interface Checked {
   readonly rows: readonly ReportRow[]
   readonly roster: Roster | undefined
 }
@@ -26,7 +26,7 @@ export async function openCheckBench(): Promise<CheckBench> {
   return new CheckBench(await mkdtemp(join(tmpdir(), 'check-oneroster-')))
 }
 
-export class CheckBench {
+class CheckBench {
   readonly #base: string
   #made = 0
 
@@ -82,8 +82,7 @@ export class CheckBench {
 }
 
 /** What a row of the report must say; a member that is left out may be anything. */
-export type Expected = Pick<ReportRow, 'file' | 'code' | 'severity'> &
-  Partial<Pick<ReportRow, 'row' | 'column'>>
+type Expected = Pick<ReportRow, 'file' | 'code' | 'severity'> & Partial<Pick<ReportRow, 'row' | 'column'>>
 
 /** What is done to a whole set, and what is told of it then. */
 export type BrokenSet = readonly [name: string, breakIt: (texts: Texts) => Texts, expected: Expected]

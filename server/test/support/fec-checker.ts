@@ -16,9 +16,9 @@ const required = columns.filter(
     !['CompAuxNum', 'CompAuxLib', 'EcritureLet', 'DateLet', 'Montantdevise', 'Idevise'].includes(name),
 )
 
-export type FecLine = Readonly<Record<string, string>>
+type FecLine = Readonly<Record<string, string>>
 
-export interface FecFile {
+interface FecFile {
   readonly name: string
   /** The file as it was sent. */
   readonly bytes: Uint8Array

@@ -67,7 +67,7 @@ export function insertText(table: Table, row: Row): string {
 }
 
 /** A row of the table for the school, every column filled that takes a value. */
-export function makeRow(table: Table, context: FillContext, own: Readonly<Record<string, Hint>> = {}): Row {
+function makeRow(table: Table, context: FillContext, own: Readonly<Record<string, Hint>> = {}): Row {
   const row: Record<string, unknown> = {}
   for (const column of table.columns) {
     if (column.generated) continue

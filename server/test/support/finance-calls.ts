@@ -4,7 +4,7 @@ import type { TestAnswer, TestCampus, TestPerson } from './campus.ts'
 import type { FinanceSchool } from './finance-school.ts'
 
 /** Requests to the finance of a school, by its bursar unless said otherwise. */
-export interface FinanceCalls {
+interface FinanceCalls {
   ask(method: string, at: string, body?: unknown, person?: TestPerson): Promise<TestAnswer>
   /** The body of an answer that must be a success. */
   good(method: string, at: string, body?: unknown, person?: TestPerson): Promise<TestAnswer['body']>

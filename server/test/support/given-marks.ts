@@ -21,7 +21,7 @@ export interface Given {
   readonly partial?: boolean
   readonly away?: boolean
 }
-export type Shares = Readonly<Record<string, number | null>>
+type Shares = Readonly<Record<string, number | null>>
 export type Drops = Readonly<Record<string, readonly [lowest: number, highest: number]>>
 export type Extra = Partial<MarkRules> & { readonly drops?: Drops }
 

@@ -9,7 +9,7 @@ import {
   type TestSchool,
 } from './campus.ts'
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A school with someone who may import. */
 export interface DeskSchool extends TestSchool {
@@ -17,7 +17,7 @@ export interface DeskSchool extends TestSchool {
 }
 
 /** A detail of an import, as loose as JSON. */
-export type ImportAnswer = TestAnswer['body'] & { readonly report: Record<string, unknown>[] }
+type ImportAnswer = TestAnswer['body'] & { readonly report: Record<string, unknown>[] }
 
 /** A campus with its worker, and imports sent to it over HTTP as a registrar does. */
 export class ImportDesk {

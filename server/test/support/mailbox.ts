@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as its reader sees it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string

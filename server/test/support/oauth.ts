@@ -188,7 +188,7 @@ export const exchange = (
     redirect_uri: client.redirectUri,
   })
 
-export interface TestTokens {
+interface TestTokens {
   readonly access_token: string
   readonly refresh_token: string
   readonly scope: string

@@ -21,7 +21,7 @@ const acting = new Set(
   ),
 )
 
-export interface JudgedPdf {
+interface JudgedPdf {
   /** Names that act, of keys and values alike. */
   readonly acting: readonly string[]
   /** Where links lead. */

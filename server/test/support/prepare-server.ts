@@ -6,7 +6,7 @@ import { connected, inDatabase, prepareRoles } from '../../src/kernel/db/prepare
 import type { TestServer } from './test-server.ts'
 
 /** A PostgreSQL with a migrated template database, and how to end it. */
-export interface PreparedServer {
+interface PreparedServer {
   readonly server: TestServer
   stop(): Promise<void>
 }

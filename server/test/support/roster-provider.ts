@@ -5,7 +5,7 @@ import { splitList } from '../../src/interop/oneroster/import/read/parse-cell.ts
 import { type Column, type FileName, rosterColumns } from '../../src/interop/oneroster/vocabulary.ts'
 import type { GeneratedRoster } from './oneroster-generator.ts'
 
-export type Entity = { sourcedId: string; status: string; dateLastModified: string } & Record<string, unknown>
+type Entity = { sourcedId: string; status: string; dateLastModified: string } & Record<string, unknown>
 
 /** A request as the provider got it. */
 export interface ProviderCall {

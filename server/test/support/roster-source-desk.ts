@@ -26,7 +26,7 @@ export const tinyRoster = generateRoster({
 })
 
 /** As loose as JSON. */
-export type RunAnswer = TestAnswer['body'] & { readonly id: string; readonly import_id: string }
+type RunAnswer = TestAnswer['body'] & { readonly id: string; readonly import_id: string }
 
 /** Bounds of a pull that differ from those of the product. */
 type PullerOptions = Pick<RosterPullsOptions, 'timeout' | 'mostPages'>

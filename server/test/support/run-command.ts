@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestCampus } from './campus.ts'
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string

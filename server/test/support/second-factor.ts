@@ -17,7 +17,7 @@ export async function codeOf(campus: TestCampus, secret: string, steps = 0): Pro
   return generate({ secret, epoch: Math.floor((campus.clock.now().getTime() + steps * step) / 1000) })
 }
 
-export interface Enrolled {
+interface Enrolled {
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }

@@ -2,13 +2,13 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
 /** A call of a test over HTTP; header names in any case. */
-export interface HttpCall {
+interface HttpCall {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: NonNullable<RequestInit['body']> | undefined
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string

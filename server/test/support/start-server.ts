@@ -5,7 +5,7 @@ import type { TestCampus } from './campus.ts'
 import { urlOf } from './run-command.ts'
 
 /** `npm start` as a process of its own. */
-export interface StartedServer {
+interface StartedServer {
   /** What it has printed so far, logs and all. */
   readonly printed: () => string
   /** Waits until it says that it is ready; throws what it printed when it ends before. */

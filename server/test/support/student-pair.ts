@@ -36,7 +36,7 @@ export async function everything(campus: TestCampus, school: TestSchool): Promis
   return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]))
 }
 /** Ids of two records of one student, of two classes and of two guardians. */
-export interface Pair {
+interface Pair {
   readonly keep: string
   readonly merge: string
   readonly classId: string

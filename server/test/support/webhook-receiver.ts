@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 
 /** A webhook as its receiver sees it. */
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly headers: Readonly<Record<string, string>>
   /** The bytes, as text. */
   readonly text: string
@@ -19,7 +19,7 @@ export interface ReceivedWebhook {
   }
 }
 
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void
+type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A real HTTP server on the loopback that takes webhooks. */
 export interface WebhookReceiver {

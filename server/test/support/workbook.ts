@@ -1,7 +1,7 @@
 import { zipOfTexts } from './roster-files.ts'
 
 /** A cell of a test workbook: shared text, or the XML of a `c` element without its reference. */
-export type WorkbookCell = string | { readonly type?: string; readonly style?: number; readonly xml: string }
+type WorkbookCell = string | { readonly type?: string; readonly style?: number; readonly xml: string }
 
 /** Styles by number: 1 is a built-in date, 2 a date format of the workbook's own, 3 a number with text around it. */
 const styles = `<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
@@ -25,7 +25,7 @@ function columnName(index: number): string {
 }
 
 /** The rows as the XML of a worksheet; texts go into the list. */
-export function sheetXml(rows: readonly (readonly WorkbookCell[])[], texts: string[]): string {
+function sheetXml(rows: readonly (readonly WorkbookCell[])[], texts: string[]): string {
   const lines = rows.map((cells, at) => {
     const xml = cells.map((cell, column) => {
       const reference = `${columnName(column)}${at + 1}`

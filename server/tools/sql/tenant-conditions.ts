@@ -1,13 +1,13 @@
 import { columnOf, listIn, nodeIn, type TreeNode, wordIn } from './parse-tree.ts'
 
 /** A table as one level of a statement reads it. */
-export interface Relation {
+interface Relation {
   readonly table: string
   readonly alias: string
 }
 
 /** What one level of a statement reads, and what it asks of it. */
-export interface Level {
+interface Level {
   readonly relations: readonly Relation[]
   readonly conditions: readonly TreeNode[]
   /** Aliases whose tenant_id a `using` holds equal. */

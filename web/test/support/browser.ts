@@ -24,7 +24,7 @@ export function openBrowser(): Promise<Browser> {
 export const phone = { width: 390, height: 844 } as const
 export const desktop = { width: 1440, height: 900 } as const
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly address: string
   readonly size?: { readonly width: number; readonly height: number }
   readonly scheme?: 'light' | 'dark'

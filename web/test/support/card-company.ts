@@ -11,7 +11,7 @@ const secret = 'whsec_of_the_card_company_of_a_journey'
 type Trouble = 'busy' | 'refuses' | 'none'
 
 /** A card company on the loopback that greenfield is connected to, as much of docs.stripe.com/api as a refund needs. */
-export interface CardCompany {
+interface CardCompany {
   /** What it does when it is told to refund, and after that: none when the list is at its end. */
   readonly troubles: Trouble[]
   /** How many refunds it made. */

@@ -18,7 +18,7 @@ interface Answer {
   readonly schema: SchemaNode
 }
 
-export interface Contract {
+interface Contract {
   readonly operations: readonly Operation[]
   /** What operations answer with 200 or 201. */
   readonly answers: readonly Answer[]

@@ -16,7 +16,7 @@ import { importSpreadsheet } from '../spreadsheets/import-spreadsheet.ts'
 import type { AnyOutcome, AnyReport } from './report-text.ts'
 import { findingTable, type ImportRow, outcomeTable, selectImport, updateEnded, updateFailed } from './sql.ts'
 
-export type ImportInput = Readonly<{ import: string }>
+type ImportInput = Readonly<{ import: string }>
 
 const attempts = 3
 

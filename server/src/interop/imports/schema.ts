@@ -46,7 +46,7 @@ export const ImportQuery = Strict({
 })
 export type ImportQueryValue = Static<typeof ImportQuery>
 
-export const importStates = ['queued', 'running', 'succeeded', 'refused', 'failed', 'cancelled'] as const
+const importStates = ['queued', 'running', 'succeeded', 'refused', 'failed', 'cancelled'] as const
 
 const Counts = Strict('ImportCounts', {
   created: Type.Integer(),
@@ -81,7 +81,7 @@ const summary = {
 }
 export const Import = Strict('Import', summary)
 
-export const Finding = Strict('ImportIssue', {
+const Finding = Strict('ImportIssue', {
   file: Type.String(),
   row: Nullable(Type.Integer()),
   column: Nullable(Type.String()),
@@ -102,7 +102,7 @@ export const ImportDetail = Strict('ImportDetail', {
 
 const outcomeActions = ['created', 'updated', 'unchanged', 'removed'] as const
 
-export const Outcome = Strict('ImportOutcome', {
+const Outcome = Strict('ImportOutcome', {
   /** OneRoster: the file of the set. */
   file: Nullable(Type.String()),
   /** null: it stands in no row, since it was taken away. */

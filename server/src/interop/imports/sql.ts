@@ -4,7 +4,7 @@ import type { EntityCounts } from '../oneroster/import/report.ts'
 import type { MappingValue } from '../spreadsheets/mapping.ts'
 import type { ImportKind } from './schema.ts'
 
-export interface NewImport {
+interface NewImport {
   readonly id: string
   readonly job_id: string
   readonly file_id: string
@@ -89,7 +89,7 @@ export const selectImports = (
 export const countImports = (tenant: string, filter: ImportFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from ${withJobs(tenant)} ${matching(filter)}`
 
-export interface Ending {
+interface Ending {
   readonly state: 'succeeded' | 'refused'
   readonly changed: boolean
   readonly entities: Readonly<Record<string, Readonly<EntityCounts>>>

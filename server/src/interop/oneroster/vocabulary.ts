@@ -48,9 +48,9 @@ export const roles = [
   'teacher',
 ] as const
 /** 1.1 knows male and female; the other two are words of 1.2 that our tables hold as well. */
-export const sexes = ['male', 'female', 'other', 'unspecified'] as const
+const sexes = ['male', 'female', 'other', 'unspecified'] as const
 /** How important a resource is for a class (OneRoster 1.1 section 4.11). */
-export const importances = ['primary', 'secondary'] as const
+const importances = ['primary', 'secondary'] as const
 /** How far a result is (OneRoster 1.1 section 4.10), with their spaces. */
 export const scoreStatuses = [
   'exempt',

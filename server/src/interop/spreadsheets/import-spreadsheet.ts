@@ -24,7 +24,7 @@ import { tellEvents } from './write/tell-events.ts'
 import type { Spools, WriteContext } from './write/write-context.ts'
 import { writeJudged } from './write/write-judged.ts'
 
-export interface SpreadsheetImport {
+interface SpreadsheetImport {
   /** Path of the file. */
   readonly source: string
   /** A folder of this import alone, where what was judged is kept until it is written; the caller takes it away. */

@@ -3,7 +3,7 @@ import { fieldsOf, type SpreadsheetKind } from './fields.ts'
 import { encodings, mostColumns } from './read/sheet.ts'
 
 /** How a date is written: `YYYY-MM-DD`, `DD/MM/YYYY` or `MM/DD/YYYY` (any of `/ . -` between the parts). */
-export const dateFormats = ['iso', 'dmy', 'mdy'] as const
+const dateFormats = ['iso', 'dmy', 'mdy'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
 /**

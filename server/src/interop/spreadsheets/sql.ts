@@ -20,7 +20,7 @@ const codeColumns: Readonly<Record<PeopleTable, Fragment>> = {
 }
 
 /** What people are looked for by: codes as they are, e-mails in lower case, names as `last<tab>first`, folded. */
-export interface Wanted {
+interface Wanted {
   readonly codes: readonly string[]
   readonly emails: readonly string[]
   readonly names: readonly string[]

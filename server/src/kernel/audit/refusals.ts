@@ -15,7 +15,7 @@ import { type AuditEntry, auditEntry, rowOf } from './audit.ts'
 export type RefusalEvent = 'auth.failed' | 'access.refused'
 
 /** A request that was refused for who sent it. */
-export interface RefusedRequest {
+interface RefusedRequest {
   readonly event: RefusalEvent
   readonly tenant: string
   readonly operation: string

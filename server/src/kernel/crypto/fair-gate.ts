@@ -1,6 +1,6 @@
 import { TooBusy } from './gate.ts'
 
-export interface FairGateOptions {
+interface FairGateOptions {
   /** Most tasks running at once. */
   readonly running: number
   /** Most tasks of one caller waiting. */
@@ -12,7 +12,7 @@ export interface FairGateOptions {
 }
 
 /** Lets only so many tasks run at once; callers who wait take turns, so that nobody waits for all tasks of another. */
-export interface FairGate {
+interface FairGate {
   /**
    * Runs a task when the turn of its caller comes.
    *

@@ -11,7 +11,7 @@ export class TooBusy extends Error {
 }
 
 /** Lets only so many tasks run at once, and only so many wait, first come first served. */
-export interface Gate {
+interface Gate {
   /**
    * Runs a task when its turn comes.
    *

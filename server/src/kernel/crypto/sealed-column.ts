@@ -1,7 +1,7 @@
 import type { Fragment } from '../db/statement.ts'
 
 /** What becomes of a row whose sealed text no key opens any more. */
-export type WhenLost =
+type WhenLost =
   | { readonly how: 'delete' }
   /** The assignments of an UPDATE. */
   | { readonly how: 'set'; readonly assignments: Fragment }

@@ -11,13 +11,9 @@ import { Transaction } from './transaction.ts'
 export const platformTenant = '00000000-0000-0000-0000-000000000000'
 
 /** Told of every statement before it is sent; tests count with it. */
-export type StatementObserver = (statement: {
-  text: string
-  values: readonly unknown[]
-  kernel: boolean
-}) => void
+type StatementObserver = (statement: { text: string; values: readonly unknown[]; kernel: boolean }) => void
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly app: ClientConfig
   readonly poolSize: number
   /** Off behind a pooler that cannot keep prepared statements. */

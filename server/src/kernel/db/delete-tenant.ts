@@ -17,7 +17,7 @@ const batch = 2000
 const fileBatch = 100
 
 /** What a deletion hangs on besides the tables. */
-export interface TenantDeletion {
+interface TenantDeletion {
   /** Removes a file of the store; one that is not there must be no error. */
   readonly removeFile: (key: string) => Promise<void>
   /** Runs first in the transaction of every batch; throws when nothing more is to be deleted. */

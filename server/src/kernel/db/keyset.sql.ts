@@ -42,7 +42,7 @@ export interface Keyset {
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
 /** Which page of a list is asked for, in which order. */
-export interface KeysetQuery {
+interface KeysetQuery {
   readonly cursor?: string
   readonly page_size?: number
 }

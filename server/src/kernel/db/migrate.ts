@@ -8,7 +8,7 @@ import { grantColumns } from './owner-columns.sql.ts'
 import { createExtensions, lockSchema } from './prepare-roles.sql.ts'
 import { connected } from './prepare-roles.ts'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Where the `NNNN_name.sql` files lie; `server/migrations` when left out. */
   readonly directory?: string
   /** Name of the role that serves; stands in the files as `:app_role`. */
@@ -17,7 +17,7 @@ export interface MigrateOptions {
 }
 
 /** How a database stands to the migrations of this release. */
-export interface SchemaState {
+interface SchemaState {
   /** This release can serve: nothing is missing, and nothing newer is there that breaks it. */
   readonly current: boolean
   readonly missing: string[]

@@ -17,7 +17,7 @@ const fieldTypes: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly size: number
   /** Named in pg_stat_activity. */
   readonly name: string

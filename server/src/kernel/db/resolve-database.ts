@@ -12,7 +12,7 @@ import {
   prepareRoles,
 } from './prepare-roles.ts'
 
-export interface DatabaseWanted {
+interface DatabaseWanted {
   /** `postgres://…` of a server: the app role's, or an administrator's. Absent: the embedded PostgreSQL. */
   readonly databaseUrl?: string | undefined
   /** `postgres://…` of the role that migrates. */

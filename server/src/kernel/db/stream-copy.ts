@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from './database.ts'
 
-export interface CopyToStream {
+interface CopyToStream {
   readonly tenant: string
   /** `COPY (…) TO STDOUT …` */
   readonly statement: string

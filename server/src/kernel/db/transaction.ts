@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg'
 import type { BulkShape } from './bulk-shape.ts'
 import { type Statement, statement } from './statement.ts'
 
-export interface Wire {
+interface Wire {
   send(statement: Statement<unknown>): Promise<QueryResult>
   readonly bulkShape: BulkShape
   /** The tables whose rows tell which transaction wrote them last. */

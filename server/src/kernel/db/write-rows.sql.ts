@@ -46,7 +46,7 @@ export type WrittenRow = Record<string, unknown> & { inserted: boolean }
 const namePattern = /^[a-z_][a-z0-9_]*$/
 
 /** How a bulk write travels, and whether rows of its table tell which transaction wrote them last. */
-export interface BulkManner {
+interface BulkManner {
   readonly shape: BulkShape
   readonly tellsChanges?: boolean
 }

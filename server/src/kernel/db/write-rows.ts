@@ -2,7 +2,7 @@ import { ofKernel } from './statement.ts'
 import type { Transaction } from './transaction.ts'
 import { type BulkWrite, bulkStatement, type WrittenRow } from './write-rows.sql.ts'
 
-export type { BulkTable, BulkWrite, ColumnType, WrittenRow } from './write-rows.sql.ts'
+export type { BulkTable, BulkWrite, ColumnType } from './write-rows.sql.ts'
 
 const maximumParameters = 65_535
 

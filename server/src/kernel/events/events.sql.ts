@@ -1,7 +1,7 @@
 import { type Fragment, nothing, ofKernel, type Statement, sql, when } from '../db/statement.ts'
 import { ofDuty } from '../jobs/duty.sql.ts'
 
-export interface OutboxEvent {
+interface OutboxEvent {
   readonly id: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>

@@ -3,8 +3,6 @@ import { uuidv7 } from '../ids/ids.ts'
 import { insertEvents, type Relay } from './events.sql.ts'
 import { shortFacts } from './short-facts.ts'
 
-export type { Relay } from './events.sql.ts'
-
 /** Something that happened in a school: a type `noun.past_verb` and what it is about (ids and facts, no secrets). */
 export interface DomainEvent {
   readonly type: string
@@ -12,7 +10,7 @@ export interface DomainEvent {
 }
 
 /** Runs inside the transaction of the event: its effects stand or fall with what caused them. */
-export type Subscriber = (tx: Transaction, event: DomainEvent & { id: string }) => Promise<void>
+type Subscriber = (tx: Transaction, event: DomainEvent & { id: string }) => Promise<void>
 
 const subscribers = new Map<string, Subscriber[]>()
 

@@ -1,7 +1,7 @@
 type Facts = Readonly<Record<string, unknown>>
 
 /** Bytes of the facts of an event that are carried on; the envelope around them stays below 20 kB so (Standard Webhooks). */
-export const mostBytes = 19_000
+const mostBytes = 19_000
 
 /** Characters of a text that is still carried on when facts are left out. */
 const mostCharacters = 200

@@ -11,7 +11,7 @@ import type { SpooledFile } from './spool.ts'
 export type S3Settings = Extract<FilesConfig, { kind: 's3' }>
 
 /** One request about one object. */
-export interface S3Request {
+interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   /** Path of the object under the bucket's prefix; letters, digits and slashes only. */
   readonly path: string

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 export type State = Readonly<Record<string, unknown>>
 
 /** What a member was and became. */
-export interface Difference {
+interface Difference {
   readonly before: unknown
   readonly after: unknown
 }

@@ -5,7 +5,7 @@ import { answerHeld, hold, Shelf } from './held.ts'
 import { type Html, type HtmlPart, html } from './html.ts'
 
 /** Where the stylesheets of the server's own pages are served: the design tokens, then what is made of them. */
-export const stylesheetPaths = ['/developers/assets/tokens.css', '/developers/assets/site.css'] as const
+const stylesheetPaths = ['/developers/assets/tokens.css', '/developers/assets/site.css'] as const
 
 /** A link in the head of a page. */
 export interface PageLink {
@@ -20,7 +20,7 @@ export interface PageFeed {
   readonly title: string
 }
 
-export interface PageContent {
+interface PageContent {
   /** Name of the installation, shown in front of everything. */
   readonly brand: string
   /** Where the name leads; the developer guide when left out. */
@@ -132,11 +132,9 @@ const commonPolicy = [
  * Content-Security-Policy (CSP Level 3) of public pages: our own files alone, nothing inline, no connections, no
  * framing; a script that would write markup is stopped (Trusted Types).
  */
-export const publicPolicy = [
-  ...commonPolicy,
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const publicPolicy = [...commonPolicy, "require-trusted-types-for 'script'", "trusted-types 'none'"].join(
+  '; ',
+)
 
 /** The same for public pages with a form that our own script sends to our own interface. */
 export const formPolicy = `${publicPolicy}; connect-src 'self'`

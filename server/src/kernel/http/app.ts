@@ -27,9 +27,6 @@ import { checkBody } from './validate.ts'
 
 const exchanges = new WeakMap<FastifyRequest, Exchange>()
 
-/** The exchange of a request, once its route is known. */
-export const exchangeOf = (request: FastifyRequest): Exchange | undefined => exchanges.get(request)
-
 const defaultBodyLimit = 1024 * 1024
 
 /** What somebody without a credential may send to a route that says nothing else. */

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import type { RequestContext } from './context.ts'
 import type { RouteFacts } from './route-facts.ts'
 
-export type { Deprecation, Entitlement, Method, RouteFacts, SchoolContext } from './route-facts.ts'
+export type { Deprecation, Entitlement, RouteFacts } from './route-facts.ts'
 
 /** What a handler answers: a status that the route declares, its body, and headers besides the kernel's own. */
 export interface Answer {
@@ -28,7 +28,7 @@ type SchemaOr<Schema> = Schema extends TSchema ? Static<Schema> : undefined
  * A route as one constant object. The kernel mounts, validates, documents, limits, audits and authorises from it;
  * the manifest, contract/openapi.json, the isolation test, the permission matrix and `npm run routes` read the same.
  */
-export interface RouteDefinition<
+interface RouteDefinition<
   Params extends TSchema | undefined = TSchema | undefined,
   Query extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,

@@ -14,7 +14,7 @@ export const wantsEvents = (headers: Readonly<Record<string, string | string[] |
   String(headers['accept'] ?? '').includes('text/event-stream')
 
 /** Something that changes until it ends, and how it is read again and shown. */
-export interface Followed<Row> {
+interface Followed<Row> {
   readonly first: Row
   read(): Promise<Row>
   present(row: Row): unknown

@@ -14,7 +14,7 @@ export interface ListQuery {
 }
 
 /** Statements and shape of one list. */
-export interface List<Row, Wire> {
+interface List<Row, Wire> {
   readonly sorting: Sorting
   /** The order; without it the newest first, by id. */
   readonly sort?: string

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from './openapi-schemas.ts'
 import type { RouteFacts } from './route-facts.ts'
 
 /** A call as it was recorded, with its answer. */
-export interface Example {
+interface Example {
   readonly request: { readonly path: string; readonly body?: Json }
   readonly answer: { readonly status: number; readonly body: Json }
 }

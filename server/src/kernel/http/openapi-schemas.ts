@@ -16,7 +16,7 @@ const valueKeywords = new Set(['const', 'default', 'enum', 'examples', 'example'
 const usageKeywords = new Set(['description', 'deprecated'])
 
 /** Where a schema is used: what a caller sends, or what an answer holds. */
-export type Direction = 'request' | 'answer'
+type Direction = 'request' | 'answer'
 
 /**
  * Turns route schemas into OpenAPI 3.1 schema objects (JSON Schema 2020-12). A schema with a `title`, and every member of

@@ -43,7 +43,7 @@ const refusals: readonly [number, (route: RouteFacts) => boolean][] = [
 ]
 
 /** Statuses of refusals that the kernel answers for this route, ascending. */
-export const refusalStatuses = (route: RouteFacts): number[] =>
+const refusalStatuses = (route: RouteFacts): number[] =>
   refusals.filter(([, applies]) => applies(route)).map(([status]) => status)
 
 /**

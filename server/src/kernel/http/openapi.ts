@@ -16,7 +16,7 @@ import type { RouteFacts } from './route-facts.ts'
 import { ErrorBody } from './shapes.ts'
 
 export { commonParameters } from './openapi-components.ts'
-export type { Example, Examples } from './openapi-examples.ts'
+export type { Examples } from './openapi-examples.ts'
 export { templateOf } from './openapi-operation.ts'
 export type { Json, JsonObject } from './openapi-schemas.ts'
 export { declaredStatuses } from './openapi-statuses.ts'

@@ -9,7 +9,7 @@ export interface ProblemDetail {
   readonly values?: ProblemValues
 }
 
-export interface ProblemOptions {
+interface ProblemOptions {
   readonly details?: readonly ProblemDetail[]
   readonly headers?: Readonly<Record<string, string>>
   /** Seconds until it is worth trying again; sent as Retry-After and in the body. */

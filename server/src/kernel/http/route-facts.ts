@@ -3,7 +3,7 @@ import type { RateRule } from '../limits/rules.ts'
 import type { Access } from './access.ts'
 import type { FileColumns } from './file-columns.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a school must be entitled to: a module code, a feature of it, or both. */
 export interface Entitlement {
@@ -12,7 +12,7 @@ export interface Entitlement {
 }
 
 /** Whether a request needs a school: `required`, `optional` (read when sent), or `none` (carriers are ignored). */
-export type SchoolContext = 'required' | 'optional' | 'none'
+type SchoolContext = 'required' | 'optional' | 'none'
 
 export interface Deprecation {
   readonly operation: string

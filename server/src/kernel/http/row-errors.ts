@@ -1,7 +1,7 @@
 import type { Problem, ProblemDetail, ProblemKind } from './problem.ts'
 
 /** What is wrong with one row of a list in the body: a detail that also names the row and its member. */
-export interface RowError extends ProblemDetail {
+interface RowError extends ProblemDetail {
   /** Place of the row, from 0. */
   readonly index: number
   /** The member at fault. */

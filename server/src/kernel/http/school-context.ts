@@ -13,7 +13,7 @@ export const reservedSlugs: readonly string[] = [
 ]
 
 /** Facts of a request that may name its school. */
-export interface Carriers {
+interface Carriers {
   readonly host: string | undefined
   readonly header: string | string[] | undefined
   readonly query: unknown

@@ -117,7 +117,7 @@ export const OneOf = <const Words extends readonly string[]>(words: Words, name?
   Type.Enum([...words] as Words[number][], name === undefined ? {} : { title: name })
 
 /** Options of a schema: examples, a description, bounds. */
-export type SchemaOptions = Readonly<Record<string, unknown>>
+type SchemaOptions = Readonly<Record<string, unknown>>
 
 type StrictObject<Properties extends TProperties> = ReturnType<typeof Type.Object<Properties>>
 
@@ -156,7 +156,7 @@ export function strictParts<Properties>([first, second, third]: StrictParts<Prop
 }
 
 /** The name that a schema has in the contract. */
-export const nameOfSchema = (schema: TSchema): string | undefined => {
+const nameOfSchema = (schema: TSchema): string | undefined => {
   const { title } = schema as { readonly title?: unknown }
   return typeof title === 'string' ? title : undefined
 }

@@ -21,7 +21,7 @@ import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 import { checkParameters } from './validate.ts'
 
 /** A step looks at the exchange, adds what it found, or throws the Problem that answers the request. */
-export type Step = (exchange: Exchange) => Promise<void> | void
+type Step = (exchange: Exchange) => Promise<void> | void
 
 /** The school that the carriers name. A wrong one counts against the address, so that guessing is slowed. */
 const findSchool: Step = async (exchange) => {

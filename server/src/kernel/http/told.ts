@@ -13,7 +13,7 @@ const ofPages: Meanings = {
  * The members with their meanings; one that has its own words keeps them.
  * @throws Error when the words cannot be meant for the member: its own must stand beside its schema then
  */
-export const told = (
+const told = (
   meanings: Meanings,
   properties: Readonly<Record<string, TSchema>>,
   seen: Map<string, Shape> = new Map(),

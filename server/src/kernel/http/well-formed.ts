@@ -51,7 +51,7 @@ const at = (detail: ProblemDetail | undefined): Malformation | undefined =>
   detail && { steps: [], detail: { code: detail.code, message: detail.message } }
 
 /** NUL cannot be stored in PostgreSQL text, and a lone surrogate would be changed silently on its way. */
-export function findTextFault(text: string, path: string): ProblemDetail | undefined {
+function findTextFault(text: string, path: string): ProblemDetail | undefined {
   if (text.length > maxTextLength) return { path, code: 'too_long', message: 'The text is too long.' }
   if (text.includes('\u0000'))
     return { path, code: 'nul_character', message: 'NUL characters are not taken.' }

@@ -9,7 +9,7 @@ import {
   selectStored,
 } from './idempotency.sql.ts'
 
-export type { IdempotencyKey, StoredAnswer } from './idempotency.sql.ts'
+export type { IdempotencyKey } from './idempotency.sql.ts'
 
 /**
  * The key in an Idempotency-Key header: an RFC 8941 string (`"8e03…"`) or, as most clients send it, the bare token

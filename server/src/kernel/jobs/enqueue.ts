@@ -4,7 +4,7 @@ import { uuidv7 } from '../ids/ids.ts'
 import type { JobDefinition } from './define-job.ts'
 import { insertJob } from './jobs.sql.ts'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Who asked for it; may read the job under /api/v1/jobs/. */
   readonly by?: Principal
   /** Steps it will count, when known. */

@@ -1,13 +1,13 @@
-import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { DatabaseAccess, DatabasePool } from '../db/connection.ts'
 import { createPool } from '../db/pool.ts'
 import type { Statement } from '../db/statement.ts'
 import { lostWork } from './define-job.ts'
 import { type FailureOptions, failJob } from './fail-job.ts'
 import { selectExhausted, selectMissing, unlockJobs } from './presence.sql.ts'
 
-export interface PresenceOptions extends FailureOptions {
-  readonly app: ClientConfig
+interface PresenceOptions extends FailureOptions {
+  readonly app: DatabaseAccess
   readonly log: Logger
   /** Name under which the worker pool locks its jobs. */
   readonly poolId: string
@@ -23,7 +23,7 @@ export interface PresenceOptions extends FailureOptions {
  */
 export class Presence {
   readonly #options: PresenceOptions
-  readonly #pool: Pool
+  readonly #pool: DatabasePool
   readonly #timer: NodeJS.Timeout
   #missing: ReadonlySet<string> = new Set()
   #looking: Promise<void>

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { DatabasePool } from '../db/connection.ts'
 import { createPool } from '../db/pool.ts'
 import { Presence } from './presence.ts'
 import type { WorkerOptions } from './worker-options.ts'
@@ -64,7 +64,7 @@ export async function startRunner(options: WorkerOptions, taskList: TaskList): P
   }
 }
 
-function openPool({ app, concurrency, log }: WorkerOptions): Pool {
+function openPool({ app, concurrency, log }: WorkerOptions): DatabasePool {
   const lost = (error: Error): void =>
     log.warn({ reason: error.message }, 'a connection of the worker was lost')
   const pool = createPool(

@@ -1,5 +1,5 @@
 /** Whether this process does background work: another one does it, it does, or it stopped and is being started again. */
-export type WorkState = 'elsewhere' | 'running' | 'restarting'
+type WorkState = 'elsewhere' | 'running' | 'restarting'
 
 /** How the background work of this process is, as the worker tells it to who asks for health. */
 export interface Work {

@@ -1,5 +1,5 @@
-import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
+import type { DatabaseAccess } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
@@ -10,7 +10,7 @@ import type { Work } from './work-state.ts'
 /** What a worker is started with. */
 export interface WorkerOptions {
   /** The app role; straight to PostgreSQL when a pooler stands between. */
-  readonly app: ClientConfig
+  readonly app: DatabaseAccess
   readonly database: Database
   readonly jobs: readonly Job[]
   readonly clock: Clock

@@ -1,6 +1,6 @@
 import { ofKernel, type Statement, sql } from '../db/statement.ts'
 
-export interface Lease {
+interface Lease {
   readonly key: Buffer
   readonly window: number
   readonly wanted: number
@@ -9,7 +9,7 @@ export interface Lease {
   readonly weight: number
 }
 
-export interface LeaseRow {
+interface LeaseRow {
   readonly used: number
   readonly previous: number
   readonly granted: number

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeF
 import { maskJson } from './mask.ts'
 
 /** How much is written, and where to; standard output by default. */
-export interface LoggerSettings {
+interface LoggerSettings {
   readonly level: string
   readonly destination?: DestinationStream
 }

@@ -49,7 +49,7 @@ const SECRET_MEMBERS = new Set(
 )
 
 /** Tells whether the value of a member of this name is left out of logs. */
-export function isSecretMember(name: string): boolean {
+function isSecretMember(name: string): boolean {
   return SECRET_MEMBERS.has(name.toLowerCase().replace(/[_-]/g, ''))
 }
 

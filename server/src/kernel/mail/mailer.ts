@@ -7,7 +7,7 @@ import { type OwnServer, sendByOwnServer } from './own-server.ts'
 import { createSmtp } from './smtp.ts'
 
 /** How mails leave the server; made from the configuration, with `mailFrom` as `from`. */
-export type MailerSettings = Pick<Config, 'home' | 'publicUrl' | 'smtpUrl'> & {
+type MailerSettings = Pick<Config, 'home' | 'publicUrl' | 'smtpUrl'> & {
   readonly from: string
   /** A server that a tenant brings, instead of the installation's. */
   readonly server?: OwnServer

@@ -68,7 +68,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
 }
 
 /** A mail in the shape nodemailer takes. */
-export interface CheckedMail {
+interface CheckedMail {
   to: { name: string; address: string }
   subject: string
   text: string

@@ -4,7 +4,7 @@ import type { OutboundGuard } from '../outbound/outbound-guard.ts'
 import { isLoopback } from '../outbound/public-address.ts'
 
 /** Milliseconds that a tenant's own server has for one message, from connecting to its last reply. */
-export const ownServerDeadline = 20_000
+const ownServerDeadline = 20_000
 
 /** A mail server that a tenant brings. */
 export interface OwnServer {

@@ -1,6 +1,6 @@
 import { type Fragment, ofKernel, type Statement, sql } from '../db/statement.ts'
 
-export interface QueuedMail {
+interface QueuedMail {
   readonly tenant: string
   readonly id: string
   readonly recipient: string

@@ -20,7 +20,7 @@ import {
 import { ServerRests } from './server-rests.ts'
 
 /** A letter to one person, plain text first. */
-export interface Letter {
+interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -38,7 +38,7 @@ interface MailContent extends Pick<Letter, 'text' | 'html'> {
 }
 
 /** The mailer of a tenant that brings its own server; undefined: that of the installation. */
-export type OwnMailer = (tenant: string) => Promise<Mailer | undefined>
+type OwnMailer = (tenant: string) => Promise<Mailer | undefined>
 
 const day = 86_400_000
 

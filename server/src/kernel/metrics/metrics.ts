@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** One answered request. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string
   /** The route's pattern, never the path: every value of a label is a time series of its own. */
   readonly route: string

@@ -2,7 +2,7 @@ import { exponentOf } from './currencies.ts'
 import { MoneyError } from './money-error.ts'
 
 /** An amount: a whole number of the currency's smallest unit, never a float. */
-export interface Money {
+interface Money {
   /** Minor units: 12500n is 12.500 KWD and 12500 XAF. */
   readonly minor: bigint
   /** ISO 4217 code. */

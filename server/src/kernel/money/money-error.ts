@@ -1,5 +1,5 @@
 /** Why an amount was refused; stable words that routes can pass on. */
-export type MoneyErrorCode =
+type MoneyErrorCode =
   | 'unknown_currency'
   | 'malformed_amount'
   | 'too_many_decimals'

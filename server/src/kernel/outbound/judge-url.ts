@@ -3,7 +3,7 @@ import { OutboundError, type OutboundFault } from './outbound-error.ts'
 import type { OutboundGuard } from './outbound-guard.ts'
 
 /** An address as it is saved, or what is wrong with it. */
-export type JudgedUrl = { readonly url: URL } | { readonly fault: ProblemDetail }
+type JudgedUrl = { readonly url: URL } | { readonly fault: ProblemDetail }
 
 /** What the operator of an installation can do about it; the value is the one for local development. */
 const setting = 'the server setting CAMPUS_PRIVATE_ADDRESSES (for local development `127.0.0.0/8,::1`)'

@@ -5,7 +5,7 @@ import { OutboundError } from './outbound-error.ts'
 import { isCallablePort, type Service } from './ports.ts'
 import { isForbiddenAddress, isIn, isPublicAddress, plainAddress } from './public-address.ts'
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
@@ -147,7 +147,7 @@ const unavailable = (cause?: unknown): OutboundError =>
   )
 
 /** The address as a URL; anything that is not plain http or https without user information is refused. */
-export function readUrl(text: string): URL {
+function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
     throw new OutboundError(

@@ -4,11 +4,7 @@ import type { Answer } from '../http/define-route.ts'
 import { problem } from '../http/problem.ts'
 import { drawPdf } from './draw.ts'
 
-export const printingBusy = problem(
-  503,
-  'printing_busy',
-  'Many files are being printed: try again in some seconds.',
-)
+const printingBusy = problem(503, 'printing_busy', 'Many files are being printed: try again in some seconds.')
 
 /** Draws a PDF and answers it; see `drawPdf`. */
 export async function answerDrawn(worker: URL, order: unknown, name: string): Promise<Answer> {
@@ -27,7 +23,7 @@ export async function answerDrawn(worker: URL, order: unknown, name: string): Pr
  *
  * @param name of the file without its ending; anything but letters, digits, `.`, `-` and `_` becomes `-`
  */
-export const answerPdf = (bytes: Uint8Array, name: string): Answer => ({
+const answerPdf = (bytes: Uint8Array, name: string): Answer => ({
   status: 200,
   stream: Readable.from([bytes]),
   headers: {

@@ -1,7 +1,7 @@
 import { dateRange, parseDate, weekday } from './dates.ts'
 
 /** What decides which days count. */
-export interface OpenDays {
+interface OpenDays {
   /** First date, `YYYY-MM-DD`, included. */
   readonly from: string
   /** Last date, included. */

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClamdAddress } from '../config/kinds.ts'
 
 /** What a scanner says of a file; `too_large`: it takes no file of this size. */
-export type Scanned =
+type Scanned =
   | { readonly verdict: 'clean' }
   | { readonly verdict: 'infected'; readonly signature: string }
   | { readonly verdict: 'too_large' }

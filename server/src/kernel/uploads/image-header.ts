@@ -4,7 +4,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
 /** What the first bytes of an image say, in pixels. */
-export interface ImageHeader {
+interface ImageHeader {
   readonly type: PhotoType
   readonly width: number
   readonly height: number

@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import type { DatabaseAccess } from '../../kernel/db/connection.ts'
 import { type Database, platformTenant } from '../../kernel/db/database.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
@@ -28,7 +28,7 @@ interface PlatformGiver {
  */
 export async function givePlatformAccounts(
   { database, clock, passwordHash }: PlatformGiver,
-  owner: ClientConfig,
+  owner: DatabaseAccess,
 ): Promise<void> {
   for (const role of ['operator', 'support']) {
     const email = `${role}@campus.test`

@@ -17,7 +17,7 @@ const emails = [
 const maxHashes = 20
 
 /** Whether an account of the demo can still be signed in to with the published password. */
-export async function demoPasswordWorks(database: Database): Promise<boolean> {
+async function demoPasswordWorks(database: Database): Promise<boolean> {
   for (const { password_hash } of await database.global(selectPasswordHashes(emails, maxHashes))) {
     if (await verifyPassword(password_hash, demoPassword)) return true
   }

@@ -31,7 +31,7 @@ export interface DemoHour {
 }
 
 /** Attendance codes of the school's set by what they are drawn for. */
-export interface DemoCodes {
+interface DemoCodes {
   /** Of the sessions of the homeroom in their order. */
   readonly present: readonly [string, ...string[]]
   readonly late: string

@@ -1,5 +1,5 @@
-import type { ClientConfig } from 'pg'
 import { hashPassword } from '../../kernel/crypto/passwords.ts'
+import type { DatabaseAccess } from '../../kernel/db/connection.ts'
 import { platformTenant } from '../../kernel/db/database.ts'
 import { refreshStatistics } from '../../kernel/db/statistics.sql.ts'
 import type { Application } from '../application.ts'
@@ -55,7 +55,7 @@ const filledTables = [
  */
 export async function seedDemo(
   { kernel }: Pick<Application, 'kernel'>,
-  owner: ClientConfig | undefined,
+  owner: DatabaseAccess | undefined,
 ): Promise<void> {
   const { database, clock } = kernel
   const making = { database, clock, passwordHash: await hashPassword(demoPassword) }

@@ -65,9 +65,6 @@ const ofNoun: Readonly<Record<string, Meanings>> = {
   },
 }
 
-/** An object that refuses unknown members, each of which says what it means. */
-export const Told = toldBy(everywhere)
-
 /** The same for the days of the calendar. */
 export const ToldDay = toldBy({
   ...everywhere,

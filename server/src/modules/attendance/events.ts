@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../kernel/events/events.ts'
 import { type RegisterKey, registerKeyOf } from './rules/marks.ts'
 
 /** A saved mark, as the events count it. */
-export interface SavedMark extends RegisterKey {
+interface SavedMark extends RegisterKey {
   readonly id: string
   readonly registerId: string
   readonly outcome: 'created' | 'updated' | 'unchanged'

@@ -16,7 +16,7 @@ import { correctionExample, submissionExample } from './submissions/examples.ts'
 import { Told as Strict } from './words.ts'
 
 /** Most records that one request takes. */
-export const mostRecords = 10_000
+const mostRecords = 10_000
 
 export const Status = said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
 const StatusOrCode = said(

@@ -60,7 +60,7 @@ export function selectOwnClass(
 }
 
 /** What opening a register asks of its class besides the marks, as one row. */
-export interface OwnSessionsRow {
+interface OwnSessionsRow {
   readonly taught: boolean
   readonly in_sight: boolean
   readonly periods: readonly ClassPeriodRow[]

@@ -3,8 +3,7 @@
  * statements named `select…` answer what is in force.
  */
 export { integrationCatalog } from './catalog/catalog.ts'
-export type { CatalogEntry, ConnectionSchema } from './catalog/entry.ts'
-export { type OpenedConnection, openConnection } from './connections/opened.ts'
+export { openConnection } from './connections/opened.ts'
 export { schoolMailer } from './connections/school-mailer.ts'
 export { configurationSealed } from './connections/sealed.sql.ts'
 export {
@@ -13,10 +12,9 @@ export {
   selectActiveConnection,
   selectActiveConnections,
 } from './connections/sql.ts'
-export { defaultGrading, type Grading, ScaleWire } from './education-dna/grading.ts'
+export { defaultGrading, ScaleWire } from './education-dna/grading.ts'
 export { faultsOfScale } from './education-dna/judge-dna.ts'
-export { type PublicHoliday, publicHolidays } from './holidays/public-holidays.ts'
-export { type SchoolRegion, schoolRegionOf, schoolRegions } from './holidays/school-regions.ts'
+export { schoolRegionOf } from './holidays/school-regions.ts'
 export {
   type OwnScale,
   type OwnScaleRow,
@@ -25,8 +23,6 @@ export {
   selectOwnScales,
 } from './own-scales.sql.ts'
 export { archiveOwnScale, saveOwnScale } from './own-scales.ts'
-export { defaultRiskThresholds, type RiskThresholds } from './risk/judge-thresholds.ts'
-export { type RiskRow, selectRiskThresholds } from './risk/sql.ts'
 export { configurationRoutes } from './routes.ts'
 export {
   type ConfigurationRow,
@@ -35,7 +31,7 @@ export {
   selectConfigurationLock,
   selectScales,
 } from './sql.ts'
-export type { TemplateApplication, TemplateChange, TemplateOutcome } from './templates/application.ts'
+export type { TemplateOutcome } from './templates/application.ts'
 export { applyTemplate } from './templates/apply.ts'
 export {
   isTemplateCode,
@@ -45,4 +41,4 @@ export {
   templateCodes,
   templateScales,
 } from './templates/catalogue.ts'
-export { banded, ranked, type Scale, type ScaleGrade } from './templates/template.ts'
+export { banded, ranked, type Scale } from './templates/template.ts'

@@ -55,7 +55,7 @@ export const updateScalesArchived = (
   update grading_scales set archived_at = ${at}, updated_at = ${at}, version = version + 1
   where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
-export interface HistoryRow {
+interface HistoryRow {
   readonly id: string
   readonly entity: 'education_dna' | 'education_template' | 'grading_scale'
   readonly at: Date

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../../kernel/config/config.ts'
 
 /** The console as it was built: its page, and its files by the name in their address. */
-export interface BuiltConsole {
+interface BuiltConsole {
   readonly folder: string
   readonly builtAt: number
   readonly page: string

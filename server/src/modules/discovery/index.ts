@@ -1,4 +1,3 @@
 export { deprecationsOf, rosettaConvert, rosettaScales } from './deprecations.ts'
 export { contractOf, servedContract } from './document.ts'
 export { discoveryRoutes } from './routes.ts'
-export { apiVersion, contractVersion, descriptorVersion } from './versions.ts'

@@ -20,7 +20,7 @@ const isListed = ({ internal, manifestKey }: RouteFacts): boolean =>
  * Addresses of every operation, and of the pages that have a key, by the key: the route's own, else its operation id. Throws when
  * two operations claim one key.
  */
-export function endpointsOf(routes: readonly RouteFacts[], publicUrl: string): Record<string, string> {
+function endpointsOf(routes: readonly RouteFacts[], publicUrl: string): Record<string, string> {
   const endpoints: Record<string, string> = {}
   for (const route of routes.filter(isListed)) {
     const key = route.manifestKey ?? route.id

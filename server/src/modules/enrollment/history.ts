@@ -24,7 +24,7 @@ export const familyOf = ({ clock, requestId }: Pick<RequestContext, 'clock' | 'r
   requestId,
 })
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly entity: 'application' | 'intake' | 'enrollment_settings'
   readonly entityId: string
   readonly action: string

@@ -1,21 +1,15 @@
-export { type EntitledSchool, featureRefusal, moduleRefusal, refusal } from './refusal.ts'
+export { featureRefusal, moduleRefusal, refusal } from './refusal.ts'
 export {
-  LADDER,
   LEVELS,
-  type Level,
   MODULE_CODES,
   type ModuleCode,
   PLAN_SLUGS,
   REPORT_BUNDLES,
   REPORT_FEATURES,
-  type ReportBundle,
   type ReportFeature,
   TIERS,
-  TIERS_BY_LEVEL,
-  type Tier,
 } from './rules/catalog.ts'
 export {
-  bundleNeededFor,
   bundleOf,
   type EffectiveModule,
   effectiveModules,
@@ -23,9 +17,5 @@ export {
   featureAllowed,
   isModuleCode,
   isPlanSlug,
-  isReportBundle,
-  levelNeededFor,
   levelOf,
-  type ModuleOverride,
-  tierOf,
 } from './rules/entitle.ts'

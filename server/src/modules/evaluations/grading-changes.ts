@@ -3,7 +3,7 @@ import { type HistoryTable, keepHistory } from '../../kernel/history/keep-histor
 import type { RequestContext } from '../../kernel/http/context.ts'
 
 /** A change of how marks are made, of the state of a term, or of what a report card says, with what it was and became. */
-export interface GradingChange {
+interface GradingChange {
   readonly id: string
   readonly action: 'created' | 'updated' | 'closed' | 'published' | 'reopened'
   readonly before: object

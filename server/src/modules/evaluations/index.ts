@@ -10,12 +10,11 @@ export {
   archiveRosterEvaluation,
   putRosterCategory,
   putRosterEvaluation,
-  type RosterEvaluation,
   type RosterOutcome,
 } from './roster/evaluations.ts'
-export { archiveRosterResult, putRosterResult, type RosterResult } from './roster/results.ts'
+export { archiveRosterResult, putRosterResult } from './roster/results.ts'
 export { evaluationRoutes } from './routes.ts'
-export { type ClosedRows, holdClosedRows } from './terms/closed-rows.ts'
+export { holdClosedRows } from './terms/closed-rows.ts'
 
 followMarkWeights()
 followStudentMerges()

@@ -15,7 +15,7 @@ export interface Sight {
 const nobody = sql`select null::uuid where false`
 
 /** Ids of the classes that the caller teaches today; a query. None for machines and for whoever does not teach. */
-export const taughtClassIds = ({ tenant, rings, today }: Sight): Fragment =>
+const taughtClassIds = ({ tenant, rings, today }: Sight): Fragment =>
   rings.taught && rings.userId !== undefined
     ? classIdsTaughtBy(tenant, staffIdsOf(tenant, rings.userId), today)
     : nobody

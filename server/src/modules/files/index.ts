@@ -1,5 +1,5 @@
-export { attachFile, readableFile } from './access.ts'
+export { attachFile } from './access.ts'
 export type { FileReference } from './reference.ts'
 export { fileRoutes } from './routes.ts'
 export { keepFile } from './service.ts'
-export { type FileRow, insertFile, selectFile, updateFileRemoved } from './sql.ts'
+export { insertFile, selectFile, updateFileRemoved } from './sql.ts'

@@ -13,7 +13,7 @@ export const financeEntities = [
 
 export type FinanceEntity = (typeof financeEntities)[number]
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly entity: FinanceEntity
   readonly entityId: string
   /** What was done, in the past: `issued`, `voided`, `completed`. */

@@ -25,7 +25,7 @@ export const CurrencyCode = Type.String({
 export const wireAmount = (minor: bigint, currency: string): string => formatAmount(minor, currency)
 
 /** What an amount may be. */
-export interface AmountBounds {
+interface AmountBounds {
   /** Smallest value in minor units; 1 when left out: money that moves is above zero. */
   readonly least?: bigint
   /** Largest value in minor units. */

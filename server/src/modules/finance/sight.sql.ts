@@ -22,7 +22,7 @@ const openTo = (tenant: string, userId: string, householdId: Fragment): Fragment
  * Whoever is listed and loses the link sees nothing any more. A child belongs to a household also by what it was
  * charged there before it went over to another one.
  */
-export const householdIdsOf = (tenant: string, userId: string): Fragment => sql`
+const householdIdsOf = (tenant: string, userId: string): Fragment => sql`
   select belongs.household_id from household_students belongs
   where belongs.tenant_id = ${tenant} and ${among(sql`belongs.student_id`, childIdsWithFinance(tenant, userId))}
   and ${openTo(tenant, userId, sql`belongs.household_id`)}
@@ -67,7 +67,7 @@ export function wholeHouseholds(tenant: string, rings: Rings, householdId: Fragm
 }
 
 /** The columns of an invoice that say whose it is. */
-export interface InvoiceColumns {
+interface InvoiceColumns {
   readonly household: Fragment
   readonly student: Fragment
 }

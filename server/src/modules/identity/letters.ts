@@ -8,7 +8,7 @@ export interface Words {
 }
 
 /** Who a letter greets: a name, or nobody in particular when none is known. */
-export type Greeted = string | undefined
+type Greeted = string | undefined
 
 const greeting: InLanguages<(name: Greeted) => string> = {
   en: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),

@@ -31,7 +31,7 @@ export const selectUserByLogin = (schoolId: string, name: string): Statement<Use
     select ${userColumns} from users
     where id = (select user_id from logins where school_id = ${schoolId} and name = ${loginKey(name)})`
 
-export interface NewUser {
+interface NewUser {
   readonly id: string
   readonly email: string | null
   readonly name: string
@@ -50,7 +50,7 @@ export const insertUser = (user: NewUser): Statement<{ id: string }> =>
       ${user.emailProvedAt ?? null}, ${user.mustChangePassword ?? false})
     on conflict (email) do nothing returning id`
 
-export interface NewPassword {
+interface NewPassword {
   readonly hash: string
   readonly at: Date
   /** Somebody else has made it, who knows it. */
@@ -96,10 +96,7 @@ export const insertUserSchool = (userId: string, schoolId: string): Statement<un
     values (${userId}, ${schoolId}, not exists (select from user_schools where user_id = ${userId}))
     on conflict do nothing`
 
-export const deleteUserSchool = (userId: string, schoolId: string): Statement<unknown> =>
-  sql`delete from user_schools where user_id = ${userId} and school_id = ${schoolId}`
-
-export interface UserSchoolRow {
+interface UserSchoolRow {
   readonly school_id: string
   readonly is_primary: boolean
 }

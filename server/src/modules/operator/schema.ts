@@ -12,10 +12,10 @@ import {
 } from '../../kernel/http/shapes.ts'
 import { LEVELS } from '../entitlements/index.ts'
 
-export const statuses = ['provisioning', 'active', 'suspended', 'closed'] as const
+const statuses = ['provisioning', 'active', 'suspended', 'closed'] as const
 
 /** One school in the list of those who run the installation. */
-export const SchoolSummary = Strict('SchoolSummary', {
+const SchoolSummary = Strict('SchoolSummary', {
   school_id: Uuid,
   slug: Type.String(),
   name: Type.String(),
@@ -34,7 +34,6 @@ export const SchoolSummary = Strict('SchoolSummary', {
   late_jobs: Type.Integer({ minimum: 0 }),
   created_at: Instant,
 })
-export type SchoolSummaryWire = Static<typeof SchoolSummary>
 
 export const SchoolList = Strict('SchoolList', {
   schools: Type.Array(SchoolSummary),
@@ -45,7 +44,7 @@ export const SchoolList = Strict('SchoolList', {
 })
 
 /** `attention`: what waits or is suspended first, closed schools last; by name within. */
-export const sortNames = ['attention', 'name', 'created_at'] as const
+const sortNames = ['attention', 'name', 'created_at'] as const
 
 const { count: _, ...paging } = pageQuery
 

@@ -13,7 +13,7 @@ export interface SchoolListRow {
   readonly created_at: Date
 }
 
-export interface SchoolFilter {
+interface SchoolFilter {
   readonly q?: string
   readonly status?: string
   readonly parent_school_id?: string

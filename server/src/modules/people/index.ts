@@ -24,8 +24,6 @@ export { selectWithoutAccount } from './accounts/sql.ts'
 export { linkUser } from './accounts.ts'
 export {
   type GuardianCandidate,
-  type GuardianNamed,
-  type KnownGuardian,
   type StudentCandidate,
   selectDueStudents,
   selectGuardianCandidates,
@@ -48,7 +46,6 @@ export {
   upsertStudents,
 } from './bulk/persons.ts'
 export type { BulkGuardian, BulkGuardianLink, BulkStaffMember, BulkStudent } from './bulk/rows.ts'
-export { selectSourceIds } from './bulk/sql.ts'
 export { releaseStaffNumbers } from './bulk/staff-numbers.ts'
 export { type FoundPerson, selectPersonsNamed } from './find-person.sql.ts'
 export { selectHasPersons } from './has-persons.sql.ts'
@@ -56,9 +53,7 @@ export { type Author, authorOf, type PersonEntity } from './history.ts'
 export type { MergeConflict, TableChanges } from './merges/merge-changes.ts'
 export {
   followMerges,
-  type Merge,
   type MergePart,
-  type PlannedPart,
   rowsGoOver,
 } from './merges/merge-part.ts'
 export { oneEachGoesOver } from './merges/one-each.ts'
@@ -68,12 +63,11 @@ export { photoViewerOf, studentPhotoPath } from './photos/sight.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
 export { alsoRecords, type LostDays, type RecordedDay } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
-export { type Changes, changesBetween } from './rules/changes.ts'
+export { changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'
-export { fold, type Searchable, searchPatterns, searchText, sortName } from './rules/search-text.ts'
+export { fold, searchPatterns, searchText, sortName } from './rules/search-text.ts'
 export { foundPersons } from './search/found-persons.sql.ts'
 export {
-  childIdsOf,
   childIdsWithFinance,
   childIdsWithResults,
   linkedChildIdsOf,
@@ -83,12 +77,9 @@ export {
   visibleStudents,
 } from './sight.sql.ts'
 export {
-  type GuardianContact,
-  type GuardianName,
   guardianNames,
   guardianTies,
   type PersonTable,
-  type StaffName,
   type StudentName,
   selectGuardianContact,
   selectStaffNames,
@@ -105,7 +96,6 @@ export {
   studentStatuses,
 } from './students/rules/student-status.ts'
 export { sexes } from './students/schema.ts'
-export { selectStudentCodeOwners } from './students/sql.ts'
 
 followMembers()
 followOwnMerges()

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { selectUserById } from '../identity/index.ts'
 
 /** What ties a person's row to an account: the account, or the e-mail addresses by which it may be tied later. */
-export interface RecordTies {
+interface RecordTies {
   readonly user_id: string | null
   readonly emails: readonly (string | null | undefined)[]
 }

@@ -89,7 +89,7 @@ export const selectStudentsById = (tenant: string, ids: readonly string[]): Stat
   ${studentNames(tenant)} and student.id = any(${ids}::uuid[])`
 
 /** A member of staff as other modules name one. */
-export interface StaffName {
+interface StaffName {
   readonly id: string
   readonly user_id: string | null
   readonly staff_number: string | null
@@ -110,19 +110,6 @@ export const selectStaffNames = (
   from staff_members staff where staff.tenant_id = ${tenant}
   and (staff.id = any(${by.ids ?? []}::uuid[]) or staff.user_id = any(${by.userIds ?? []}::uuid[]))`
 
-/** A guardian as other modules name one. */
-export interface GuardianName {
-  readonly id: string
-  readonly user_id: string | null
-  readonly first_name: string
-  readonly middle_name: string | null
-  readonly last_name: string
-  readonly sort_name: string
-  readonly email: string | null
-  readonly preferred_language: string | null
-  readonly archived_at: Date | null
-}
-
 /** Every guardian of the school by name, as a derived table: `join (${guardianNames(tenant)}) guardian on …`. */
 export const guardianNames = (tenant: string): Fragment => sql`
   select guardian.id, guardian.user_id, guardian.first_name, guardian.middle_name, guardian.last_name,
@@ -135,7 +122,7 @@ export const guardianTies = (tenant: string): Fragment => sql`
   from guardian_links tie where tie.tenant_id = ${tenant}`
 
 /** How a guardian is reached. */
-export interface GuardianContact {
+interface GuardianContact {
   readonly email: string | null
   readonly phone: string | null
 }

@@ -20,7 +20,7 @@ import type { TimelineRow } from './sql.ts'
 import type { StepDone, Timeline } from './timeline.ts'
 
 /** What the steps of making a school work with. */
-export interface Making {
+interface Making {
   readonly kernel: Pick<Kernel, 'config' | 'mail'>
   /** Of the school. */
   readonly tx: Transaction

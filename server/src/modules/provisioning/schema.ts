@@ -49,7 +49,7 @@ export const OrderTaken = Strict('SchoolOrdered', {
 export const stepNames = ['school', 'education_template', 'modules', 'owner', 'activation'] as const
 export type StepName = (typeof stepNames)[number]
 
-export const stepStates = ['waiting', 'running', 'done', 'failed'] as const
+const stepStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** What a step did, for whoever says it in words of their own; only what the step has to tell. */
 export const StepFacts = Strict('ProvisioningStepDetails', {

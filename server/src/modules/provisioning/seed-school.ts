@@ -15,7 +15,7 @@ import { insertSchool, insertSchoolChange, type NewSchool, type SchoolLifeRow } 
 import type { StepDone } from './timeline.ts'
 
 /** A school whose row stands, to be given what it starts with. */
-export interface Seed {
+interface Seed {
   /** Of the school. */
   readonly tx: Transaction
   readonly clock: Clock

@@ -6,7 +6,7 @@ import type { StepWire } from './schema.ts'
 export type Step = Static<typeof StepWire>
 
 /** An order of a school, and how far it is. */
-export interface ProvisionRow {
+interface ProvisionRow {
   /** That of the job. */
   readonly id: string
   readonly school_id: string
@@ -23,7 +23,7 @@ export interface ProvisionRow {
   readonly created_at: Date
 }
 
-export type NewProvision = Omit<ProvisionRow, 'attempt'>
+type NewProvision = Omit<ProvisionRow, 'attempt'>
 
 export const insertProvision = (tenant: string, row: NewProvision): Statement<unknown> =>
   sql`

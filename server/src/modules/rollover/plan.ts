@@ -21,7 +21,7 @@ import {
 } from './sql.ts'
 
 /** A class to make: a copy of one of the old year, in sessions named by id or by key of the plan. */
-export interface PlannedClass {
+interface PlannedClass {
   readonly source: ClassRow
   readonly sessions: readonly string[]
   readonly teaching: readonly TeachingRow[]

@@ -171,7 +171,7 @@ const State = Strict('RolloverState', {
 })
 
 /** What becomes of one student. */
-export const RolloverStudent = Strict('RolloverStudent', {
+const RolloverStudent = Strict('RolloverStudent', {
   student_id: Uuid,
   student_code: Type.String(),
   name: Type.String(),

@@ -148,7 +148,7 @@ const columns: Fragment = sql`item.id, item.from_academic_year_id, item.to_acade
 
 export const rolloverSorting: Sorting = { id: sql`item.id`, columns: {} }
 
-export interface RolloverFilters {
+interface RolloverFilters {
   readonly state?: RolloverRow['state']
   readonly from_academic_year_id?: string
 }
@@ -262,7 +262,7 @@ export const fateSorting: Sorting = {
   columns: { name: { column: sql`student.sort_name`, kind: 'text' } },
 }
 
-export interface FateFilters {
+interface FateFilters {
   readonly action?: Action
   readonly warning?: string
 }

@@ -1,7 +1,5 @@
 /** The door of rosetta: what a mark of one country is in the words of another. */
 export { catalogue } from './catalogue/catalogue.ts'
-export { KnownScales } from './catalogue/known-scales.ts'
 export { Converter, type Order } from './conversions/converter.ts'
 export { rosettaRoutes } from './routes.ts'
-export type { Conversion } from './rules/convert.ts'
-export { isRefusal, type Refusal } from './rules/prepared-scale.ts'
+export { isRefusal } from './rules/prepared-scale.ts'

@@ -20,7 +20,7 @@ import { roundings } from './rules/round-mark.ts'
 import { methods } from './rules/way.ts'
 
 /** Most marks that one request takes. */
-export const mostConversions = 10_000
+const mostConversions = 10_000
 const mostScores = 100
 
 const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['CM'] })
@@ -224,7 +224,7 @@ const result = {
 export const ConversionAnswer = Strict('Conversion', result)
 export type ConversionAnswerValue = Static<typeof ConversionAnswer>
 
-export const ConversionError = RowErrorShape('ConversionError', {
+const ConversionError = RowErrorShape('ConversionError', {
   alternatives: Type.Optional(
     said(
       Type.Array(Strict({ method: Type.String(), rule: Type.String() })),

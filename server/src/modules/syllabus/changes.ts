@@ -3,10 +3,10 @@ import { authorOf } from '../../kernel/history/author.ts'
 import { type HistoryTable, keepHistory } from '../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 
-export type SyllabusEntity = 'syllabus' | 'syllabus_unit' | 'coverage_entry' | 'syllabus_settings'
+type SyllabusEntity = 'syllabus' | 'syllabus_unit' | 'coverage_entry' | 'syllabus_settings'
 
 /** A change with what stood before and after. */
-export interface SyllabusChange {
+interface SyllabusChange {
   readonly id: string
   readonly action: 'created' | 'updated' | 'archived' | 'copied'
   readonly before: object | null

@@ -4,7 +4,6 @@ import { dependsOnStructure } from '../academics/index.ts'
 export {
   type BulkCoverage,
   type BulkSyllabus,
-  type BulkUnit,
   insertCoverage,
   insertSyllabi,
 } from './bulk/rows.ts'

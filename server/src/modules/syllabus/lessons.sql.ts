@@ -3,7 +3,7 @@ import { selectClassPeriods } from '../attendance/index.ts'
 import type { DateSpan, LessonPeriod } from './rules/lesson-days.ts'
 
 /** The lesson periods of classes; registrations are none. */
-export const selectLessonPeriods = (
+const selectLessonPeriods = (
   tenant: string,
   classIds: Fragment,
 ): Statement<LessonPeriod & { readonly class_id: string }> => sql`

@@ -26,7 +26,7 @@ export const selectSchoolLifeForUpdate = (id: string): Statement<SchoolLifeRow> 
   sql<SchoolLifeRow>`select ${columns} from schools where id = ${id} for no key update`
 
 /** What of a school changes over its life. */
-export interface SchoolLife {
+interface SchoolLife {
   readonly planSlug: string
   readonly status: SchoolRow['status']
   readonly statusReason: string | null
@@ -42,7 +42,7 @@ export const updateSchoolLife = (id: string, life: SchoolLife, at: Date): Statem
     where id = ${id}`
 
 /** A change of the school itself: the members that differ, before and after; `before` is null when it began. */
-export interface SchoolChange {
+interface SchoolChange {
   readonly id: string
   readonly at: Date
   readonly actorUserId: string | null

@@ -12,7 +12,7 @@ const mostHeld = 5000
  * Schools by slug and id, held for a second, so that a request does not ask the database who its school is, and a
  * change is seen by every process within that second.
  */
-export class Schools {
+class Schools {
   readonly #database: Database
   readonly #bySlug: Held<School | undefined>
   readonly #byId: Held<School | undefined>

@@ -23,7 +23,7 @@ import {
 } from './sql.ts'
 
 /** The module set of the school as the wire shows it. */
-export const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
+const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
   tenant_id: school.id,
   plan_slug: school.planSlug,
   level: levelOf(school.planSlug),

@@ -83,7 +83,7 @@ export const upsertModules = (tenant: string, rows: readonly ModuleRow[]): State
       enabled = coalesce(excluded.enabled, held.enabled), updated_at = excluded.updated_at`
 
 /** How modules stood before and after a change, by code. */
-export interface ModuleChange {
+interface ModuleChange {
   readonly id: string
   readonly at: Date
   readonly actorUserId: string | null

@@ -7,7 +7,7 @@ import { dutyName } from './duty-name.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
 import { insertDeliveries } from './sending/sql.ts'
 
-export { type EventType, eventTypeOf, eventTypes } from './catalog/event-types.ts'
+export { eventTypes } from './catalog/event-types.ts'
 export { faultOfEvent } from './catalog/fault-of-event.ts'
 export { webhooksSealed } from './sealed.sql.ts'
 export { Sender } from './sending/sender.ts'

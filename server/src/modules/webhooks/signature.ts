@@ -7,7 +7,7 @@ const prefix = 'whsec_'
 export const makeWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
 
 /** What is sent: the same id at every try, the time of this try in whole seconds, the bytes of the body. */
-export interface SignedMessage {
+interface SignedMessage {
   readonly id: string
   readonly timestamp: number
   readonly body: string

@@ -1,14 +1,14 @@
 import { type Choices, type SchemaNode, sample } from '../../support/sample.ts'
 
 /** A body that is far too much of something, as JSON. */
-export interface Flood {
+interface Flood {
   /** What is too much, and where. */
   readonly name: string
   readonly text: string
 }
 
 /** How much of it: so many items, as far as the bytes that the route takes go. */
-export interface Measure {
+interface Measure {
   readonly count: number
   readonly maxBytes: number
 }
@@ -99,7 +99,7 @@ function* floodsOfObject(schema: SchemaNode, measure: Measure, path: string, wra
 }
 
 /** A text that a pattern or format is held against, with the most characters that reach it. */
-export interface CheckedText {
+interface CheckedText {
   readonly schema: SchemaNode
   readonly maxLength: number
 }

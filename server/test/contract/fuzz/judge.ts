@@ -80,7 +80,7 @@ const furtherMembers = [
 ]
 
 /** How the answer differs from the one shape of refusals. */
-export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
   if (!headers['content-type']?.startsWith('application/json')) {
     yield `refuses as ${headers['content-type'] ?? 'nothing'}`
     return

@@ -10,7 +10,7 @@ import { spoil } from './mutate.ts'
 import type { Operation, Parameter } from './operations.ts'
 import { Random } from './random.ts'
 
-export type Intent = 'valid' | 'near' | 'hostile'
+type Intent = 'valid' | 'near' | 'hostile'
 
 /** A request as it goes on the wire, its credential apart. */
 export interface FuzzRequest {

@@ -7,7 +7,7 @@ export interface Issued {
   readonly key: KeyObject
 }
 
-export interface CertificateOrder {
+interface CertificateOrder {
   readonly name: string
   readonly from: string
   readonly until: string

@@ -11,10 +11,10 @@ import { keys } from './provider-api.ts'
 import { StandIn } from './stand-in.ts'
 
 /** The secret in the address of M-Pesa's callbacks. */
-export const token = 'a-token-of-twenty-chars'
+const token = 'a-token-of-twenty-chars'
 
 /** Where PayPal's certificate lies. */
-export const certificate = '/v1/notifications/certs/CERT-1'
+const certificate = '/v1/notifications/certs/CERT-1'
 
 /** A school that is connected to every provider, each of them a stand-in, and a guardian who pays. */
 export class ConnectedSchool {

@@ -12,7 +12,7 @@ export interface PayingSchool extends TestSchool {
   readonly household: string
 }
 
-export interface PendingPayment {
+interface PendingPayment {
   readonly provider?: string | null
   readonly method?: string
   readonly amount?: bigint

@@ -91,7 +91,7 @@ function refunds(call: ProviderCall, state: StandInState, id: string | undefined
 }
 
 /** docs.stripe.com/api/refunds/object. */
-export const refundOf = ({ id, payment, ours, amount, currency, state }: ProviderRefund) => ({
+const refundOf = ({ id, payment, ours, amount, currency, state }: ProviderRefund) => ({
   id,
   object: 'refund',
   amount: Number(amount),

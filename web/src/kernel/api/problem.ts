@@ -1,5 +1,5 @@
 /** One fault of a request, as the error shape of the contract says it. */
-export interface Fault {
+interface Fault {
   readonly path: string
   readonly code: string
   readonly message: string

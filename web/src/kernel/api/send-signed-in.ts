@@ -2,7 +2,7 @@ import { isSignedOut, Problem } from './problem.ts'
 import { sendPatiently } from './send.ts'
 
 /** Asks the person of this page to sign in again, where they are; false: they would rather leave. */
-export type Ask = () => Promise<boolean>
+type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined

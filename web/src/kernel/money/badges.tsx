@@ -9,7 +9,7 @@ const invoiceTones = {
   void: 'neutral',
 } as const satisfies Readonly<Record<string, Tone>>
 
-export type InvoiceStatus = keyof typeof invoiceTones
+type InvoiceStatus = keyof typeof invoiceTones
 
 interface InvoiceBadgeProps {
   readonly status: InvoiceStatus
@@ -36,7 +36,7 @@ const paymentTones = {
   refunded: 'neutral',
 } as const satisfies Readonly<Record<string, Tone>>
 
-export type PaymentStatus = keyof typeof paymentTones
+type PaymentStatus = keyof typeof paymentTones
 
 /** Where a payment stands, in a word. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {

@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.ts'
 
 /** Who entered something, as the answers of finance name them. */
-export interface Creator {
+interface Creator {
   readonly kind: 'person' | 'program'
   readonly name: string | null
 }

@@ -11,7 +11,7 @@ import { useSchool } from '../school/school.tsx'
 import { Empty, Loading, Read } from '../states/states.tsx'
 
 /** A class that may be chosen. */
-export interface ListedClass {
+interface ListedClass {
   readonly id: string
   readonly title: string
   readonly kind: string

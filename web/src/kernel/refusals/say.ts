@@ -64,7 +64,7 @@ function placeOf({ path }: Reason): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(last) ? shortDate(last) : last
 }
 
-export interface Saying {
+interface Saying {
   readonly text: string
   /** The language of the text where it is not that of the page. */
   readonly lang: 'en' | undefined

@@ -89,7 +89,7 @@ type RosterName = keyof typeof rosterVerbs
 const isRosterName = (name: string): name is RosterName => Object.hasOwn(rosterVerbs, name)
 
 /** What a scope lets do. */
-export type Verb = 'read' | 'write' | 'manage' | 'export' | (typeof rosterVerbs)[RosterName]
+type Verb = 'read' | 'write' | 'manage' | 'export' | (typeof rosterVerbs)[RosterName]
 
 /** What a scope speaks of, and what it lets do with it; a subject that is not known here goes by its own word. */
 export function readScope(scope: string): { readonly subject: string; readonly verb: Verb } {

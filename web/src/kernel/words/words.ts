@@ -82,9 +82,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
-/** What was chosen on this device, if anything was. */
-export const hasChosenLanguage = (): boolean => localStorage.getItem(chosen) !== null
-
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
 
 /** The words of a namespace: `t('key')`. Suspends until they are there. */

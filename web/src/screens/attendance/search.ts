@@ -12,7 +12,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /** What is shown of the attendance of a day, in the address. */
-export interface DaySearch {
+interface DaySearch {
   readonly date?: string | undefined
   readonly show?: Shown | undefined
 }
@@ -23,7 +23,7 @@ export const daySearch = (search: Record<string, unknown>): DaySearch => ({
 })
 
 /** Which lesson of a class a register is of, in the address. */
-export interface RegisterSearch {
+interface RegisterSearch {
   readonly date?: string | undefined
   readonly period_id?: string | undefined
 }

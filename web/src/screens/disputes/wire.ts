@@ -1,6 +1,7 @@
 import type { DisputeDetail, Dispute as Listed } from '../../kernel/api/wire.ts'
 
-export type Dispute = DisputeDetail
+type Dispute = DisputeDetail
+
 export type { Listed }
 export type State = Dispute['state']
 

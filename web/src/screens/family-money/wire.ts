@@ -1,10 +1,9 @@
-import type { HouseholdDetail, PaymentMethod } from '../../kernel/api/wire.ts'
+import type { HouseholdDetail } from '../../kernel/api/wire.ts'
 
 export type { Dispute, OwnHousehold, Payment } from '../../kernel/api/wire.ts'
 export type Household = HouseholdDetail
 export type OpenInvoice = Household['open_invoices'][number]
 export type Balance = Household['balances'][number]
-export type Method = PaymentMethod
 
 /** Address of a document of a school, which the browser opens by itself. */
 export const documentAddress = (slug: string, path: string): string =>

@@ -1,7 +1,7 @@
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
 export const methods = ['mean_5', 'weighted_5', 'mean_3', 'last_ratio', 'no_change'] as const
-export type Method = (typeof methods)[number]
+type Method = (typeof methods)[number]
 
 /** How the forecast is made, in the address. */
 export interface ForecastSearch {

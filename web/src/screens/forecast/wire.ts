@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EnrollmentHistory, Forecast } from '../../kernel/api/wire.ts'
+import type { EnrollmentHistory } from '../../kernel/api/wire.ts'
 
 export type { Forecast } from '../../kernel/api/wire.ts'
-export type ForecastYear = Forecast['forecasts'][number]
 export type History = EnrollmentHistory
 export type PastYear = History['results'][number]
 

@@ -1,7 +1,7 @@
 import { wordOf } from '../../kernel/routing/search-words.ts'
 
 /** Which term a book is of, in the address. */
-export interface BookSearch {
+interface BookSearch {
   readonly term?: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { useOwnClasses } from './own-classes.tsx'
 import { Section } from './section.tsx'
 
-export type Lesson = RegisterRow
+type Lesson = RegisterRow
 
 const looks: Readonly<Record<Lesson['status'] | 'later', { tone: Tone; fill: 'none' | 'half' | 'full' }>> = {
   not_taken: { tone: 'negative', fill: 'none' },

@@ -7,7 +7,7 @@ type Kind = ImportDetail['kind']
 export type Mapping = ImportMapping
 
 /** What is ordered: a file that the school keeps, and how it is to be understood. */
-export interface Order {
+interface Order {
   readonly kind: Kind
   readonly file_id: string
   readonly dry_run: boolean

@@ -14,7 +14,7 @@ const addresses = {
 } as const
 
 /** One of the pages of the integrations. */
-export type Place = keyof typeof addresses
+type Place = keyof typeof addresses
 const places: readonly Place[] = ['keys', 'clients', 'webhooks', 'services', 'rosters']
 
 interface FrameProps {

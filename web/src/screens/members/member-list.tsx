@@ -14,7 +14,6 @@ import { MemberDialog } from './member-dialog.tsx'
 import { RoleBadges, useRoleName } from './role-badges.tsx'
 import { roles, standsAbove, statuses } from './roles.ts'
 
-export type { Member } from '../../kernel/api/wire.ts'
 /** The members, narrowed by name, role and state. */
 export function MemberList() {
   const { t } = useWords('members')

@@ -1,7 +1,7 @@
 import { wordOf } from '../../kernel/routing/search-words.ts'
 
 /** Which term, and of a guardian which child, in the address. */
-export interface CardSearch {
+interface CardSearch {
   readonly term?: string | undefined
   readonly child?: string | undefined
   readonly state?: string | undefined

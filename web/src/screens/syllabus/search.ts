@@ -14,7 +14,7 @@ export const boardSearch = (search: Record<string, unknown>): BoardSearch => ({
 })
 
 /** Which of several syllabi of a class, in the address. */
-export interface ClassSearch {
+interface ClassSearch {
   readonly of?: string | undefined
 }
 

@@ -1,13 +1,6 @@
-import type {
-  Household as FoundHousehold,
-  HouseholdDetail,
-  InvoiceListRow,
-  WalletEntry,
-} from '../../kernel/api/wire.ts'
+import type { HouseholdDetail, InvoiceListRow, WalletEntry } from '../../kernel/api/wire.ts'
 
-export type { Wallet } from '../../kernel/api/wire.ts'
 export type Household = HouseholdDetail
-export type { FoundHousehold }
 export type Entry = WalletEntry
 export type Invoice = InvoiceListRow
 

@@ -32,7 +32,7 @@ const mappingOf = (row: MappingRow) => ({
 })
 
 /** Refuses a mapping that names fields which this kind of spreadsheet does not have. */
-export function requireKnownFields(kind: SpreadsheetKind, mapping: MappingValue): void {
+function requireKnownFields(kind: SpreadsheetKind, mapping: MappingValue): void {
   const details = unknownFields(kind, mapping).map(({ column, field }) => ({
     path: `body/mapping/columns/${column}`,
     code: 'unknown_field',

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/db/statement.ts'
 
 /** The tables whose rows are published, or say something of rows that are. */
-export const publishedTables = [
+const publishedTables = [
   'orgs',
   'academic_sessions',
   'courses',

@@ -70,7 +70,7 @@ export const setPlansForAnySchool = (tenant: string): Statement<unknown> =>
       set_config('jit', 'off', true)
     where ${tenant}::uuid is not null`
 
-export interface FeedChange {
+interface FeedChange {
   readonly snapshot: string
   readonly clock: Date
   readonly revision: number

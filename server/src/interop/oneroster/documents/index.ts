@@ -5,8 +5,6 @@
 export { selectTimeZone } from './feed.sql.ts'
 export {
   type Feed,
-  type PublishedSchool,
-  type Publisher,
   publishChanges,
   queueLargeChanges,
   queuePublication,

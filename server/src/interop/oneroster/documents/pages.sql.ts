@@ -9,7 +9,7 @@ import {
 import type { Entity } from '../fields.ts'
 
 /** Where the ids of an entity stand: in tables of rows, and among what is published of it. */
-export interface IdSource {
+interface IdSource {
   readonly tables: readonly string[]
   readonly published: Entity | undefined
 }

@@ -29,7 +29,7 @@ export async function findHome(tx: Transaction, schoolName: string): Promise<Hom
   return (await tx.one(selectHome(tx.tenant))) ?? { id: tx.tenant, name: schoolName }
 }
 
-export interface PublicationOptions {
+interface PublicationOptions {
   readonly tx: Transaction
   readonly home: Home
   /** The instant of whatever is changed by it. */

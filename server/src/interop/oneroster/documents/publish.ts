@@ -29,14 +29,14 @@ export interface Feed {
 }
 
 /** What publishing needs of the process. */
-export interface Publisher {
+interface Publisher {
   readonly database: Database
   readonly clock: Clock
   /** How many rows are published while a reader waits; more are left to a job. 20,000 when left out. */
   readonly mostInline?: number
 }
 
-export interface PublishedSchool {
+interface PublishedSchool {
   readonly id: string
   /** What a school without orgs is called as an org. */
   readonly name: string

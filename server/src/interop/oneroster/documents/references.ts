@@ -3,7 +3,7 @@ import type { Entity } from '../fields.ts'
 import { selectPublishedIds, selectRefs, selectUsernames } from './documents.sql.ts'
 
 /** The sourcedId of a row that is published; null for any other one. */
-export type Lookup = (id: string | null | undefined) => string | null
+type Lookup = (id: string | null | undefined) => string | null
 
 /** What others refer to; of the rest no one asks. */
 const referredTo: ReadonlySet<Entity> = new Set<Entity>([
@@ -23,7 +23,7 @@ const referredTo: ReadonlySet<Entity> = new Set<Entity>([
  * How much of a school is published: all for the first time, all again, or some rows of it. Of all rows what others refer
  * to is held here, so that it is read once; of some rows it is looked up.
  */
-export type Extent = 'first' | 'all' | 'some'
+type Extent = 'first' | 'all' | 'some'
 
 /** The sourcedIds of what is published so far, by our ids. */
 export class References {

@@ -21,7 +21,7 @@ import { isGone, openOutlet } from './stream-out.ts'
 import { type SetFile, zipSet } from './zip-set.ts'
 
 /** What is to be exported. */
-export interface ExportOrder {
+interface ExportOrder {
   /** Of the school, whose changes are published already (`publishChanges`). */
   readonly school: string
   readonly selection: Selection

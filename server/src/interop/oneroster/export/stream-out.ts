@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 const stallAfterMilliseconds = 60_000
 
 /** Bytes on their way to a reader. */
-export interface Outlet {
+interface Outlet {
   readonly body: Readable
   /** Sends all chunks, as fast as the reader takes them. Rejects when one of the two sides fails. */
   readonly pour: (chunks: AsyncIterable<Buffer>) => Promise<void>

@@ -10,4 +10,4 @@ export {
   tablesWithExtras,
 } from './extras.sql.ts'
 export { keepExtras, keepMetadata, type RowMetadata } from './keep-extras.ts'
-export { type ExtrasEntity, type ExtrasTable, extrasTables, hasExtras } from './tables.ts'
+export { type ExtrasTable, extrasTables, hasExtras } from './tables.ts'

@@ -15,7 +15,7 @@ export const extrasTables = {
   results: 'results',
 } as const satisfies Readonly<Partial<Record<Entity, string>>>
 
-export type ExtrasEntity = keyof typeof extrasTables
+type ExtrasEntity = keyof typeof extrasTables
 export type ExtrasTable = (typeof extrasTables)[ExtrasEntity]
 
 /** Whether rows of an entity have extras of their own: persons keep theirs in themselves. */

@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
 /** Two live enrollments of one person in one class and role that share days. */
-export interface OverlapRow {
+interface OverlapRow {
   readonly id: string
   /** What the source calls it; null for one of the school's own or of another source. */
   readonly source_id: string | null

@@ -97,7 +97,7 @@ export interface EntityCounts {
   removed: number
 }
 
-export const entityNames = [
+const entityNames = [
   'orgs',
   'academic_sessions',
   'courses',
@@ -146,14 +146,14 @@ export interface ImportReport {
 export const mostReportRows = 1000
 
 /** Where a finding lies. */
-export interface Place {
+interface Place {
   readonly file: string
   readonly row?: number
   readonly column?: string
 }
 
 /** Findings as they stood at some time. */
-export interface FindingsMark<Code extends string = ReportCode> {
+interface FindingsMark<Code extends string = ReportCode> {
   readonly errors: readonly (readonly [string, ReportRow<Code>])[]
   readonly warnings: readonly (readonly [string, ReportRow<Code>])[]
   readonly errorCount: number

@@ -8,7 +8,7 @@ export const shrinkWindowTable = {
 } as const satisfies BulkTable
 
 /** What a source has taken away since its window began; who came back is not counted. */
-export interface LossRow {
+interface LossRow {
   readonly entity: string
   readonly begun_at: Date
   readonly removed: number

@@ -37,7 +37,7 @@ export const isNarrow = ({ within }: Pick<Operation, 'within'>): boolean =>
   within !== undefined && !broad.includes(within)
 
 /** The sub-collections that OneRoster gives names of their own: role or type of their rows. */
-export type Kind = 'school' | 'student' | 'teacher' | 'term' | 'gradingPeriod'
+type Kind = 'school' | 'student' | 'teacher' | 'term' | 'gradingPeriod'
 
 /** One operation of OneRoster 1.1: what is asked for, where, under which scope, and under which name it is answered. */
 export interface Operation {

@@ -19,7 +19,7 @@ export interface Rows {
 }
 
 /** Which of them, in which order. */
-export interface Cut {
+interface Cut {
   readonly order: Order
   readonly limit: number
   readonly offset: number

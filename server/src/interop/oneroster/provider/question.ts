@@ -15,7 +15,7 @@ import { type StatusInfo, warning } from './status-info.ts'
 export type ReadContext = RequestContext<Readonly<Record<string, string>> | undefined>
 
 /** What a request asks for, read and judged; its faults are thrown, what is only odd is a warning. */
-export interface Question {
+interface Question {
   readonly asked: Asked
   /** The address as it was asked, with every parameter. */
   readonly address: URL

@@ -14,7 +14,7 @@ export interface StatusInfo {
 }
 
 /** The standard's name of an operation id of ours. */
-export const operationName = (id: string | undefined): string => id?.replace(/^[a-z_]+\./, '') ?? 'unknown'
+const operationName = (id: string | undefined): string => id?.replace(/^[a-z_]+\./, '') ?? 'unknown'
 
 /** Codes of ours that the standard has a word for; all others go by their status. */
 const minorByCode: Readonly<Record<string, string>> = {

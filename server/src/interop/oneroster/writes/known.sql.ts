@@ -5,7 +5,7 @@ import { isUuid } from '../../../kernel/ids/ids.ts'
 export const restSource = 'oneroster-rest'
 
 /** The kinds of rows that clients write or refer to: our word in `source_ids`, and where they stand. */
-export const writtenKinds = {
+const writtenKinds = {
   categories: { word: 'category', table: 'line_item_categories' },
   lineItems: { word: 'line_item', table: 'line_items' },
   results: { word: 'result', table: 'results' },

@@ -15,7 +15,7 @@ export interface MappedColumn {
 }
 
 /** A header as names are compared: without accents, case and punctuation. */
-export const plainHeader = (text: string): string =>
+const plainHeader = (text: string): string =>
   fold(text.replace(/['’‘]/gu, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -9,9 +9,7 @@ import { parseWrittenDate } from './parse-date.ts'
 export type Value = string | boolean | readonly string[]
 
 /** What a cell means, or why it means nothing. `undefined`: the cell is empty. */
-export type Parsed =
-  | { readonly value: Value | undefined }
-  | { readonly code: SheetCode; readonly message: string }
+type Parsed = { readonly value: Value | undefined } | { readonly code: SheetCode; readonly message: string }
 
 const bad = (code: SheetCode, message: string): Parsed => ({ code, message })
 

@@ -14,7 +14,7 @@ export interface PersonRow {
 }
 
 /** What the rows of a settled sheet are read with. */
-export interface PeopleInput {
+interface PeopleInput {
   readonly file: string
   readonly sheet: SettledSheet
   readonly rows: AsyncIterable<SheetRow>

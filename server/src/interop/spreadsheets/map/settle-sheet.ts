@@ -8,7 +8,7 @@ import { findHeader, type MappedColumn, mapColumns, Vocabulary } from './map-col
 import { cleanText } from './parse-value.ts'
 
 /** What a sheet is settled with. */
-export interface SheetInput {
+interface SheetInput {
   readonly file: string
   readonly kind: SpreadsheetKind
   readonly mapping: MappingValue

@@ -10,7 +10,7 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: En
 ]
 
 /** How a text file is to be decoded; `guessed` when its bytes do not prove it. */
-export interface FoundEncoding {
+interface FoundEncoding {
   readonly encoding: Encoding
   readonly guessed: boolean
   /** Bytes of its mark, which are no text. */

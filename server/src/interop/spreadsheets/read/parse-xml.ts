@@ -2,7 +2,7 @@ import sax from 'sax'
 import { UnreadableSheet } from './sheet.ts'
 
 /** What is told of a document; names without their prefix. */
-export interface XmlListener {
+interface XmlListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void

@@ -13,7 +13,7 @@ import {
 } from './sheet.ts'
 
 /** Delimiters that are looked for, the likelier first. */
-export const delimiters = [',', ';', '\t', '|'] as const
+const delimiters = [',', ';', '\t', '|'] as const
 
 const longestRecord = 1024 * 1024
 
@@ -87,7 +87,7 @@ function records(text: AsyncIterable<string>, delimiter: string): AsyncIterable<
 }
 
 /** The delimiter by which most of the first lines have the same number of cells, more than one. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   let best = { delimiter: ',' as string, score: 0 }
   for (const delimiter of delimiters) {
     const score = scoreOf(text, delimiter)

@@ -26,7 +26,7 @@ export class UnreadableSheet extends Error {
   }
 }
 
-export type UnreadableCode =
+type UnreadableCode =
   | 'bad_csv'
   | 'bad_zip'
   | 'column_count'

@@ -4,7 +4,7 @@ import { type Cell, longestCell, requireWidth, type SheetRow } from './sheet.ts'
 import type { Styles } from './xlsx-styles.ts'
 
 /** What the cells of a worksheet refer to. */
-export interface SheetContext {
+interface SheetContext {
   readonly texts: readonly string[]
   readonly styles: Styles
   /** Whether days count from 1904 and not from 1900. */

@@ -11,7 +11,7 @@ import { carriedColumns } from './target.ts'
 import { refuse, type WriteContext } from './write-context.ts'
 
 /** Judges a piece of the rows of a file; what is to be written goes to the spools of the context. */
-export type SheetJudge = (rows: readonly PersonRow[]) => Promise<void>
+type SheetJudge = (rows: readonly PersonRow[]) => Promise<void>
 
 /** Who judges the rows of a kind of spreadsheet. */
 export function judgeOf(context: WriteContext, kind: SpreadsheetKind): SheetJudge {

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** A row as a seal remembers it: its id and the first 16 bytes of its SHA-256. */
-export interface Entry {
+interface Entry {
   readonly id: string
   readonly hash: Buffer
 }
@@ -77,7 +77,7 @@ export function unpackEntries(entries: Buffer): Entry[] {
 }
 
 /** What differs first between the rows of a seal and those that are there. */
-export interface RowDifference {
+interface RowDifference {
   readonly kind: 'row_changed' | 'row_removed' | 'row_inserted'
   readonly rowId: string
 }

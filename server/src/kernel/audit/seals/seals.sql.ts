@@ -29,7 +29,7 @@ const rowHash: Fragment = sql`substring(sha256(convert_to(jsonb_build_array(tena
   (extract(epoch from at) * 1000000)::bigint, operation, action, actor_user_id, credential_kind, credential_id, address,
   request_id, entity, ids, count, filters, reason)::text, 'UTF8')) from 1 for 16)`
 
-export interface RowToSeal {
+interface RowToSeal {
   readonly position: string
   readonly id: string
   readonly hash: Buffer

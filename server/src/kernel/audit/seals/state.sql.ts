@@ -1,6 +1,6 @@
 import { ofKernel, type Statement, sql } from '../../db/statement.ts'
 
-export interface HorizonRow {
+interface HorizonRow {
   readonly settled: string
   readonly pending: string | null
   readonly barrier: string | null
@@ -65,7 +65,7 @@ export const selectAuditState = (): Statement<AuditState> =>
     select extract(epoch from now() - sealed_at)::float8 as unsealed_seconds, verified_at, broken
     from audit_state where id = 1`)
 
-export interface AuditKeyRow {
+interface AuditKeyRow {
   readonly id: string
   readonly sealed: string | null
 }

@@ -21,7 +21,7 @@ import {
 } from './seals.sql.ts'
 
 /** The first thing of a school's audit that does not agree. */
-export interface AuditBreak {
+interface AuditBreak {
   readonly kind:
     | 'row_changed'
     | 'row_removed'

@@ -7,7 +7,7 @@ import { EmbeddedStartError } from './errors.ts'
 import { readIfPresent } from './secret-file.ts'
 
 /** What `postmaster.pid` says (PostgreSQL 18, src/include/utils/pidfile.h): line 1 process id, line 8 state. */
-export interface PostmasterFile {
+interface PostmasterFile {
   readonly pid: number
   readonly ready: boolean
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedInUseError, EmbeddedStartError } from './errors.ts'
 
-export interface Lock {
+interface Lock {
   release(): void
 }
 

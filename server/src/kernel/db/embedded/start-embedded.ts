@@ -11,7 +11,7 @@ import { port } from './settings.ts'
 import { openSocketDirectory } from './socket-directory.ts'
 import { supervise } from './supervise.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Absolute CAMPUS_HOME, such as `<project>/.campus`; made when absent. */
   readonly home: string
   /** More of PostgreSQL's settings; they override ours. Tests pass `{ fsync: 'off' }`. */

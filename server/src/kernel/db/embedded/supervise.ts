@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { hasEnded, launch, type PostmasterOptions, shutDown } from './postmaster.ts'
 
-export interface Supervised {
+interface Supervised {
   /** Ends PostgreSQL and returns when it has ended. May be called twice. */
   stop(): Promise<void>
 }

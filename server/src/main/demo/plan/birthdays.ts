@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
 import type { Random } from '../random.ts'
 
 /** Days between two births of one mother, at least: ten months. */
-export const betweenBirths = 305
+const betweenBirths = 305
 
 /**
  * Birthdays of siblings by their ages on the first day of the school year, in the order of the ages: old enough on

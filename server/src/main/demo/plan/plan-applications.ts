@@ -43,7 +43,7 @@ const standing: readonly (readonly [BulkApplication['state'], number])[] = [
   ['withdrawn', 2],
 ]
 
-export interface Admissions {
+interface Admissions {
   readonly intake: BulkIntake
   readonly applications: readonly BulkApplication[]
 }

@@ -13,7 +13,7 @@ export interface TakenDay {
   readonly marks: readonly BulkMark[]
 }
 
-export interface Lessons {
+interface Lessons {
   readonly classes: readonly PlannedClass[]
   /** Ids of the students of a class. */
   readonly studentsOf: ReadonlyMap<string, readonly string[]>

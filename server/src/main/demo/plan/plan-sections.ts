@@ -18,7 +18,7 @@ export interface Section {
   readonly place: number
 }
 
-export const sectionsInBlock = 5
+const sectionsInBlock = 5
 
 /** Divides the students of a school among levels and sections of about the size that such sections have. */
 export function planSections(school: DemoSchool, random: Random): Section[] {

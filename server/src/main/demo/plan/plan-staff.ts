@@ -7,7 +7,7 @@ import { addressesAt } from './addresses.ts'
 import type { Ground } from './ground.ts'
 import type { PlannedClass, Structure } from './plan-structure.ts'
 
-export type StaffMember = BulkStaffMember & { readonly email: string }
+type StaffMember = BulkStaffMember & { readonly email: string }
 
 export interface Staff {
   /** In the order of `officeAccounts`, then teachers. */

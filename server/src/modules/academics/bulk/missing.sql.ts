@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { GradePlace } from '../rules/grade-order.ts'
 
 /** A code to be known, under what name. */
-export interface NamedCode {
+interface NamedCode {
   readonly id: string
   readonly code: string
   readonly name: string

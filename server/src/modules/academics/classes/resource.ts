@@ -7,7 +7,7 @@ import { byText, byUpdate, equals, holds, mentions } from '../resource/sql.ts'
 import { watchMembers } from '../sessions/watch-members.ts'
 import { selectMembersOfClass, taughtBy } from './sql.ts'
 
-export const classKinds = ['homeroom', 'scheduled'] as const
+const classKinds = ['homeroom', 'scheduled'] as const
 
 /** A group that is taught together: a course in some terms, or a homeroom (OneRoster 1.1 class). */
 export interface SchoolClass extends Taught {

@@ -5,7 +5,7 @@ import { describeResource } from '../resource/resource.ts'
 import { byText, byUpdate, equals, holds, selectPointing } from '../resource/sql.ts'
 
 /** What is taught, apart from when and to whom (OneRoster 1.1 course). */
-export interface Course extends Taught {
+interface Course extends Taught {
   readonly org_id: string | null
   /** The school year it is offered in. */
   readonly academic_year_id: string | null

@@ -6,10 +6,10 @@ import { closesLoop } from '../rules/org-tree.ts'
 import { selectOrgParents } from './sql.ts'
 
 /** The kinds of organisation inside a tenant (OneRoster 1.1 OrgType, and `campus`). */
-export const orgKinds = ['department', 'school', 'district', 'local', 'state', 'national', 'campus'] as const
+const orgKinds = ['department', 'school', 'district', 'local', 'state', 'national', 'campus'] as const
 
 /** A district, school, campus or department of the tenant. */
-export interface Org {
+interface Org {
   readonly name: string
   readonly kind: (typeof orgKinds)[number]
   readonly identifier: string | null

@@ -6,7 +6,7 @@ export const selectLiveOrgIds = (tenant: string, ids: readonly string[]): Statem
     where org.tenant_id = ${tenant} and org.id = any(${ids}::uuid[]) and org.archived_at is null`
 
 /** An org and the one it is a part of. */
-export interface OrgParent {
+interface OrgParent {
   readonly id: string
   readonly name: string
   readonly parent_org_id: string | null

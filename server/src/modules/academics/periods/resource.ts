@@ -5,7 +5,7 @@ import { describeResource } from '../resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
 
 /** What is done in a period: teaching, or telling who is there. */
-export const periodKinds = ['lesson', 'registration'] as const
+const periodKinds = ['lesson', 'registration'] as const
 
 /** A named part of the school day; classes name it by its code. */
 export interface Period {

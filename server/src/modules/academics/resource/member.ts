@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/http/shapes.ts'
 
 /** A table of this module that a member points at, and what its rows are called in a refusal. */
-export interface Reference {
+interface Reference {
   readonly table: 'orgs' | 'academic_sessions' | 'courses' | 'rooms'
   readonly noun: string
 }

@@ -7,7 +7,7 @@ import type { Span } from '../rules/in-order.ts'
 import type { Member } from './member.ts'
 
 /** What the system keeps of every row. */
-export interface Kept {
+interface Kept {
   readonly id: string
   readonly created_at: Date
   readonly updated_at: Date
@@ -50,7 +50,7 @@ export interface Rule<State extends object> {
 }
 
 /** A question about other rows that this change may break: noted before it is saved, compared afterwards. */
-export interface Watch<State extends object> {
+interface Watch<State extends object> {
   readonly of: readonly (keyof State & string)[]
   readonly watch: (judged: Judged<State>) => Promise<() => Promise<readonly ProblemDetail[]>>
 }

@@ -77,7 +77,7 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
 }
 
 /** Query of a list: the filters of the resource, and what every list is asked with. */
-export const querySchema = <State extends object>(resource: Resource<State>) =>
+const querySchema = <State extends object>(resource: Resource<State>) =>
   toldOf(resource.noun)({
     ...(Object.fromEntries(
       Object.entries(resource.filters).map(([name, { schema }]) => [name, Type.Optional(schema)]),

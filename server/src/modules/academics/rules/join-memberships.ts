@@ -14,7 +14,7 @@ export interface JoinedSeat {
 }
 
 /** What becomes of the memberships of two persons who turn out to be one. */
-export interface JoinedSeats {
+interface JoinedSeats {
   /** Memberships of the duplicate that simply go over. */
   readonly moved: readonly Seat[]
   readonly joined: readonly JoinedSeat[]

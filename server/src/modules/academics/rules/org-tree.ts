@@ -1,5 +1,5 @@
 /** Which org, or session, is a part of which; null: of none. */
-export type Parents = ReadonlyMap<string, string | null>
+type Parents = ReadonlyMap<string, string | null>
 
 /** The row itself, then what it is a part of, up to the root; a loop is walked once. */
 export function lineage(parents: Parents, id: string): string[] {

@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts'
 
 /** The kinds of academic session, from the widest to the narrowest (OneRoster 1.1 SessionType). */
 export const sessionKinds = ['school_year', 'semester', 'term', 'grading_period'] as const
-export type SessionKind = (typeof sessionKinds)[number]
+type SessionKind = (typeof sessionKinds)[number]
 
 /** A span of the calendar; both dates `YYYY-MM-DD` and included. */
-export interface SessionDates {
+interface SessionDates {
   readonly title: string
   readonly kind: SessionKind
   readonly starts_on: string
@@ -29,7 +29,7 @@ export interface Kin extends SessionDates {
 }
 
 /** How a session is named in a refusal: with its dates. */
-export const nameOf = ({ title, kind, starts_on, ends_on }: SessionDates): string =>
+const nameOf = ({ title, kind, starts_on, ends_on }: SessionDates): string =>
   `the ${kind.replace('_', ' ')} “${title}” (${starts_on} to ${ends_on})`
 
 /** Whether two spans share a day. */

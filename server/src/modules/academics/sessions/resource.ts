@@ -8,10 +8,10 @@ import { isSchoolYear, isTerm, selectHandedDown, selectKin, selectSessionParents
 import { watchMembers } from './watch-members.ts'
 
 /** What a school year is divided into (OneRoster 1.1 SessionType without schoolYear). */
-export const termKinds = ['semester', 'term', 'grading_period'] as const
+const termKinds = ['semester', 'term', 'grading_period'] as const
 
 /** A school year. */
-export interface AcademicYear {
+interface AcademicYear {
   readonly org_id: string | null
   readonly title: string
   readonly starts_on: string

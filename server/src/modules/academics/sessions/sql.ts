@@ -37,19 +37,13 @@ export const selectHandedDown = (
 export const selectSessionParents = (tenant: string): Statement<{ id: string; parent_id: string | null }> =>
   sql`select other.id, other.parent_id from academic_sessions other where other.tenant_id = ${tenant}`
 
-/** First and last day of the terms of a class, both included; null when it has none. */
-export interface TermSpan {
-  readonly first_day: string | null
-  readonly last_day: string | null
-}
-
 /** The first and last day of the live terms whose ids a list holds. */
 export const termSpan = (tenant: string, termIds: Fragment): Fragment => sql`
   select min(term.starts_on) as first_day, max(term.ends_on) as last_day from academic_sessions term
   where term.tenant_id = ${tenant} and term.archived_at is null and term.id = any(${termIds})`
 
 /** A membership of a class that does not lie inside the class's terms. */
-export interface MemberOutside {
+interface MemberOutside {
   readonly id: string
   readonly title: string
   readonly starts_on: string | null

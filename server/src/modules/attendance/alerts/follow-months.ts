@@ -8,7 +8,7 @@ import { type StudentDay, selectMonthAlerts } from './sql.ts'
  * Half days without a valid reason in a month from which the head of the school reports a student: «au moins quatre
  * demi-journées dans le mois» (France, Code de l'éducation, article L131-8, 2°). The month of the calendar.
  */
-export const reportedHalfDays = 4
+const reportedHalfDays = 4
 
 /**
  * Raises, updates and withdraws the alerts about the months of the days, for a school that counts half days and whose

@@ -23,7 +23,7 @@ export async function followDays(teller: AlertTeller, days: readonly StudentDay[
   await saveAlerts(teller, changes)
 }
 
-export interface StoredRow extends AlertFacts {
+interface StoredRow extends AlertFacts {
   readonly status: AlertRow['status']
   readonly row: AlertRow
 }
@@ -38,7 +38,7 @@ export const storedOf = (row: AlertRow): StoredRow => ({
   row,
 })
 
-export interface StudentChange {
+interface StudentChange {
   readonly student_id: string
   readonly date: string
   readonly change: AlertChange<StoredRow>

@@ -87,7 +87,7 @@ export interface StudentDay {
 }
 
 /** A day of a student that may contradict itself, or did: its marks in the order of the day, and its alerts. */
-export interface ContradictoryDay {
+interface ContradictoryDay {
   readonly student_id: string
   readonly date: string
   readonly marks: readonly DayMark[]

@@ -86,7 +86,7 @@ export const CodePatch = Strict(
 )
 
 /** A shipped set. */
-export const CodeSetRow = Strict('AttendanceCodeSet', {
+const CodeSetRow = Strict('AttendanceCodeSet', {
   code: said(Type.String(), 'Names the set: send it to take the set over.'),
   name: Type.String(),
   description: Type.String(),

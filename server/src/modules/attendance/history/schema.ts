@@ -25,7 +25,7 @@ const MarkState = Strict('AttendanceMarkState', {
 })
 
 /** One correction of a mark: what it was, what it became, who and why. */
-export const Correction = Strict('AttendanceCorrection', {
+const Correction = Strict('AttendanceCorrection', {
   id: Uuid,
   at: Instant,
   /** null: a machine. */

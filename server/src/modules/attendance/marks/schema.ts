@@ -16,7 +16,7 @@ import { Told as Strict } from '../words.ts'
 const Status = said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
 
 /** A mark as it stands, for whoever looks at one student. */
-export const StudentMark = Strict('StudentMark', {
+const StudentMark = Strict('StudentMark', {
   id: Uuid,
   date: CalendarDate,
   class_id: Uuid,

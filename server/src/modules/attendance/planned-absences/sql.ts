@@ -34,7 +34,7 @@ const named = (tenant: string): Fragment =>
 const inSight = ({ tenant, rings, today }: Sight): Fragment =>
   sql`planned.tenant_id = ${tenant} and ${visibleStudents(tenant, rings, today, sql`planned.student_id`)}`
 
-export interface PlannedAbsenceFilters {
+interface PlannedAbsenceFilters {
   readonly student_id?: string
   readonly date_from?: string
   readonly date_to?: string

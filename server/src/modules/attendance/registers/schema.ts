@@ -58,7 +58,7 @@ const Period = Strict('RegisterPeriod', {
 })
 
 /** A session of a class on a day and whether its attendance has been taken. */
-export const RegisterRow = Strict('RegisterRow', {
+const RegisterRow = Strict('RegisterRow', {
   ...taking,
   has_begun: Type.Boolean(),
   /** null: the daily session, or a period that the class no longer has. */

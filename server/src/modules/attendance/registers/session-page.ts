@@ -6,7 +6,7 @@ import type { RegisterListQuery } from './schema.ts'
 import type { SessionKey, SessionPage, SessionRow } from './sessions.sql.ts'
 
 /** A page of the sessions of one day. */
-export interface DayPage extends SessionPage {
+interface DayPage extends SessionPage {
   readonly date: string
   page(rows: readonly SessionRow[]): Page<SessionRow>
 }

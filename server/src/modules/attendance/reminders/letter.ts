@@ -2,7 +2,7 @@ import { type InLanguages, languageOfLocale } from '../../../kernel/languages/la
 import type { MissingRegister } from '../rules/missing-registers.ts'
 
 /** What a reminder tells: a class or lesson, its day, and where it is. */
-export interface MissingLesson {
+interface MissingLesson {
   readonly teacher: string
   readonly lesson: string
   /** `YYYY-MM-DD` in the school's zone. */

@@ -1,8 +1,8 @@
 import type { AttendanceStatus } from './marks.ts'
 import { countsAsPossible, isAttended, type Meaning } from './meanings.ts'
 
-export const contradictionKinds = ['absent_then_present', 'present_then_absent'] as const
-export type ContradictionKind = (typeof contradictionKinds)[number]
+const contradictionKinds = ['absent_then_present', 'present_then_absent'] as const
+type ContradictionKind = (typeof contradictionKinds)[number]
 
 /** A mark of a student in the order of the day. */
 export interface DayMark {
@@ -14,7 +14,7 @@ export interface DayMark {
 }
 
 /** Two marks of one day, one after the other, that cannot both be right without a word from somebody. */
-export interface Contradiction {
+interface Contradiction {
   readonly kind: ContradictionKind
   readonly earlierId: string
   readonly laterId: string

@@ -10,10 +10,10 @@ export const lockedReasons = [
   'not_own_class',
   'correction_window_closed',
 ] as const
-export type LockedReason = (typeof lockedReasons)[number]
+type LockedReason = (typeof lockedReasons)[number]
 
 /** A register and its caller, as saving would judge them. */
-export interface RegisterAccess {
+interface RegisterAccess {
   readonly isClosed: boolean
   /** Why the session is not held; marks that stand may be corrected all the same. */
   readonly fault: 'not_a_school_day' | 'no_lesson' | undefined

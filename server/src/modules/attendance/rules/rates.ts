@@ -31,7 +31,7 @@ export const isChronic = (
 ): boolean | null => (enrolled < least ? null : absent * 100 >= enrolled * absentPercent)
 
 export const persistences = ['none', 'persistent', 'severe'] as const
-export type Persistence = (typeof persistences)[number]
+type Persistence = (typeof persistences)[number]
 
 /** Persistent absence (England) by sessions that were possible; null below the least number of them. */
 export function persistenceOf(

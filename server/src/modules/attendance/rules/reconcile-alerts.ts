@@ -13,7 +13,7 @@ export interface AlertFacts {
   readonly halfDays: number | null
 }
 
-export interface StoredAlert extends AlertFacts {
+interface StoredAlert extends AlertFacts {
   readonly status: AlertStatus
 }
 

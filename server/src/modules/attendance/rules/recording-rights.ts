@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/time/dates.ts'
 
 /** Days back that a teacher may still enter or correct a mark. */
-export const correctionWindowDays = 7
+const correctionWindowDays = 7
 
 /** Roles that enter and correct attendance in any class, for any past day. */
 const officeRoles: readonly string[] = ['owner', 'admin', 'principal', 'registrar']

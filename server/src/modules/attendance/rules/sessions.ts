@@ -32,7 +32,7 @@ export function sessionsOn<Of extends Lesson>(periods: readonly Of[], day: Day):
 }
 
 /** Earlier lessons first. */
-export const byTime = (one: Lesson, other: Lesson): number =>
+const byTime = (one: Lesson, other: Lesson): number =>
   one.position - other.position || (one.start_time < other.start_time ? -1 : 1)
 
 function isHeld({ weekdays }: Lesson, day: Day): boolean {

@@ -12,7 +12,7 @@ export interface SameDayMark {
 }
 
 /** What the office knows beforehand of the session. */
-export interface KnownAbsence {
+interface KnownAbsence {
   readonly status: AttendanceStatus
   readonly code: string | null
   /** It covers the whole day and not only some periods. */
@@ -22,7 +22,7 @@ export interface KnownAbsence {
 export const suggestionSources = ['planned_absence', 'earlier_session', 'later_session'] as const
 
 /** What a register proposes for a student who has no mark in it yet. */
-export interface Suggestion {
+interface Suggestion {
   readonly status: AttendanceStatus
   readonly code: string | null
   /** What it comes from; null: nothing is known of the day. */

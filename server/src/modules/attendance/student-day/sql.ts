@@ -6,7 +6,7 @@ import type { AttendanceStatus } from '../rules/marks.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
 
 /** A student on a day. */
-export interface StudentDayQuestion {
+interface StudentDayQuestion {
   readonly studentId: string
   readonly date: string
   /** Last day of the calendar that is read. */
@@ -14,7 +14,7 @@ export interface StudentDayQuestion {
 }
 
 /** A class that the student attends on the day. */
-export interface AttendedClass {
+interface AttendedClass {
   readonly id: string
   readonly title: string
   readonly location: string | null

@@ -13,7 +13,7 @@ import { type BooksRow, type MarkRow, type PlaceRow, selectBooksForUpdate, selec
 type Context = RequestContext<unknown, unknown, unknown>
 
 /** The facts for the judgement, the ids of the registers that stand, by key, and with If-Match their marks. */
-export interface LoadedFacts {
+interface LoadedFacts {
   readonly facts: SubmissionFacts
   readonly registers: ReadonlyMap<string, string>
   readonly versions: readonly MarkVersion[]

@@ -13,7 +13,7 @@ import { historyTable, marksTable, registersTable } from './sql.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
 
-export interface RowsToSave {
+interface RowsToSave {
   readonly rows: readonly AcceptedRow[]
   /** Ids of the registers that stand, by key. */
   readonly registers: ReadonlyMap<string, string>

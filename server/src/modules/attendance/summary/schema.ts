@@ -15,11 +15,11 @@ import { persistences } from '../rules/rates.ts'
 import { scopes } from '../rules/scope.ts'
 import { attendanceUnits } from '../rules/units.ts'
 
-export const groupings = ['school', 'class', 'grade', 'student', 'day'] as const
+const groupings = ['school', 'class', 'grade', 'student', 'day'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** Which sessions are counted: those that the law asks for, or every one that is taken. */
-export const sessionChoices = ['statutory', 'all'] as const
+const sessionChoices = ['statutory', 'all'] as const
 
 const optional = <Schema extends Parameters<typeof said>[0]>(schema: Schema, description: string) =>
   Type.Optional(said(schema, description))
@@ -103,7 +103,7 @@ const counts = {
 }
 
 /** Figures of one group; a session is one of `unit`. Rates are per cent of totals, rounded last. */
-export const SummaryRow = Strict('AttendanceSummaryRow', {
+const SummaryRow = Strict('AttendanceSummaryRow', {
   student_id: said(Nullable(Uuid), 'The student, with `group_by=student`.'),
   class_id: said(Nullable(Uuid), 'The class, with `group_by=class`.'),
   grade_level: said(Nullable(Type.String()), 'Code of the grade level, with `group_by=grade`; null: none.'),

@@ -120,14 +120,14 @@ function groupsOf(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fr
 }
 
 /** Which groups are answered, and in which order. */
-export interface GroupFilter {
+interface GroupFilter {
   /** Those alone in which something was missed or somebody was late. */
   readonly missed: boolean
   /** Those alone with at least so many unauthorised absences. */
   readonly unauthorisedFrom: number | undefined
 }
 
-export interface GroupQuestion {
+interface GroupQuestion {
   readonly question: SummaryQuestion
   readonly days: SchoolDays
   readonly filter?: GroupFilter

@@ -1,5 +1,5 @@
 /** A JSON Schema of draft 2020-12 for the settings of a connection. */
-export interface ConnectionSchema {
+interface ConnectionSchema {
   readonly $schema: 'https://json-schema.org/draft/2020-12/schema'
   readonly type: 'object'
   readonly additionalProperties: false

@@ -3,7 +3,7 @@ import { openSecrets } from './secrets.ts'
 import type { ConnectionRow } from './sql.ts'
 
 /** A connection with its secrets in clear: for the moment of a call, never to be kept or shown. */
-export interface OpenedConnection {
+interface OpenedConnection {
   readonly id: string
   readonly service: string
   readonly name: string

@@ -17,7 +17,7 @@ interface EmailSettings {
   readonly from_name?: string
 }
 
-export interface MailInstallation {
+interface MailInstallation {
   readonly box: SecretBox
   readonly config: Pick<Config, 'home' | 'publicUrl'>
   readonly outbound: OutboundGuard

@@ -45,7 +45,7 @@ export async function readConnection(context: Context, id: string): Promise<Conn
   return answerConnection(context, row)
 }
 
-export interface ConnectionToMake {
+interface ConnectionToMake {
   readonly service: string
   readonly name?: string
   readonly settings: Settings
@@ -86,7 +86,7 @@ export async function createConnection(context: Context, body: ConnectionToMake)
   return answerConnection(context, await tx.one(selectConnection(school.id, id)))
 }
 
-export interface ConnectionChange {
+interface ConnectionChange {
   readonly name?: string
   readonly settings?: Settings
   readonly is_active?: boolean

@@ -7,7 +7,7 @@ import type { CatalogEntry } from '../catalog/entry.ts'
 export type Settings = Readonly<Record<string, unknown>>
 
 /** Names of the settings that are kept encrypted and never shown. */
-export const secretNames = ({ config_schema }: CatalogEntry): string[] =>
+const secretNames = ({ config_schema }: CatalogEntry): string[] =>
   Object.entries(config_schema.properties).flatMap(([name, property]) =>
     'writeOnly' in property && property.writeOnly === true ? [name] : [],
   )

@@ -37,7 +37,7 @@ const columns = sql`item.id, item.service, item.name, item.settings, item.sealed
 export const connectionSorting: Sorting = { id: sql`item.id`, columns: {} }
 
 /** Of one service or of all; those that were taken away only when asked for. */
-export interface ConnectionFilter {
+interface ConnectionFilter {
   readonly services?: readonly string[]
   readonly archived: boolean
 }
@@ -82,7 +82,7 @@ export const selectActiveConnections = (
     and item.archived_at is null
   order by item.id`
 
-export interface NewConnection {
+interface NewConnection {
   readonly id: string
   readonly service: string
   readonly name: string
@@ -106,7 +106,7 @@ export const insertConnection = (tenant: string, row: NewConnection): Statement<
     on conflict do nothing
     returning id`
 
-export interface ConnectionChange {
+interface ConnectionChange {
   readonly name: string
   readonly slot: string
   readonly settings: object
@@ -137,7 +137,7 @@ export const updateConnection = (
     returning item.id`
 
 /** A proposal as it is stored; null: there is none any more. */
-export interface StoredProposal {
+interface StoredProposal {
   readonly proposal: Proposal
   readonly sealed: string | null
   readonly by: string | null

@@ -25,7 +25,7 @@ const day = 86_400
 const testMail: MailKind = { name: 'mail_server_test', perDay: 30 }
 
 /** What came of a test. `fault`: why the server was not reached or did not take the mail. */
-export interface TestOutcome {
+interface TestOutcome {
   readonly ok: boolean
   readonly sent_to: string
   readonly fault:

@@ -9,7 +9,7 @@ export const Code = (maxLength = 64) =>
 
 const Bound = Type.Number({ minimum: -100_000, maximum: 100_000 })
 
-export const GradeWire = Strict('GradingScaleGrade', {
+const GradeWire = Strict('GradingScaleGrade', {
   code: Code(),
   label: Nullable(Line(100)),
   min: Bound,
@@ -39,7 +39,7 @@ export const WeightWire = Strict('MarkWeight', {
 })
 export type ShownWeight = Static<typeof WeightWire>
 
-export const roundingModes = ['half_up', 'half_even', 'down'] as const
+const roundingModes = ['half_up', 'half_even', 'down'] as const
 
 /** How marks are made of scores. */
 export const GradingWire = Strict({

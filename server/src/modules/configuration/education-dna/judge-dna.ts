@@ -12,7 +12,7 @@ const fault = (path: string, code: string, message: string): ProblemDetail => ({
 })
 
 /** Whether a text is a language tag of BCP 47 that this runtime can read. */
-export function isLocale(text: string): boolean {
+function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1
   } catch {

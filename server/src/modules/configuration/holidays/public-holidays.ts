@@ -16,7 +16,7 @@ export interface PublicHoliday {
 }
 
 /** The version of `date-holidays` whose data is used. */
-export const holidayData = 'date-holidays 3.37.0'
+const holidayData = 'date-holidays 3.37.0'
 
 const all = new Holidays()
 const countries = new Set(Object.keys(all.getCountries()))

@@ -8,7 +8,7 @@ export const isFrenchZone = (text: string): text is FrenchZone =>
   (frenchZones as readonly string[]).includes(text)
 
 /** A part of a country that a school may name because its holidays are its own. */
-export interface SchoolRegion {
+interface SchoolRegion {
   readonly code: string
   readonly name: string
 }

@@ -12,7 +12,7 @@ import {
 const Points = Type.Number({ minimum: 0, maximum: 100 })
 
 /** How much each sign may add to a score of 100. */
-export const WeightsWire = Strict('RiskWeights', {
+const WeightsWire = Strict('RiskWeights', {
   attendance: Points,
   behaviour: Points,
   course_performance: Points,

@@ -38,14 +38,14 @@ export const changedKinds = [
   'calendar_entry',
   'attendance_code',
 ] as const
-export type ChangedKind = (typeof changedKinds)[number]
+type ChangedKind = (typeof changedKinds)[number]
 
 /**
  * What becomes of one thing. `kept`: it stands like that already, or is the school's own. `conflict`: the school has
  * something that contradicts the template; the school's stays, and the template's is not written.
  */
 export const changeActions = ['created', 'updated', 'kept', 'conflict'] as const
-export type ChangeAction = (typeof changeActions)[number]
+type ChangeAction = (typeof changeActions)[number]
 
 /** Why a thing is kept or a conflict, for whoever says it in words of their own. */
 export const reasonCodes = [

@@ -17,7 +17,7 @@ export interface TermPattern {
 }
 
 /** Days without teaching inside a term: from the Monday of the week that holds the day. */
-export interface BreakPattern {
+interface BreakPattern {
   readonly labels: Labels
   readonly week_of: MonthDay
   /** Days from that Monday on, it included. */
@@ -38,7 +38,7 @@ export interface LevelPattern {
  * One value of a scale with its bounds, in the unit of the scale. Neighbours share their bound: a score on it belongs
  * to the better grade. On an ordinal scale both bounds are the grade's own number.
  */
-export interface ScaleGrade {
+interface ScaleGrade {
   readonly code: string
   readonly label: string | null
   readonly min: number
@@ -66,7 +66,7 @@ export interface Scale {
 }
 
 /** The share of a kind of evaluation in the term's mark, in percent. */
-export interface MarkWeight {
+interface MarkWeight {
   readonly category: string
   readonly labels: Labels
   readonly weight: number

@@ -20,7 +20,7 @@ const footer = [
   { path: '/healthz/', label: 'Status' },
 ]
 
-export interface DeveloperPage {
+interface DeveloperPage {
   readonly path: string
   readonly title: string
   readonly description: string
@@ -38,7 +38,7 @@ export interface DeveloperPage {
 }
 
 /** The contents of a long page: beside it where there is room, folded under its title on a phone. */
-export interface Contents {
+interface Contents {
   readonly side: Html
   readonly folded: Html
 }

@@ -14,7 +14,7 @@ interface FeedItem {
 }
 
 /** The changelog and the deprecations as a feed (jsonfeed.org, version 1.1). */
-export interface Feed {
+interface Feed {
   readonly version: 'https://jsonfeed.org/version/1.1'
   readonly title: string
   readonly home_page_url: string
@@ -79,7 +79,7 @@ function entryItem(publicUrl: string, { text, kind, date }: Entry): FeedItem {
 }
 
 /** Entries of a changelog in the form of Keep a Changelog: a list item under a kind under a release. */
-export function entriesOf(changelog: string): Entry[] {
+function entriesOf(changelog: string): Entry[] {
   const entries: { lines: string[]; kind: string; date: string | undefined }[] = []
   let kind = ''
   let date: string | undefined

@@ -11,7 +11,7 @@ import * as sections from './guide-sections.ts'
 import { paging, quickStart } from './guide-start.ts'
 
 /** The sections of the guide: what is not mounted on this installation is not promised. */
-export function guideSections(facts: GuideFacts): GuideSection[] {
+function guideSections(facts: GuideFacts): GuideSection[] {
   const all = [
     quickStart(facts),
     paging(facts),

@@ -1,5 +1,5 @@
 /** A refusal of the OAuth endpoints by its word: these are the standards' own, in the standards' own shape. */
-export interface OAuthWord {
+interface OAuthWord {
   readonly word: string
   readonly about: string
   readonly source: string

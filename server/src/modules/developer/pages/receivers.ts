@@ -1,7 +1,7 @@
 import type { SampleLanguage } from '../reference/sample.ts'
 
 /** A whole program that receives webhooks; its first line names the file. */
-export interface Receiver {
+interface Receiver {
   readonly title: string
   readonly language: SampleLanguage
   readonly text: string

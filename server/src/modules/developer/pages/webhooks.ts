@@ -6,7 +6,7 @@ import { contentsOf, developerPage } from './developer-page.ts'
 import { receivers } from './receivers.ts'
 
 /** A kind of event, as its catalogue tells it. */
-export interface EventTypeFacts {
+interface EventTypeFacts {
   readonly type: string
   readonly description: string
   /** JSON Schema of the whole body. */

@@ -4,7 +4,7 @@ import { follow, isObject, nameOf } from './operations.ts'
 import { typeText } from './type-text.ts'
 
 /** Which members are marked: those that must be sent, or those that may be missing from an answer. */
-export type Marked = 'required' | 'optional'
+type Marked = 'required' | 'optional'
 
 /** One member, by its whole path: `records[].` and `status`; `custom.` and `{name}` for a map. */
 export interface MemberRow {

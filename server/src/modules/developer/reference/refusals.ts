@@ -37,7 +37,7 @@ const kernelCodes = new Set(
 )
 
 /** Codes that the operation can answer whatever its subject is, by status; those of its subject stand on the page. */
-export function refusalCodes(operation: OperationView): Map<number, ProblemKind[]> {
+function refusalCodes(operation: OperationView): Map<number, ProblemKind[]> {
   const statuses = operation.answers.map((answer) => answer.status).filter((status) => status >= 400)
   const general = declaredProblems().filter(({ code }) => {
     const applies = conditions[code]

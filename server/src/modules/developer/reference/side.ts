@@ -11,7 +11,7 @@ export const titleOf = (tag: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export interface SideContent {
+interface SideContent {
   /** Every operation of the contract. */
   readonly operations: readonly OperationView[]
   /** The group that is shown in full. */

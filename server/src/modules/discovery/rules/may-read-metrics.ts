@@ -1,5 +1,5 @@
 /** Facts of a request for the metrics. */
-export interface MetricsRequest {
+interface MetricsRequest {
   /** Address of the connection, as the server sees it. */
   readonly address: string
   /** Whether a header says that somebody else made the request (Forwarded, X-Forwarded-For, X-Real-IP). */

@@ -42,7 +42,7 @@ export const presentListed = (row: ListedApplicationRow): ListedApplicationWire 
   place_free: row.position !== null && row.position <= row.free,
 })
 
-export interface ApplicationParts {
+interface ApplicationParts {
   readonly row: FullApplicationRow
   readonly documents: readonly DocumentRow[]
   readonly notes: readonly NoteRow[]

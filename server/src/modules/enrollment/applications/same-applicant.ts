@@ -2,7 +2,7 @@ import { sha256 } from '../../../kernel/ids/ids.ts'
 import { fold } from '../../people/index.ts'
 
 /** Who is applied for, by whom. */
-export interface Applicant {
+interface Applicant {
   readonly first_name: string
   readonly last_name: string
   /** `YYYY-MM-DD`. */

@@ -47,7 +47,7 @@ export const guardianMembers = {
   address: optional(AddressPatch),
 }
 
-export const GuardianInput = Strict('ApplicationGuardianInput', {
+const GuardianInput = Strict('ApplicationGuardianInput', {
   ...guardianMembers,
   email: optional(Email),
 })
@@ -153,7 +153,7 @@ const listed = {
   updated_at: Instant,
 }
 
-export const ListedApplication = Strict('ApplicationListRow', {
+const ListedApplication = Strict('ApplicationListRow', {
   ...listed,
   position: Nullable(Type.Integer()),
   place_free: Type.Boolean(),
@@ -206,7 +206,7 @@ export const Application = Strict('Application', {
   erased_at: Nullable(Instant),
 })
 
-export const applicationSorts = sortWords(['name', 'submitted_at', 'updated_at', 'waiting'])
+const applicationSorts = sortWords(['name', 'submitted_at', 'updated_at', 'waiting'])
 
 export const ApplicationQuery = Strict({
   /** One state or several, comma-separated. */

@@ -146,7 +146,7 @@ export async function renewLink(context: OfOne): Promise<{ status_url: string; s
 }
 
 /** The application, held; 404, 412, and 409 for one that repeats another or whose data was deleted. */
-export async function lockApplication(context: OfOne): Promise<ApplicationRow> {
+async function lockApplication(context: OfOne): Promise<ApplicationRow> {
   const { tx, params } = context
   const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [params.application_id.toLowerCase()]))
   if (!row) throw notFound()

@@ -184,7 +184,7 @@ export const selectPlaceInLine = (
   where application.tenant_id = ${tenant} and application.id = ${id}`
 
 /** The application that a form repeats. */
-export interface SameRow
+interface SameRow
   extends Pick<ApplicationRow, 'id' | 'intake_id' | 'grade_level' | 'state' | 'first_name' | 'guardians'> {
   /** Forms that have repeated it since. */
 }

@@ -35,7 +35,7 @@ export function derived(row: ApplicationRow): ApplicationRow {
 }
 
 /** What somebody applies with. */
-export interface Taken {
+interface Taken {
   readonly intake_id: string
   readonly grade_level: string
   readonly first_name: string

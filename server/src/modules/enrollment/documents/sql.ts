@@ -25,7 +25,7 @@ export const insertDocument = (
   values (${tenant}, ${row.id}, ${row.name}, ${row.storage_key}, ${row.sha256}, ${row.size}, ${row.content_type},
     ${row.token_hash}, ${row.sender_hash}, ${row.created_at})`
 
-export interface UnusedSum {
+interface UnusedSum {
   readonly own_count: number
   readonly own_bytes: number
   readonly count: number

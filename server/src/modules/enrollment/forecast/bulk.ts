@@ -2,8 +2,8 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { CohortRow, CountRow } from './sql.ts'
 
-export type BulkEnrollmentCount = Omit<CountRow, 'updated_at'>
-export type BulkEntryCohort = Omit<CohortRow, 'updated_at'>
+type BulkEnrollmentCount = Omit<CountRow, 'updated_at'>
+type BulkEntryCohort = Omit<CohortRow, 'updated_at'>
 
 /** Lays down figures of past years; those that stand stay. */
 export async function insertEnrollmentCounts(

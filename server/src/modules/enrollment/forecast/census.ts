@@ -9,7 +9,7 @@ import { liveCounts } from './past.ts'
 import { selectCounts, selectFiguresTurn } from './sql.ts'
 
 /** Days into a school year on which it is counted: late arrivals are there, and few have left. */
-export const censusAfterDays = 30
+const censusAfterDays = 30
 
 /**
  * Counts every active school once in each school year, on its census date or on the first night after it: whoever has

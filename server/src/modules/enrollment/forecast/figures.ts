@@ -17,7 +17,7 @@ export interface Figure {
 }
 
 /** A table of figures, each known by the columns of its key. */
-export interface FigureTable {
+interface FigureTable {
   readonly entity: 'enrollment_counts' | 'entry_cohorts'
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly key: readonly string[]

@@ -20,7 +20,7 @@ const SchoolYear = Whole(1900, 2200)
 const Count = Type.Integer({ minimum: 0 })
 const Share = Type.Number()
 
-export const entryWords = ['auto', 'entrants', 'births', 'trend'] as const
+const entryWords = ['auto', 'entrants', 'births', 'trend'] as const
 
 export const ForecastQuery = Strict({
   horizon: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),

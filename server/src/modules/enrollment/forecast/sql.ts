@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-export const countSources = ['counted', 'entered', 'imported'] as const
+const countSources = ['counted', 'entered', 'imported'] as const
 
 /** The students of a grade level on the census date of a school year. */
 export interface CountRow {

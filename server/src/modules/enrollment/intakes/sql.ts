@@ -5,7 +5,7 @@ import { schoolYears } from '../../academics/index.ts'
 import type { Question, WantedDocument } from '../rules/answers.ts'
 import { holdingStates } from '../rules/states.ts'
 
-export interface PlacesRow {
+interface PlacesRow {
   readonly grade_level: string
   readonly places: number
 }
@@ -52,7 +52,7 @@ const matching = (tenant: string, filters: IntakeFilters): Fragment => sql`
   ${when(!filters.archived, () => sql`and intake.archived_at is null`)}
   ${when(filters.academic_year_id, () => sql`and intake.academic_year_id = ${filters.academic_year_id}`)}`
 
-export interface IntakeFilters {
+interface IntakeFilters {
   readonly academic_year_id?: string
   readonly archived?: boolean
 }

@@ -10,7 +10,7 @@ export type LetterKind =
   | 'accepted'
 
 /** What a letter tells; names come as `quoteName` leaves them, empty where they carry a link. */
-export interface LetterFacts {
+interface LetterFacts {
   readonly guardian: string
   /** First name of the child. */
   readonly child: string

@@ -23,7 +23,7 @@ export interface Desk {
 }
 
 /** Whom a letter is about and goes to. */
-export interface Addressed {
+interface Addressed {
   readonly id: string
   readonly first_name: string
   readonly guardians: readonly ApplicationGuardian[]

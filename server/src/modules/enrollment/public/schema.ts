@@ -119,7 +119,7 @@ export const Applied = Strict('PublicApplicationSent', {
 const abilities = ['accept', 'decline', 'withdraw', 'add_documents'] as const
 export type Ability = (typeof abilities)[number]
 
-export const nextSteps = [
+const nextSteps = [
   'wait_for_school',
   'wait_on_list',
   'answer_offer',

@@ -37,7 +37,7 @@ import type { Ability, AddDocumentsBody, StatusWire } from './schema.ts'
 import { selectUnconfirmed } from './unconfirmed.sql.ts'
 
 /** The header that carries the token: an address would be kept in histories and logs. */
-export const tokenHeader = 'application-token'
+const tokenHeader = 'application-token'
 
 /** Tokens of ours have 43 characters. */
 const longestToken = 100

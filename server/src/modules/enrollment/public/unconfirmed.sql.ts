@@ -16,7 +16,7 @@ export const countUnconfirmed = (tenant: string, most: number): Statement<{ coun
   select count(*)::int as count from (
     select 1 from unconfirmed_applications where tenant_id = ${tenant} limit ${most}) as waiting`
 
-export interface UnconfirmedRow {
+interface UnconfirmedRow {
   readonly id: string
   readonly form: ApplyBody
   readonly confirm_hash: Buffer

@@ -18,7 +18,7 @@ export interface WantedDocument {
 /** Documents that are asked for by nobody are of this kind. */
 export const otherKind = 'other'
 
-export interface AnswerFault {
+interface AnswerFault {
   readonly path: string
   readonly code: string
   readonly message: string

@@ -1,7 +1,7 @@
 /** Who somebody of an application is, as the registrar says. */
-export type PersonDecision = 'new' | { readonly existing_id: string }
+type PersonDecision = 'new' | { readonly existing_id: string }
 
-export interface GuardianDecision {
+interface GuardianDecision {
   readonly index: number
   readonly person?: PersonDecision
   readonly account?: 'invite' | 'link' | 'none'
@@ -23,7 +23,7 @@ export interface Candidates {
   }[]
 }
 
-export interface DecisionFault {
+interface DecisionFault {
   readonly path: string
   readonly code: string
   readonly message: string

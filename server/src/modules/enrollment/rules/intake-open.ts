@@ -1,5 +1,5 @@
 /** When families may apply; dates `YYYY-MM-DD` of the school, both included. */
-export interface IntakeDays {
+interface IntakeDays {
   readonly opens_on: string
   readonly closes_on: string | null
   readonly archived_at: Date | null

@@ -88,9 +88,9 @@ export const moveRules: Readonly<Record<Move, MoveRule>> = {
 }
 
 /** Why a move is not made. */
-export type MoveFault = 'move_not_allowed' | 'reason_required'
+type MoveFault = 'move_not_allowed' | 'reason_required'
 
-export interface AskedMove {
+interface AskedMove {
   readonly move: Move
   readonly from: ApplicationState
   readonly by: Mover

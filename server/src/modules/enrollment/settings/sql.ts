@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-export interface SettingsRow {
+interface SettingsRow {
   readonly retention_days: number
   readonly version: number
 }

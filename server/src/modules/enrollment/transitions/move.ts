@@ -44,7 +44,7 @@ export interface RefusedMove {
   readonly code: MoveFaultCode
 }
 
-export interface MovedMany {
+interface MovedMany {
   readonly moved: readonly (ApplicationRow & Moved)[]
   readonly refused: readonly RefusedMove[]
 }

@@ -34,7 +34,7 @@ export interface EffectiveModule {
 export const isModuleCode = (code: string): code is ModuleCode =>
   (MODULE_CODES as readonly string[]).includes(code)
 
-export const isReportBundle = (slug: string): slug is ReportBundle => Object.hasOwn(REPORT_BUNDLES, slug)
+const isReportBundle = (slug: string): slug is ReportBundle => Object.hasOwn(REPORT_BUNDLES, slug)
 
 /** Whether the ladder knows the slug. */
 export const isPlanSlug = (slug: string): boolean => LADDER.has(slug)
@@ -51,7 +51,7 @@ const tierByCode: ReadonlyMap<ModuleCode, Tier> = new Map(
 )
 
 /** The tier of a module. */
-export function tierOf(code: ModuleCode): Tier {
+function tierOf(code: ModuleCode): Tier {
   const tier = tierByCode.get(code)
   if (tier === undefined) throw new RangeError(`Module ${code} belongs to no tier.`)
   return tier

@@ -28,17 +28,12 @@ const inSight = (sight: Sight): Fragment => sql`category.tenant_id = ${sight.ten
   and (category.class_id is null or ${classSeen(sight, sql`category.class_id`)})`
 
 /** The condition that a live category is in force in a class: its own ones are, or where it has none the school's. */
-export const inForce = (tenant: string, classId: Fragment): Fragment => sql`
+const inForce = (tenant: string, classId: Fragment): Fragment => sql`
   (category.archived_at is null and (category.class_id = ${classId} or (category.class_id is null
     and not exists (select from line_item_categories own
       where own.tenant_id = ${tenant} and own.class_id = ${classId} and own.archived_at is null))))`
 
-/** The categories in force in a class, in the order in which they were made. */
-export const selectCategoriesInForce = (tenant: string, classId: string): Statement<CategoryRow> => sql`
-  select ${columns} from line_item_categories category
-  where category.tenant_id = ${tenant} and ${inForce(tenant, sql`${classId}::uuid`)} order by category.id`
-
-export interface CategoryFilters {
+interface CategoryFilters {
   readonly class_id?: string
   readonly archived?: boolean
 }

@@ -10,7 +10,7 @@ import type { KeptEvaluation } from './sql.ts'
 type Body = Pick<EvaluationPatchBody, 'entry' | 'max_score'>
 
 /** An evaluation with the way in which its results are entered, and what is wrong with it. */
-export interface EntryJudgement {
+interface EntryJudgement {
   readonly row: KeptEvaluation
   readonly faults: readonly Fault[]
 }

@@ -42,7 +42,7 @@ async function requireSameState(context: Context, row: KeptEvaluation): Promise<
 }
 
 /** What an evaluation counts for: its term, else the day that decides. */
-export const countsFor = (row: Pick<KeptEvaluation, 'grading_period_id' | 'due_date' | 'assign_date'>) => ({
+const countsFor = (row: Pick<KeptEvaluation, 'grading_period_id' | 'due_date' | 'assign_date'>) => ({
   termId: row.grading_period_id,
   date: row.due_date ?? row.assign_date,
 })

@@ -9,7 +9,7 @@ import type { EvaluationWire } from './schema.ts'
 import { evaluationsTable, evaluationValues, type KeptEvaluation, selectEvaluation } from './sql.ts'
 
 /** A change of an evaluation that is to be saved. */
-export interface EvaluationStep {
+interface EvaluationStep {
   readonly action: EvaluationChange['action']
   readonly before: KeptEvaluation | undefined
   readonly after: KeptEvaluation

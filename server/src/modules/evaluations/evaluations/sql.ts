@@ -76,7 +76,7 @@ const termAndParts = (tenant: string, termId: string): Fragment => sql`
   where session.tenant_id = ${tenant}
   and (session.id = ${termId} or session.parent_id = ${termId} or whole.parent_id = ${termId})`
 
-export interface EvaluationFilters {
+interface EvaluationFilters {
   readonly class_id?: string
   readonly term_id?: string
   readonly category_id?: string

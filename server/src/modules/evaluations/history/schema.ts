@@ -14,7 +14,7 @@ import { Told as Strict } from '../words.ts'
 const Text = Nullable(Type.String())
 
 /** One change of an evaluation or of a result in it. */
-export const Change = Strict('EvaluationChange', {
+const Change = Strict('EvaluationChange', {
   id: Uuid,
   at: Instant,
   entity: OneOf(['evaluation', 'result']),

@@ -40,7 +40,7 @@ export const selectWholeEvaluation = (sight: Sight, id: string): Statement<{ id:
   select item.id from line_items item where item.tenant_id = ${sight.tenant} and item.id = ${id}
   and ${wholeClassSeen(sight, sql`item.class_id`)}`
 
-export interface HistoryQuestion {
+interface HistoryQuestion {
   readonly evaluationId: string
   readonly studentId?: string | undefined
 }

@@ -19,7 +19,7 @@ export interface ClassRows {
 }
 
 /** A student's mark with how it came about; `rank` is filled in by `rankClass`. */
-export interface Mark {
+interface Mark {
   readonly value: number | null
   readonly percent: number | null
   readonly letter: string | null

@@ -16,7 +16,7 @@ import type {
 } from './sql.ts'
 
 /** What report cards are made of. */
-export interface CardRows {
+interface CardRows {
   readonly frame: CardFrameRow
   readonly students: readonly CardStudentRow[]
   readonly classes: readonly CardClassRow[]

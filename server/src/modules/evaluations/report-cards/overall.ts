@@ -20,11 +20,7 @@ export interface ClassMark {
  * The mark of a class: that of the term, or of the year the mean of its terms by their weights, of the marks as they
  * were printed, rounded again.
  */
-export function classMark(
-  rows: readonly CardMarkRow[],
-  terms: readonly string[],
-  marking: Marking,
-): ClassMark {
+function classMark(rows: readonly CardMarkRow[], terms: readonly string[], marking: Marking): ClassMark {
   const marks = rows.map(({ term_id, value }) => ({
     value: value === null ? null : fractionOf(value),
     weight: terms.length === 1 ? one : marking.weightOfTerm(term_id),

@@ -18,7 +18,7 @@ const Comment = {
 }
 
 /** A report card. */
-export const ReportCard = Strict('ReportCard', {
+const ReportCard = Strict('ReportCard', {
   student: Strict({
     id: Uuid,
     student_code: Type.String(),

@@ -21,7 +21,7 @@ import {
 export type CardContext = RequestContext<unknown, ReportCardQueryValue, unknown>
 
 /** Most report cards of one request: larger groups are asked for class by class. */
-export const mostCards = 200
+const mostCards = 200
 
 /**
  * Report cards of a student or of a class: closed marks alone. Staff and who teaches the homeroom see them whole, other

@@ -15,8 +15,8 @@ import { resultStatuses } from '../rules/result-status.ts'
 import { Told as Strict } from '../words.ts'
 
 /** Most results that one request takes, of one evaluation and of several. */
-export const mostResults = 2000
-export const mostResultsOfClass = 5000
+const mostResults = 2000
+const mostResultsOfClass = 5000
 
 const Status = said(
   Nullable(OneOf(resultStatuses)),
@@ -44,7 +44,7 @@ const resultMembers = {
 }
 
 /** A student with what stands in an evaluation. */
-export const Result = Strict('Result', resultMembers)
+const Result = Strict('Result', resultMembers)
 
 const ListedResult = Strict('ResultListRow', {
   ...resultMembers,

@@ -50,7 +50,7 @@ export interface PlacesRow {
   readonly seats: readonly Seat[]
 }
 
-export interface PlacesQuestion {
+interface PlacesQuestion {
   readonly evaluationIds: readonly string[]
   readonly studentIds: readonly string[]
   /** The class of the evaluations; without it that of the one evaluation asked about. */
@@ -140,7 +140,7 @@ export interface ListedResultRow extends PersonName {
 }
 
 /** An evaluation whose results are asked for: as the caller sees it. */
-export interface ListedEvaluation {
+interface ListedEvaluation {
   readonly id: string
   readonly class_id: string
   readonly grading_period_id: string | null

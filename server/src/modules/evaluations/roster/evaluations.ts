@@ -55,7 +55,7 @@ const outcomeOf = (before: { readonly archived_at: Date | null } | undefined): R
   before && before.archived_at === null ? 'replaced' : 'created'
 
 /** An evaluation as another system plans it; dates `YYYY-MM-DD`, scores decimals as text. */
-export interface RosterEvaluation {
+interface RosterEvaluation {
   readonly id: string
   readonly classId: string
   readonly title: string

@@ -27,7 +27,7 @@ import {
 type Context = RequestContext<unknown, unknown, unknown>
 
 /** A result as another system sends it: kept in its words, also above the highest score. */
-export interface RosterResult {
+interface RosterResult {
   readonly id: string
   readonly evaluationId: string
   readonly studentId: string

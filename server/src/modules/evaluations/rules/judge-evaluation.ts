@@ -1,7 +1,7 @@
 import type { Fault } from './merge-cell.ts'
 
 /** A school year, semester, term or grading period; both days included. */
-export interface TermFacts {
+interface TermFacts {
   readonly id: string
   readonly kind: string
   readonly parentId: string | null

@@ -57,7 +57,7 @@ export interface AcceptedResult<Stands extends Standing> {
   readonly after: Cell
 }
 
-export interface ResultJudgement<Stands extends Standing> {
+interface ResultJudgement<Stands extends Standing> {
   readonly accepted: readonly AcceptedResult<Stands>[]
   readonly errors: readonly ResultError<Stands>[]
 }

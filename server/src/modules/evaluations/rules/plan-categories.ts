@@ -1,19 +1,19 @@
 /** The share of a kind of evaluation as the education DNA of a school says it, in percent. */
-export interface MarkWeight {
+interface MarkWeight {
   readonly category: string
   readonly name: string
   readonly weight: number
 }
 
 /** What of a category the shares decide. */
-export interface SharedCategory {
+interface SharedCategory {
   readonly code: string | null
   readonly title: string
   readonly weight: string | null
 }
 
 /** What becomes of one share: a category of its code is made, or takes over name and weight. */
-export interface CategoryPlan<Category extends SharedCategory> {
+interface CategoryPlan<Category extends SharedCategory> {
   readonly before: Category | undefined
   readonly code: string
   readonly title: string

@@ -6,7 +6,7 @@ export const isResultStatus = (word: string): word is ResultStatus =>
   (resultStatuses as readonly string[]).includes(word)
 
 /** How a result is stored: OneRoster 1.1 `scoreStatus` (section 4.10), and what its words leave open. */
-export interface StoredStatus {
+interface StoredStatus {
   readonly score_status: 'exempt' | 'fully graded' | 'not submitted' | 'partially graded' | 'submitted'
   /** Not there at the time: told apart from `missing`, for which OneRoster has the same word. */
   readonly absent: boolean

@@ -9,7 +9,7 @@ import {
 } from './closed-rows.sql.ts'
 
 /** What an import asks before it writes many rows: ids of rows that would change what closed marks were made of. */
-export interface ClosedRows {
+interface ClosedRows {
   readonly lineItems: (rows: readonly BulkLineItem[]) => Promise<ReadonlySet<string>>
   readonly results: (rows: readonly BulkResult[]) => Promise<ReadonlySet<string>>
   readonly among: (table: 'line_items' | 'results', ids: readonly string[]) => Promise<ReadonlySet<string>>

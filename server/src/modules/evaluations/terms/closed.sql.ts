@@ -1,33 +1,7 @@
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-
-/** How far the marks of a class in a term are; no row: nothing has been decided yet, the term is open. */
-export interface TermGradingRow {
-  readonly id: string
-  readonly term_id: string
-  readonly class_id: string
-  /** null: open. */
-  readonly closed_at: Date | null
-  readonly closed_by: string | null
-  /** When publication was ordered; null: it was not. */
-  readonly published_at: Date | null
-  /** From when on families see the marks. */
-  readonly publish_at: Date | null
-  readonly version: number
-}
-
-/** How far the marks of classes are, in the terms asked for or in all; nothing for a term that was never closed. */
-export const selectTermGrading = (
-  tenant: string,
-  asked: { readonly classIds: readonly string[]; readonly termIds?: readonly string[] },
-): Statement<TermGradingRow> => sql`
-  select grading.id, grading.term_id, grading.class_id, grading.closed_at, grading.closed_by, grading.published_at,
-    grading.publish_at, grading.version
-  from term_gradings grading
-  where grading.tenant_id = ${tenant} and grading.class_id = any(${asked.classIds}::uuid[])
-  ${when(asked.termIds, () => sql`and grading.term_id = any(${asked.termIds}::uuid[])`)}`
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 
 /** What says for which class and days something counts: columns or parameters with their types. */
-export interface CountsFor {
+interface CountsFor {
   readonly classId: Fragment
   /** The academic session, or null. */
   readonly termId: Fragment

@@ -22,13 +22,13 @@ import { type GradedClassRow, gradingsTable, type TermFrameRow, termMarksTable }
 const classesAtOnce = 50
 
 /** What closing a term is done with. */
-export interface Closing {
+interface Closing {
   readonly term: TermFrameRow
   readonly now: Date
   readonly by: string | null
 }
 
-export interface FrozenClass {
+interface FrozenClass {
   readonly classId: string
   readonly gradingId: string
   readonly marks: number

@@ -25,7 +25,7 @@ const state = {
 }
 
 /** A class in a term: how far its marks are, and what is open. */
-export const TermClass = Strict('TermClass', {
+const TermClass = Strict('TermClass', {
   term_id: Uuid,
   term_title: Type.String(),
   class_id: Uuid,

@@ -85,7 +85,7 @@ const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragme
   where item.tenant_id = ${tenant} and item.class_id = ${classId} and ${countsForTerm(tenant, termId)}`
 
 /** What is open in the classes of a term. */
-export interface OpenClassRow {
+interface OpenClassRow {
   readonly class_id: string
   readonly evaluations: number
   readonly unpublished: number
@@ -100,7 +100,7 @@ export const selectOpen = (
   from unnest(${classIds}::uuid[]) as asked (class_id)
   cross join lateral (${openCounts(tenant, sql`asked.class_id`, sql`${termId}::uuid`)}) open`
 
-export interface TermClassFilters {
+interface TermClassFilters {
   readonly termId: string
   readonly classId?: string | undefined
   readonly state?: 'open' | 'closed' | 'published' | undefined
@@ -168,7 +168,7 @@ export const countTermClasses = (sight: Sight, filters: TermClassFilters): State
   sql`select count(*)::int as count ${termClasses(sight, filters)}`
 
 /** A term of the school in numbers. */
-export interface TermSummaryRow extends Omit<TermFrameRow, 'settings'> {
+interface TermSummaryRow extends Omit<TermFrameRow, 'settings'> {
   readonly classes: number
   readonly closed: number
   readonly published: number

@@ -13,7 +13,7 @@ import { readFinanceSettings } from '../settings/read-settings.ts'
 import { type Plan, type PlannedInvoice, planInvoices } from './plan.ts'
 
 /** What students are charged by, and how. */
-export interface Charging {
+interface Charging {
   readonly scheduleId: string
   /** null: no batch asked for it. */
   readonly batchId: string | null

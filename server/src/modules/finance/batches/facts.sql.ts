@@ -55,7 +55,7 @@ export const selectFacts = (
   where student.id = any(${ids}::uuid[])`
 
 /** A child of a household who is at the school. */
-export interface ChildRow {
+interface ChildRow {
   readonly household_id: string
   readonly student_id: string
   readonly date_of_birth: string | null

@@ -26,7 +26,7 @@ import {
   updateBatchEnded,
 } from './sql.ts'
 
-export type BatchInput = Readonly<{ batch: string }>
+type BatchInput = Readonly<{ batch: string }>
 
 /** Tries within about a minute and a half. */
 const attempts = 5

@@ -49,7 +49,7 @@ export interface Plan {
 }
 
 /** What a plan is made of. */
-export interface PlanQuestion {
+interface PlanQuestion {
   readonly tenant: string
   readonly schedule: FeeScheduleRow
   readonly settings: FinanceSettings

@@ -107,7 +107,7 @@ function requireSchedule(schedule: FeeScheduleRow | undefined): asserts schedule
 }
 
 /** Students who were named and are none to be charged. */
-export const notActive = (
+const notActive = (
   { student_ids: named }: { readonly student_ids?: readonly string[] },
   chosen: readonly string[],
 ): BatchProblem[] => {

@@ -57,7 +57,7 @@ export async function patchBilling(context: OfStudent<BillingPatchBody>): Promis
 const shown = ({ residence, options }: BillingRow) => ({ residence, options })
 
 /** A day student without options. */
-export const defaults = (studentId: string): BillingRow => ({
+const defaults = (studentId: string): BillingRow => ({
   student_id: studentId,
   residence: 'day',
   options: [],

@@ -2,7 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 
-export type Residence = 'day' | 'boarding' | 'weekly_boarding'
+type Residence = 'day' | 'boarding' | 'weekly_boarding'
 
 export interface BillingRow {
   readonly student_id: string
@@ -62,7 +62,7 @@ const columns = sql`granted.id, granted.student_id, granted.kind, granted.title,
   granted.currency, granted.fee_types, granted.starts_on, granted.ends_on, granted.created_at, granted.updated_at,
   granted.archived_at, granted.version`
 
-export interface DiscountFilters {
+interface DiscountFilters {
   readonly student_id?: string
   readonly kind?: string
   readonly archived?: boolean

@@ -25,7 +25,7 @@ export const evidenceFile: FileReference = {
 }
 
 /** A file, and what it shows. */
-export interface EvidenceOrder {
+interface EvidenceOrder {
   readonly file_id: string
   readonly description: string
 }

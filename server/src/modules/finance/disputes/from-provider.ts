@@ -14,7 +14,7 @@ import { type DisputeState, isDecided, movesOf } from './rules/states.ts'
 import { type DisputeReason, type DisputeRow, insertDispute, selectDisputesOf } from './sql.ts'
 
 /** What a provider says of a dispute. */
-export interface ProviderDispute {
+interface ProviderDispute {
   readonly paymentId: string
   readonly provider: string
   /** What the provider calls the dispute. */

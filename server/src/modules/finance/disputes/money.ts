@@ -9,7 +9,7 @@ import type { DisputeState } from './rules/states.ts'
 import type { DisputeRow } from './sql.ts'
 
 /** Where a provider moves a dispute, and whether it keeps the money meanwhile. */
-export interface ProviderMove {
+interface ProviderMove {
   readonly to: DisputeState
   readonly withholds: boolean
   readonly at: Date

@@ -60,7 +60,7 @@ const members = {
   updated_at: said(Instant, 'When it was last changed (UTC).'),
 }
 
-export const Dispute = Strict('Dispute', members)
+const Dispute = Strict('Dispute', members)
 export type DisputeWire = Static<typeof Dispute>
 export const DisputePage = PageOf(Dispute, 'disputes')
 export const DisputeDetail = Strict('DisputeDetail', {

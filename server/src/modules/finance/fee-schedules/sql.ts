@@ -33,7 +33,7 @@ const columns = sql`schedule.id, schedule.title, schedule.academic_session_id, s
   schedule.proration, schedule.instalments, schedule.items, schedule.created_at, schedule.updated_at, schedule.archived_at,
   schedule.version`
 
-export interface FeeScheduleFilters {
+interface FeeScheduleFilters {
   readonly academic_session_id?: string
   readonly archived?: boolean
 }

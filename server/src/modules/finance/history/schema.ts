@@ -15,7 +15,7 @@ import { financeEntities } from '../history.ts'
 const Entity = OneOf(financeEntities)
 
 /** One thing that was done to the money of the school, or to how it is kept. */
-export const FinanceChange = Strict(
+const FinanceChange = Strict(
   'FinanceChange',
   {
     id: said(Uuid, 'The row of the history; ids rise with time.'),

@@ -15,7 +15,7 @@ export interface FinanceChangeRow {
   readonly change: Readonly<Record<string, unknown>>
 }
 
-export interface HistoryFilters {
+interface HistoryFilters {
   readonly entity?: FinanceEntity | undefined
   readonly entity_id?: string | undefined
 }

@@ -14,7 +14,7 @@ import {
 import { type NewHousehold, type Placement, type Placements, placeStudents } from './rules/place-students.ts'
 
 /** A household that bears a student's charges. */
-export interface HouseholdShare {
+interface HouseholdShare {
   readonly id: string
   /** Hundredths of a percent; those of one student add up to 10,000. */
   readonly share: number

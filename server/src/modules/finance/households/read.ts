@@ -22,7 +22,7 @@ import { listUnplaced } from './unplaced.ts'
 type Context = RequestContext<unknown, unknown, unknown>
 
 /** What the caller sees of households today. */
-export const sightOf = ({ school, principal, today }: Context): Sight => ({
+const sightOf = ({ school, principal, today }: Context): Sight => ({
   tenant: school.id,
   rings: ringsOf(principal, 'finance'),
   today,

@@ -89,7 +89,7 @@ const examples = [
 ]
 
 /** A household as a list shows it. */
-export const Household = Strict(
+const Household = Strict(
   'Household',
   { ...members, open_invoices: Type.Optional(OpenInvoices) },
   { examples },

@@ -62,7 +62,7 @@ export const householdSorting: Sorting = {
 }
 
 /** What a list of households is narrowed by. */
-export interface HouseholdFilters {
+interface HouseholdFilters {
   readonly q?: string | undefined
   readonly student_id?: string | undefined
   readonly owing?: boolean | undefined
@@ -213,7 +213,7 @@ export const selectHouseholdsById = (sight: Sight, ids: readonly string[]): Stat
   sql<HouseholdRow>`select ${columns(sight)} from households household
     where household.tenant_id = ${sight.tenant} and household.id = any(${ids}::uuid[])`
 
-export interface OwnWallet {
+interface OwnWallet {
   readonly id: string
   readonly currency: string
   /** Minor units. */

@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 
 /** Parts of a line as a credit note keeps them: minor units as text. */
-export interface NoteLine {
+interface NoteLine {
   readonly line: number
   readonly gross: string
   readonly discount: string
@@ -15,7 +15,7 @@ export const selectNoteLines = (tenant: string, invoiceId: string): Statement<{ 
     select note.lines from credit_notes note where note.tenant_id = ${tenant} and note.invoice_id = ${invoiceId}`
 
 /** What of which payment stands with an invoice, the newest first. */
-export interface StandingPayment {
+interface StandingPayment {
   readonly payment_id: string
   readonly amount: bigint
 }

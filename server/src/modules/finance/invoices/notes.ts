@@ -51,7 +51,7 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
 }
 
 /** What is taken back, and why. */
-export interface Note {
+interface Note {
   readonly kind: 'credit_note' | 'write_off'
   readonly reason: string
   readonly lines: readonly CreditedLine[]

@@ -3,7 +3,7 @@ import { takeNumbers } from './numbers.sql.ts'
 import { prefixOf, type Series, seriesNumber } from './rules/numbers.ts'
 
 /** Which numbers are wanted: how many of a series in the year of a day of the school. */
-export interface NumbersWanted {
+interface NumbersWanted {
   readonly series: Series
   /** `YYYY-MM-DD`. */
   readonly on: string

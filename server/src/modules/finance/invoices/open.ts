@@ -11,10 +11,8 @@ import {
 } from './open.sql.ts'
 import { type Instalment, nextDueOf } from './rules/standing.ts'
 
-export type { AppliedChange } from './open.sql.ts'
-
 /** An invoice of which something is owed; amounts in minor units. */
-export interface OpenInvoice extends Omit<OpenInvoiceRow, 'instalments'> {
+interface OpenInvoice extends Omit<OpenInvoiceRow, 'instalments'> {
   readonly instalments: readonly Instalment[]
 }
 

@@ -39,7 +39,7 @@ function readDiscounts({ discount, discounts }: NewLineBody, path: string, curre
 }
 
 /** A discount of a body: a percentage or an amount, one of them. */
-export function readDiscount(given: NewDiscountBody, path: string, currency: string): Discount {
+function readDiscount(given: NewDiscountBody, path: string, currency: string): Discount {
   const { kind, percent, amount } = given
   if ((percent === undefined) === (amount === undefined)) {
     const message = 'says either `percent` or `amount`'
@@ -67,7 +67,7 @@ const words: Readonly<Record<InstalmentFault['code'], string>> = {
 }
 
 /** What instalments are read against: the total in minor units, its currency, and the school's date. */
-export interface InstalmentFrame {
+interface InstalmentFrame {
   readonly total: bigint
   readonly currency: string
   readonly today: string

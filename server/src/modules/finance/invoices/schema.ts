@@ -174,7 +174,7 @@ const Instalment = Strict('Instalment', {
   balance: Amount,
 })
 
-export const CreditNote = Strict('CreditNote', {
+const CreditNote = Strict('CreditNote', {
   id: Uuid,
   kind: OneOf(['credit_note', 'write_off']),
   number: Type.String(),

@@ -60,7 +60,7 @@ const named = (tenant: string): Fragment => sql`from invoices invoice
   join households household on household.tenant_id = ${tenant} and household.id = invoice.household_id
   where invoice.tenant_id = ${tenant}`
 
-export interface InvoiceFilters {
+interface InvoiceFilters {
   readonly student_id?: string
   readonly household_id?: string
   readonly status?: string
@@ -75,7 +75,7 @@ export interface InvoiceFilters {
 }
 
 /** Which invoices: the filters, the caller's sight (a condition on `invoice`), and the school's date. */
-export interface InvoiceQuestion {
+interface InvoiceQuestion {
   readonly filters: InvoiceFilters
   readonly sight: Fragment
   readonly today: string
@@ -142,7 +142,7 @@ export interface LineText {
 }
 
 /** A discount as a line keeps it: amount in minor units as text. */
-export interface StoredDiscount {
+interface StoredDiscount {
   readonly order: number
   readonly kind: 'sibling' | 'percentage' | 'fixed' | 'scholarship'
   readonly title: string
@@ -150,7 +150,7 @@ export interface StoredDiscount {
   readonly amount: string
 }
 
-export interface CreditNoteText {
+interface CreditNoteText {
   readonly id: string
   readonly kind: 'credit_note' | 'write_off'
   readonly number: string
@@ -176,7 +176,7 @@ export interface FullInvoiceRow extends InvoiceRow {
 }
 
 /** Whom an invoice is billed to. */
-export interface BilledTo {
+interface BilledTo {
   readonly household: string
   readonly guardians: readonly string[]
   readonly student: string

@@ -53,7 +53,7 @@ export const selectBookedLines = (tenant: string, ids: readonly string[]): State
     order by line.invoice_id, line.line`
 
 /** Names as they are when an invoice is issued. */
-export interface BilledRow {
+interface BilledRow {
   readonly invoice_id: string
   readonly billed_to: Readonly<Record<string, unknown>>
 }

@@ -29,7 +29,7 @@ export const selectAccounts = (tenant: string, page: Keyset): Statement<AccountR
 export const countAccounts = (tenant: string): Statement<{ count: number }> => sql<{ count: number }>`
   select count(*)::int as count from ledger_accounts account where account.tenant_id = ${tenant}`
 
-export const selectAccount = (tenant: string, id: string): Statement<AccountRow> => sql<AccountRow>`
+const selectAccount = (tenant: string, id: string): Statement<AccountRow> => sql<AccountRow>`
   select ${columns} from ledger_accounts account where account.tenant_id = ${tenant} and account.id = ${id}`
 
 export const selectAccountForUpdate = (tenant: string, id: string): Statement<AccountRow> =>

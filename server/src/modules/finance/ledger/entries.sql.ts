@@ -31,7 +31,7 @@ export interface LedgerEntryRow {
   }[]
 }
 
-export interface LedgerEntryFilters {
+interface LedgerEntryFilters {
   readonly account?: string
   readonly household_id?: string
   readonly invoice_id?: string

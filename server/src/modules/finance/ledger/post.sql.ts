@@ -15,7 +15,7 @@ export const selectAccountIds = (tenant: string, keys: readonly AccountKey[]): S
       select wanted.kind, wanted.subject from unnest(${keys.map(({ kind }) => kind)}::text[],
         ${keys.map(({ subject }) => subject ?? '')}::text[]) wanted (kind, subject))`
 
-export interface NewAccount extends KnownAccount {
+interface NewAccount extends KnownAccount {
   readonly code: string
   readonly title: string
 }

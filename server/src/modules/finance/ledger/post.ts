@@ -13,7 +13,7 @@ import {
 import { accountCode, accountTitle } from './rules/chart.ts'
 import { type AccountKey, balanced, debitsOf, type Entry } from './rules/entry.ts'
 
-export type { AccountKey, AccountKind, Entry, Posting } from './rules/entry.ts'
+export type { Entry } from './rules/entry.ts'
 
 const nameOf = ({ kind, subject = '' }: AccountKey): string => `${kind}:${subject}`
 

@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { booksLock } from './post.sql.ts'
 
 /** Postings that one turn adds to the sums: some seconds of work for the largest school. */
-export const mostEntries = 200_000
+const mostEntries = 200_000
 
 /** How long writers may have to wait behind a rollup that waits for one of them. */
 export const setPatience = (): Statement<unknown> => sql`set local lock_timeout = '200ms'`

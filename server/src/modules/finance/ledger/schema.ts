@@ -79,7 +79,7 @@ const Posting = Strict('LedgerPosting', {
   payment_id: said(Nullable(Uuid), 'The payment.'),
 })
 
-export const LedgerEntry = Strict(
+const LedgerEntry = Strict(
   'LedgerEntry',
   {
     id: said(Uuid, 'The entry.'),

@@ -10,7 +10,7 @@ export interface DifferenceRow {
 }
 
 /** One thing that is recomputed: the first difference, or no row. */
-export interface Check {
+interface Check {
   readonly name: string
   readonly select: (tenant: string) => Statement<DifferenceRow>
 }

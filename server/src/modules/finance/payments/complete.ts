@@ -22,7 +22,7 @@ import {
 } from './sql.ts'
 
 /** How a payment is completed. */
-export interface Completion {
+interface Completion {
   /** When the money was there. */
   readonly at: Date
   /** The instant of the word that decided it, by the clock of who said it; left out: the same. */
@@ -33,7 +33,7 @@ export interface Completion {
 }
 
 /** A completed payment and where it went. */
-export interface Completed {
+interface Completed {
   readonly row: PaymentRow
   readonly division: Division
 }

@@ -4,7 +4,7 @@ import { beginOnlinePayment } from '../providers/start-payment.ts'
 import { noProvider } from './problems.ts'
 
 /** The provider that takes a payment, and how it begins. */
-export interface ChosenProvider {
+interface ChosenProvider {
   readonly provider: string
   begin(paymentId: string): Promise<unknown>
 }

@@ -44,7 +44,7 @@ export const selectSeesCharges = (
   select ${visibleCharges(tenant, rings, sql`${studentId}::uuid`)} as sees`
 
 /** What of a household's open invoices the caller sees. */
-export interface OpenInSightRow {
+interface OpenInSightRow {
   readonly visible: readonly string[]
   /** Whether the household is charged for somebody whose invoices the caller does not see. */
   readonly hides: boolean

@@ -7,7 +7,7 @@ import { type PayerRow, selectPayer, selectSeesCharges } from './payer.sql.ts'
 import { householdRequired, ownHousehold, unknownPayer, walletPartlyVisible } from './problems.ts'
 
 /** Who pays, as a request names it. */
-export interface PayerName {
+interface PayerName {
   readonly household_id?: string
   readonly student_id?: string
 }

@@ -36,7 +36,7 @@ const familyMethods = ['online', 'wallet']
 const slowMethods = ['cheque', 'bank_transfer']
 
 /** Whether the caller enters this for the school; a family pays its own by provider or wallet: else 403. */
-export function entersForSchool(context: RequestContext, payer: Payer, method: string): boolean {
+function entersForSchool(context: RequestContext, payer: Payer, method: string): boolean {
   const office = isFinanceOffice(context)
   if (office && actsForSchool(context, payer)) return true
   if (familyMethods.includes(method)) return false

@@ -47,7 +47,7 @@ export interface RefundOrder extends Wish {
   readonly entryOf?: (taken: Taken, row: PaymentRow) => Entry
 }
 
-export interface Refunded {
+interface Refunded {
   readonly row: PaymentRow
   readonly refund: ListedRefundRow
   readonly taken: Taken

@@ -19,7 +19,7 @@ import { isLost } from './sending.ts'
 import type { PaymentRow } from './sql.ts'
 
 /** What a provider says it has given back of a payment, and what it could not. */
-export interface ProviderRefunds extends Told {
+interface ProviderRefunds extends Told {
   readonly singles: readonly (ToldRefund & { readonly at: Date | null })[]
   readonly failed: readonly (Pick<ToldRefund, 'ours' | 'name'> & {
     readonly failure: { readonly code: string; readonly message: string }

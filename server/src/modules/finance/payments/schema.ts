@@ -30,14 +30,7 @@ export const paymentMethods = [
   'other',
 ] as const
 
-export const paymentStatuses = [
-  'pending',
-  'processing',
-  'completed',
-  'failed',
-  'cancelled',
-  'refunded',
-] as const
+const paymentStatuses = ['pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded'] as const
 
 const Allocation = Strict('PaymentAllocation', {
   invoice_id: said(Uuid, 'The invoice.'),
@@ -163,7 +156,7 @@ export const EndPayment = Strict('PaymentFailure', { reason: said(Text(500, 1), 
 export const refundMethods = [...paymentMethods, 'dispute'] as const
 
 /** How a provider comes to know that it is to give money back. */
-export const refundWays = ['provider', 'dashboard'] as const
+const refundWays = ['provider', 'dashboard'] as const
 
 export const NewRefund = Strict('NewRefund', {
   amount: Type.Optional(said(Amount, 'All that stands when left out.')),
@@ -195,7 +188,7 @@ export const NewRefund = Strict('NewRefund', {
 export type NewRefundBody = Static<typeof NewRefund>
 
 /** A refund. */
-export const Refund = Strict('Refund', {
+const Refund = Strict('Refund', {
   id: said(Uuid, 'The refund.'),
   payment_id: said(Uuid, 'The payment that is given back.'),
   amount: said(Amount, 'What is given back.'),

@@ -9,11 +9,10 @@ import { effectOf } from './rules/settlement.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
 import { takeMoney } from './take.ts'
 
-export { disputeFromProvider, type ProviderDispute } from '../disputes/from-provider.ts'
-export type { Applied } from './hold.ts'
+export { disputeFromProvider } from '../disputes/from-provider.ts'
 
 /** What a provider says of a payment. */
-export interface Settlement {
+interface Settlement {
   readonly paymentId: string
   readonly to: 'completed' | 'failed' | 'cancelled'
   /** When it happened, by the provider's own clock where it tells: of two words the later one counts. */

@@ -4,7 +4,7 @@ import { connectionNames } from '../../configuration/index.ts'
 import { type Creator, creatorOf } from '../creator.sql.ts'
 import { type PaymentSight, shareInSight } from './sight.sql.ts'
 
-export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
+type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
 
 /** A payment as it is kept; amounts in minor units. */
 export interface PaymentRow {
@@ -137,7 +137,7 @@ export const selectStandingSum = (
   where given.tenant_id = ${tenant} and given.payment_id = any(${paymentIds}::uuid[])`
 
 /** What stands of a payment with an invoice. */
-export interface StandingRow {
+interface StandingRow {
   readonly invoice_id: string
   readonly number: string | null
   readonly due_date: string

@@ -33,7 +33,7 @@ export interface Wish {
 }
 
 /** What was taken back, and what still stands. */
-export interface TakenBack {
+interface TakenBack {
   readonly taken: Taken
   readonly left: bigint
   /** The wallet that the payment touches: a credit note may have put its money there. */

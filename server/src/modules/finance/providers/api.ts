@@ -61,7 +61,7 @@ const timeout = 15_000
 const mostBytes = 256 * 1024
 
 /** What calling out needs of the process. */
-export type Installation = Pick<Kernel, 'clock'> & {
+type Installation = Pick<Kernel, 'clock'> & {
   readonly outbound: Kernel['outbound']
 }
 

@@ -4,7 +4,7 @@ import type { Adapter, Settings } from './adapter.ts'
 import { type Api, apiOf } from './api.ts'
 
 /** What opening a connection needs of the process. */
-export type Opening = Pick<Kernel, 'database' | 'box' | 'clock' | 'outbound'>
+type Opening = Pick<Kernel, 'database' | 'box' | 'clock' | 'outbound'>
 
 /** A provider that a school has connected and switched on. */
 export interface Connected {

@@ -7,7 +7,7 @@ import { ProviderRefused } from './api.ts'
 import { connected } from './connection.ts'
 import { selectToBegin } from './sql.ts'
 
-export type EndCheckoutInput = Readonly<{ payment: string }>
+type EndCheckoutInput = Readonly<{ payment: string }>
 
 const work = { kind: 'finance.end_checkout', attempts: 4 } as const
 

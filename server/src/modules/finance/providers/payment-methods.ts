@@ -8,7 +8,7 @@ import { adapters } from './adapters.ts'
 import type { Provider } from './rules/facts.ts'
 
 /** A provider by which families can pay now. */
-export interface ActiveProvider {
+interface ActiveProvider {
   readonly provider: Provider
   readonly name: string
   /** ISO 4217 codes; null: any. */
@@ -20,14 +20,14 @@ export interface ActiveProvider {
 const all = Object.values(adapters)
 
 /** The statement of the providers that a school has connected and switched on; `providersOf` reads its rows. */
-export const selectProviders = (tenant: string) =>
+const selectProviders = (tenant: string) =>
   selectActiveConnections(
     tenant,
     all.map(({ service }) => service),
   )
 
 /** What `selectProviders` read. */
-export const providersOf = (rows: readonly ConnectionRow[]): ActiveProvider[] =>
+const providersOf = (rows: readonly ConnectionRow[]): ActiveProvider[] =>
   all.flatMap(({ provider, service, currencies, refund }) => {
     const row = rows.find((one) => one.service === service)
     if (!row) return []

@@ -25,7 +25,7 @@ import { keepRefundStanding } from './keep-refund.ts'
 import { canSendAgain } from './refund-ways.ts'
 import type { Failure } from './rules/facts.ts'
 
-export type SendRefundInput = Readonly<{ refund: string }>
+type SendRefundInput = Readonly<{ refund: string }>
 
 const work = { kind: 'finance.send_refund', attempts: 6 } as const
 

@@ -199,7 +199,7 @@ export const updateBegun = (
   where tenant_id = ${tenant} and id = ${id} and status in ('pending', 'processing')`
 
 /** What waits, and when it is asked about. */
-export interface Waiting {
+interface Waiting {
   /** Made within these. */
   readonly after: Date
   readonly before: Date

@@ -16,7 +16,7 @@ import { dutyName } from './duty-name.ts'
 import type { Failure } from './rules/facts.ts'
 import { type BegunRow, selectToBegin, updateBegun, updateUnmatchedAgain } from './sql.ts'
 
-export type StartPaymentInput = Readonly<{ payment: string }>
+type StartPaymentInput = Readonly<{ payment: string }>
 
 const work = { kind: 'finance.start_payment', attempts: 6 } as const
 

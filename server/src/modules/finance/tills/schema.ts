@@ -37,7 +37,7 @@ const Taking = Strict('TillTaking', {
   refunded_amount: said(Amount, 'What was paid out again.'),
 })
 
-export const Till = Strict('Till', members)
+const Till = Strict('Till', members)
 export type TillWire = Static<typeof Till>
 export const TillPage = PageOf(Till)
 export const TillDetail = Strict('TillDetail', {

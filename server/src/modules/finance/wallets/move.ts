@@ -6,7 +6,7 @@ import { walletTooSmall } from './problems.ts'
 import { insertIntoWallet, selectWalletOf, updateTakenFromWallet, type WalletRow } from './sql.ts'
 
 /** Money of a household on its way into or out of its wallet. */
-export interface WalletMoney {
+interface WalletMoney {
   readonly householdId: string
   readonly currency: string
   /** Minor units, 0 or more. */
@@ -14,7 +14,7 @@ export interface WalletMoney {
 }
 
 /** Where a wallet stands after money moved. */
-export interface Moved {
+interface Moved {
   readonly walletId: string
   readonly balance: bigint
 }

@@ -35,7 +35,7 @@ export const WalletQuery = Strict({
   currency: Type.Optional(CurrencyCode),
 })
 
-export const WalletEntry = Strict('WalletEntry', {
+const WalletEntry = Strict('WalletEntry', {
   id: said(Uuid, 'The entry of the books.'),
   at: said(Instant, 'When it was booked (UTC).'),
   on: said(CalendarDate, 'The day of the school to which it belongs.'),

@@ -134,7 +134,7 @@ const courseResources: BulkTarget<BulkCourseResource> = {
 }
 
 /** Brings rows of one kind in; all of one call carry the same members. */
-export type Upsert<Row> = (tx: Transaction, rows: readonly Row[], at: Date) => Promise<BulkOutcome>
+type Upsert<Row> = (tx: Transaction, rows: readonly Row[], at: Date) => Promise<BulkOutcome>
 
 const upsertInto =
   <Row extends { readonly id: string }>(target: BulkTarget<Row>): Upsert<Row> =>

@@ -4,7 +4,7 @@ import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../te
 import { selectMembership, selectUserSchools } from '../sql.ts'
 
 /** A school as its member sees it in `me/schools` and in the answer to a sign-in. */
-export interface SchoolOfMember {
+interface SchoolOfMember {
   readonly school_id: string
   readonly name: string
   readonly slug: string

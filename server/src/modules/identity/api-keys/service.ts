@@ -52,7 +52,7 @@ const presentKey = (row: ApiKeyRow, now: Date) => ({
   last_used_at: told(row.last_used_at),
 })
 
-export type ApiKeyBody = ReturnType<typeof presentKey>
+type ApiKeyBody = ReturnType<typeof presentKey>
 
 export function listApiKeys(
   context: RequestContext<unknown, ListQuery & { revoked?: boolean }, unknown>,
@@ -81,7 +81,7 @@ function makeSecret(): { key: string; hash: Buffer; hint: string } {
   return { key, hash: hashToken(key), hint: key.slice(0, 12) }
 }
 
-export interface ApiKeyToMake {
+interface ApiKeyToMake {
   readonly name: string
   readonly scopes: readonly string[]
   readonly expires_at?: string | null

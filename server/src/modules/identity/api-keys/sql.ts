@@ -55,7 +55,7 @@ export const selectApiKey = (tenant: string, id: string): Statement<ApiKeyRow> =
 export const selectApiKeyForUpdate = (tenant: string, id: string): Statement<ApiKeyRow> =>
   sql<ApiKeyRow>`${selectApiKey(tenant, id)} for update of key`
 
-export interface NewApiKey {
+interface NewApiKey {
   readonly id: string
   readonly name: string
   readonly hint: string
@@ -99,7 +99,7 @@ export const updateApiKeySecretsAdopted = (
       scopes = coalesce(scopes, ${scopes}::text[])
     where school_id = ${tenant} and key_id = ${keyId}`
 
-export interface ApiKeyChange {
+interface ApiKeyChange {
   readonly name?: string
   readonly hint?: string
   readonly scopes?: readonly string[]

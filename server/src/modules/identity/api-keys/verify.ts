@@ -15,7 +15,7 @@ import {
 } from './sql.ts'
 
 /** How a secret of ours looks: 32 random bytes after a prefix that scanners of leaked secrets find. */
-export const apiKeyPattern = /^sk_live_[A-Za-z0-9_-]{43}$/
+const apiKeyPattern = /^sk_live_[A-Za-z0-9_-]{43}$/
 
 /** How a key stands behind a secret that was presented. */
 interface HeldKey {

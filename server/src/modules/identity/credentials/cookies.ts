@@ -1,5 +1,5 @@
 /** The cookies that are set, by name, and what is located behind the value of each. */
-export interface CookieNames {
+interface CookieNames {
   /** The console's session. */
   readonly session: string
   /** The device on which people have signed in before. */

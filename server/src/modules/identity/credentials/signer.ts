@@ -5,7 +5,7 @@ import { isUuid, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { insertSigningKey, type SigningKeyRow, selectKeyLock, selectSigningKeys } from './sql.ts'
 
 /** What an access token of ours says. Times are instants. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly userId: string
   readonly sessionId: string
   readonly issuedAt: Date

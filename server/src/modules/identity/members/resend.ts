@@ -44,7 +44,7 @@ export async function resendInvitation(context: RequestContext, tx: Transaction,
 }
 
 /** Why the owner of a school cannot be invited again: it has one, or nobody knows whom. */
-export type NoOwnerToInvite = 'has_owner' | 'no_address'
+type NoOwnerToInvite = 'has_owner' | 'no_address'
 
 /**
  * Invites the owner of a school that has none yet again, at the address that was invited last, else at `address`;

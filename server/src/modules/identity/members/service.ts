@@ -66,7 +66,7 @@ export async function readMember(context: RequestContext, userId: string) {
   return memberOf(row)
 }
 
-export interface MemberChange {
+interface MemberChange {
   readonly roles?: readonly string[]
   readonly status?: 'active' | 'suspended' | 'left'
 }

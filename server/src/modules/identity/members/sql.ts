@@ -92,13 +92,13 @@ export const updateMember = (
     where tenant_id = ${tenant} and user_id = ${userId}`
 
 /** How a membership stands. */
-export interface MembershipState {
+interface MembershipState {
   readonly roles: readonly string[]
   readonly status: MemberRow['status']
 }
 
 /** A change of a membership; without `before` its beginning. */
-export interface MembershipChange {
+interface MembershipChange {
   readonly id: string
   readonly userId: string
   readonly at: Date

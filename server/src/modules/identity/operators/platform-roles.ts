@@ -1,6 +1,6 @@
-import type { ClientConfig } from 'pg'
 import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import type { DatabaseAccess } from '../../../kernel/db/connection.ts'
 import { type Database, platformTenant } from '../../../kernel/db/database.ts'
 import { connected } from '../../../kernel/db/prepare-roles.ts'
 import type { Statement } from '../../../kernel/db/statement.ts'
@@ -9,7 +9,7 @@ import { insertOneTimeToken, updateResetLinksSpent } from '../passwords/sql.ts'
 import { updatePlatformRoles } from './sql.ts'
 
 /** A change of somebody's roles on the platform. */
-export interface PlatformRoles {
+interface PlatformRoles {
   readonly userId: string
   /** All roles that the person has from now on. */
   readonly roles: readonly string[]
@@ -22,7 +22,7 @@ export interface PlatformRoles {
  * server's own role may not write them, so that nobody who has got hold of it makes operators.
  */
 export async function setPlatformRoles(
-  owner: ClientConfig,
+  owner: DatabaseAccess,
   { userId, roles, operation, at }: PlatformRoles,
 ): Promise<void> {
   const audit = insertAudit({

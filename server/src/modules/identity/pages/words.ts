@@ -2,7 +2,7 @@ import type { InLanguages } from '../../../kernel/languages/languages.ts'
 import { longestPassword, shortestPassword } from '../passwords/password-fault.ts'
 
 /** What a page with a form says. */
-export interface FormWords {
+interface FormWords {
   readonly title: string
   readonly lead: string
   readonly submit: string

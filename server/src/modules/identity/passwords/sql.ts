@@ -1,6 +1,6 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 
-export interface NewOneTimeToken {
+interface NewOneTimeToken {
   readonly hash: Buffer
   readonly purpose: 'password_reset' | 'invitation'
   readonly userId: string | null
@@ -16,7 +16,7 @@ export const insertOneTimeToken = (token: NewOneTimeToken): Statement<unknown> =
     values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.schoolId}, ${token.invitationId},
       ${token.now}, ${token.expiresAt})`
 
-export interface OneTimeTokenRow {
+interface OneTimeTokenRow {
   readonly user_id: string | null
   readonly school_id: string | null
   readonly invitation_id: string | null

@@ -5,7 +5,7 @@ import { personOf } from './grant-scopes.ts'
 import type { Program } from './holder.ts'
 
 /** What adopting a program does; the same for API keys and OAuth clients. */
-export interface Adoption {
+interface Adoption {
   /** The caller, who answers for it from now on. */
   readonly responsibleUserId: string
   /** Scopes that stay: those that the caller may grant. */

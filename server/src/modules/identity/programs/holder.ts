@@ -1,7 +1,7 @@
 import { mayGrantScope } from '../rules/grantable-scopes.ts'
 
 /** A member who answers for a program, as they are in the school now. */
-export interface Responsible {
+interface Responsible {
   readonly responsible_user_id: string
   readonly responsible_roles: readonly string[]
   readonly responsible_status: 'active' | 'suspended' | 'left' | null

@@ -24,7 +24,7 @@ export const methodsOf = ({ app_added_at, passkeys, recovery_codes_left }: Facto
 ]
 
 /** The session of a person in their own name. What was given to a program does not reach the ways in. */
-export interface OwnSession {
+interface OwnSession {
   readonly userId: string
   readonly sessionId: string
 }

@@ -6,7 +6,7 @@ import { securityMail } from '../mail-kinds.ts'
 import type { UserRow } from '../sql.ts'
 
 /** What happened to the second factor of an account; `left`: recovery codes that are good still. */
-export type FactorEvent =
+type FactorEvent =
   | { readonly what: 'app_added' | 'app_removed' | 'passkey_added' | 'passkey_removed' | 'codes_made' }
   | { readonly what: 'code_used'; readonly left: number }
   | { readonly what: 'reset'; readonly school: string }

@@ -7,23 +7,23 @@ import type { UserRow } from '../sql.ts'
 import { knownDevice } from './known-device.ts'
 
 /** Wrong passwords for one name from one address. */
-export const addressFailureRule: RateRule = { name: 'login', per: 'user', limit: 10, seconds: 900 }
+const addressFailureRule: RateRule = { name: 'login', per: 'user', limit: 10, seconds: 900 }
 
 /**
  * Wrong passwords for one name from everywhere. Far more than one person mistypes, so that a few others cannot lock
  * somebody out, and few enough that guessing from many addresses leads nowhere: 9,600 a day, and the 10,000 most common
  * passwords are not taken.
  */
-export const nameFailureRule: RateRule = { name: 'login-name', per: 'user', limit: 100, seconds: 900 }
+const nameFailureRule: RateRule = { name: 'login-name', per: 'user', limit: 100, seconds: 900 }
 
 /** Wrong passwords on a device where the person has signed in before: nobody else can use them up. */
-export const deviceFailureRule: RateRule = { name: 'login-device', per: 'user', limit: 10, seconds: 900 }
+const deviceFailureRule: RateRule = { name: 'login-device', per: 'user', limit: 10, seconds: 900 }
 
 /** Wrong codes of one person, from wherever: only who knows the password, or holds a session, can send any. */
-export const codeFailureRule: RateRule = { name: 'login-code', per: 'user', limit: 10, seconds: 900 }
+const codeFailureRule: RateRule = { name: 'login-code', per: 'user', limit: 10, seconds: 900 }
 
 /** What a failure is counted under. */
-export interface Budget {
+interface Budget {
   readonly rule: RateRule
   readonly key: string
 }

@@ -36,7 +36,7 @@ export interface Pair {
 }
 
 /** A person who has just proved who they are, and the second factor by which, if they have one. */
-export interface Proven {
+interface Proven {
   readonly user: UserRow
   readonly method: Method | undefined
 }

@@ -26,7 +26,7 @@ export const insertSession = (session: NewSession): Statement<unknown> =>
         (select second_factor_at from sessions where id = ${session.continues ?? null}::uuid)),
       ${session.expiresAt}, ${session.device.browser}, ${session.device.system}, ${session.device.place})`
 
-export interface NewSessionToken {
+interface NewSessionToken {
   readonly hash: Buffer
   readonly sessionId: string
   readonly kind: 'refresh' | 'cookie'
@@ -46,7 +46,7 @@ export const updateTokenSpent = (hash: Buffer, now: Date): Statement<{ session_i
     where hash = ${hash} and kind = 'refresh' and spent_at is null and expires_at > ${now}
     returning session_id`
 
-export interface SessionTokenRow {
+interface SessionTokenRow {
   readonly session_id: string
   readonly spent_at: Date | null
   readonly expires_at: Date
@@ -116,7 +116,7 @@ export interface OpenedBy {
 }
 
 /** Why a session that was just inserted must not stand: its person changed meanwhile. */
-export interface UnfitSession {
+interface UnfitSession {
   /** The person has a second factor, and the session came in without it. */
   readonly lacks_factor: boolean
 }

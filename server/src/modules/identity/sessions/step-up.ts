@@ -10,7 +10,7 @@ import { updateSessionFactorProved, updateSessionProved } from './sql.ts'
 import { requirePassword } from './verify-person.ts'
 
 /** One of the three. */
-export interface StepUpProof {
+interface StepUpProof {
   readonly password?: string
   readonly otp?: string
   readonly passkey?: PasskeyProof

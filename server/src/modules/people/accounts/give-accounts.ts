@@ -23,7 +23,7 @@ export interface PersonKey {
   readonly id: string
 }
 
-export type Way = 'invite' | 'temporary_password'
+type Way = 'invite' | 'temporary_password'
 
 /** What became of one person. */
 export const accountResults = [
@@ -51,17 +51,17 @@ export const accountResults = [
 ] as const
 export type AccountResult = (typeof accountResults)[number]
 
-export interface GivenAccount extends PersonKey {
+interface GivenAccount extends PersonKey {
   readonly result: AccountResult
 }
 
-export interface TemporaryPassword extends PersonKey {
+interface TemporaryPassword extends PersonKey {
   /** E-mail or login name. */
   readonly login: string
   readonly password: string
 }
 
-export interface GivenAccounts {
+interface GivenAccounts {
   readonly results: readonly GivenAccount[]
   readonly passwords: readonly TemporaryPassword[]
 }

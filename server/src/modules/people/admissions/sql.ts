@@ -3,7 +3,7 @@ import { nationalNumber } from '../search/tokens.sql.ts'
 import type { StudentStatus } from '../students/rules/student-status.ts'
 
 /** A child who is to come, as somebody names it. */
-export interface ChildNamed {
+interface ChildNamed {
   /** Last and first name, folded, as `sortName` makes it without the middle name. */
   readonly name: string
   /** `YYYY-MM-DD`. */
@@ -50,7 +50,7 @@ export const selectStudentCandidates = (tenant: string, child: ChildNamed): Stat
     order by found.sort_name, found.id limit ${most}`
 
 /** Somebody who answers for a child who is to come. */
-export interface GuardianNamed {
+interface GuardianNamed {
   readonly index: number
   /** Last and first name, folded. */
   readonly name: string
@@ -132,7 +132,7 @@ export const selectGuardianCandidates = (
     order by alike.index, cardinality(alike.reasons) desc, person.sort_name, person.id limit ${most * 4}`
 
 /** What of a guardian is needed to tie a child to them. */
-export interface KnownGuardian {
+interface KnownGuardian {
   readonly id: string
   readonly email: string | null
   readonly user_id: string | null

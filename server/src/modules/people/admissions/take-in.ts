@@ -38,7 +38,7 @@ export const takeGuardianIn = async (context: RequestContext, body: GuardianInpu
   (await createPerson(guardianKind, withBody(context, body))).id
 
 /** When and where a student begins. */
-export interface Beginning {
+interface Beginning {
   readonly grade_level: string
   readonly homeroom_class_id: string | null
   /** `YYYY-MM-DD`. */

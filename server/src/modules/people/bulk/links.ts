@@ -4,7 +4,7 @@ import { type BulkGuardianLink, linkColumns } from './rows.ts'
 import { deleteGuardianLinks, selectSourceIds } from './sql.ts'
 
 /** When links are saved, and the user who answers for it: the link shows this user nothing. */
-export interface LinksSaved {
+interface LinksSaved {
   readonly at: Date
   readonly savedBy: string | null
 }

@@ -35,7 +35,7 @@ const Candidate = Strict('DuplicateCandidate', {
 })
 
 /** Two persons of one kind; the first is the one that was there earlier. */
-export const Duplicate = Strict('Duplicate', {
+const Duplicate = Strict('Duplicate', {
   kind: OneOf(personKinds),
   first: Candidate,
   second: Candidate,

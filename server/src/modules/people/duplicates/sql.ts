@@ -18,7 +18,7 @@ export interface CandidateRow {
   readonly phone: string | null
 }
 
-export interface PairRow {
+interface PairRow {
   readonly first: CandidateRow
   readonly second: CandidateRow
   readonly reasons: readonly string[]

@@ -9,7 +9,7 @@ import { blankGuardian, type Guardian, patchedGuardian, presentGuardian } from '
 import type { GuardianInputValue, GuardianPatchValue, GuardianQueryValue, GuardianWire } from './schema.ts'
 import { type GuardianSight, guardianConditions, guardianInSight, linkedStudents } from './sql.ts'
 
-export interface GuardianShape extends PersonShape {
+interface GuardianShape extends PersonShape {
   readonly State: Guardian
   readonly Kept: { readonly user_id: string | null }
   readonly Joined: { readonly students: readonly NamedLink[] }

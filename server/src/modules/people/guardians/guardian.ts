@@ -19,7 +19,7 @@ export interface Guardian {
   readonly archived_at: Date | null
 }
 
-export type GuardianRow = Guardian &
+type GuardianRow = Guardian &
   SeenColumns & { readonly user_id: string | null; readonly students: readonly NamedLink[] }
 
 /** A guardian of whom nothing is known yet. */

@@ -31,7 +31,7 @@ import { toldOf } from '../words.ts'
 const Strict = toldOf({ id: 'The guardian.' })
 
 /** How a guardian wants to be reached. */
-export const contactWays = ['email', 'phone', 'sms', 'letter'] as const
+const contactWays = ['email', 'phone', 'sms', 'letter'] as const
 
 const changeable = {
   middle_name: Clearable(Name),

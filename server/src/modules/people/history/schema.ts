@@ -15,7 +15,7 @@ import { toldOf } from '../words.ts'
 const Strict = toldOf({ id: 'The change.', name: 'Name of the user; null: no longer known.' })
 
 /** One change of a person: what each member was and became. Links stand under `students/<id>` or `guardians/<id>`. */
-export const HistoryEntry = Strict('PersonChange', {
+const HistoryEntry = Strict('PersonChange', {
   id: Uuid,
   at: Instant,
   /** null: a machine or an import. */

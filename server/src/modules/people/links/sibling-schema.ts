@@ -4,7 +4,7 @@ import { studentStatuses } from '../students/rules/student-status.ts'
 import { Told as Strict } from '../words.ts'
 
 /** A sibling: a student with whom a guardian is shared. */
-export const Sibling = Strict('Sibling', {
+const Sibling = Strict('Sibling', {
   student_id: Uuid,
   student_code: Type.String(),
   first_name: Type.String(),

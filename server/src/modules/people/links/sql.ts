@@ -22,7 +22,7 @@ export const selectStudentsForUpdate = (
   where student.tenant_id = ${tenant} and student.id = any(${ids}::uuid[]) order by student.id for update`
 
 /** A link with the user who answers for it. */
-export interface SavedLink extends Link {
+interface SavedLink extends Link {
   readonly saved_by: string | null
 }
 

@@ -4,7 +4,7 @@ import type { MergeConflict } from './merge-changes.ts'
 import type { MergePart } from './merge-part.ts'
 
 /** Rows of which a person has one for each thing: one mark on a register, one result in an evaluation. */
-export interface OneEach {
+interface OneEach {
   readonly kind: PersonEntity
   readonly table: RowTable
   /** The column that names the person. */

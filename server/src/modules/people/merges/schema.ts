@@ -88,7 +88,7 @@ const stored = {
 }
 
 /** A merge as lists show it. */
-export const MergeSummary = Strict('Merge', stored)
+const MergeSummary = Strict('Merge', stored)
 export type MergeSummaryWire = Static<typeof MergeSummary>
 
 const outcome = {

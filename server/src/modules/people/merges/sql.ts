@@ -81,7 +81,7 @@ const columns = (
 
 export const mergeSorting: Sorting = { id: sql`merge.id`, columns: {} }
 
-export interface MergeFilters {
+interface MergeFilters {
   readonly kind?: PersonEntity | undefined
   readonly personId?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
 /** Ids of the records that are tied to the account of a user; at most one of each kind. */
-export interface OwnRecordIds {
+interface OwnRecordIds {
   readonly student_id: string | null
   readonly guardian_id: string | null
   readonly staff_id: string | null

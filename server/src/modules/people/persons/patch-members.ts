@@ -13,7 +13,7 @@ export interface Address {
   readonly country_code?: string
 }
 
-export type CustomMembers = Readonly<Record<string, unknown>>
+type CustomMembers = Readonly<Record<string, unknown>>
 
 /** An address after a merge patch (RFC 7396); one without any member is none. */
 export function patchedAddress(

@@ -15,7 +15,7 @@ export interface PersonState extends Searchable {
 }
 
 /** What the system keeps of the row of a person. */
-export interface SystemColumns {
+interface SystemColumns {
   readonly id: string
   readonly created_at: Date
   readonly updated_at: Date
@@ -64,7 +64,7 @@ export type DetailRow<Shape extends PersonShape> = Shape['State'] &
   SeenColumns
 
 /** What a write of a person may touch beside the row itself. */
-export interface Attachment<Shape extends PersonShape> {
+interface Attachment<Shape extends PersonShape> {
   readonly id: string
   readonly before: DetailRow<Shape> | undefined
   readonly body: Shape['Body']

@@ -14,7 +14,7 @@ interface OperationText {
 }
 
 /** Schemas and sentences of the five endpoints of a kind. */
-export interface PersonSchemas {
+interface PersonSchemas {
   readonly page: TSchema
   readonly detail: TSchema
   readonly query: TSchema

@@ -10,7 +10,7 @@ import {
 import { photoRefused, photosBusy } from '../problems.ts'
 
 /** Longest side of a kept photo, in pixels. */
-export const photoSide = 512
+const photoSide = 512
 
 /** A photo as it is stored. */
 export type CleanPhoto = CleanPicture

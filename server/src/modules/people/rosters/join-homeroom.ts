@@ -5,7 +5,7 @@ import { changeOf, loadClass, membershipOf } from './membership.ts'
 import { classArchived } from './problems.ts'
 
 /** Who joins: the student, the class that is the homeroom, the first day at the school `YYYY-MM-DD`. */
-export interface Newcomer {
+interface Newcomer {
   readonly id: string
   readonly classId: string
   readonly entryDate: string

@@ -10,7 +10,7 @@ import { changeOf } from './membership.ts'
 import { refuseOverRecords } from './recorded-days.ts'
 
 /** Who leaves the school: a student or a member of staff, the last day `YYYY-MM-DD`, and why. */
-export interface Leaver {
+interface Leaver {
   readonly column: 'student_id' | 'staff_id'
   readonly id: string
   readonly lastDay: string

@@ -22,7 +22,7 @@ export interface RecordedDay {
 }
 
 /** What a higher module records of students in classes day by day. */
-export interface Recorded {
+interface Recorded {
   /** `mark`. */
   readonly noun: string
   /** The first of the days that something was recorded on, at most `most`. */
@@ -46,7 +46,7 @@ export const RecordedQuery = Strict({
 export type RecordedQueryValue = Static<typeof RecordedQuery>
 
 /** A membership before and after; `after` is null for one that never was. */
-export interface SeatChange {
+interface SeatChange {
   readonly before: EnrollmentDates & { readonly class_id: string; readonly student_id: string | null }
   readonly after: EnrollmentDates | null
 }

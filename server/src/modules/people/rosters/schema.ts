@@ -25,7 +25,7 @@ const roles = ['student', 'teacher', 'administrator', 'proctor', 'aide'] as cons
 const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const
 
 /** A member of a class on the date; `ends_on` is the day after the last one, null is open. */
-export const RosterMember = Strict('RosterMember', {
+const RosterMember = Strict('RosterMember', {
   enrollment_id: Uuid,
   role: OneOf(roles),
   student_id: Nullable(Uuid),

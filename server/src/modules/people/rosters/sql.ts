@@ -87,7 +87,7 @@ export interface RosterStudent {
 }
 
 /** Of which classes, on which date or ever, and for whose eyes their photos. */
-export interface RosterStudentsQuestion {
+interface RosterStudentsQuestion {
   readonly classIds: readonly string[]
   readonly on?: string
   readonly photosFor?: PhotoViewer | undefined

@@ -26,7 +26,7 @@ const Strict = toldOf({
 })
 
 /** A class that a student sits, sat or will sit in; `ends_on` is the day after the last one, null is open. */
-export const StudentClass = Strict('StudentClass', {
+const StudentClass = Strict('StudentClass', {
   enrollment_id: Uuid,
   class_id: Uuid,
   title: Type.String(),

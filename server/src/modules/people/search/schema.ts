@@ -28,7 +28,7 @@ export const SearchQuery = Strict({
 })
 export type SearchQueryValue = Static<typeof SearchQuery>
 
-export const FoundPerson = Strict('FoundPerson', {
+const FoundPerson = Strict('FoundPerson', {
   kind: OneOf(personKinds),
   id: Uuid,
   /** First, middle and last name. */

@@ -29,7 +29,7 @@ export interface FoundRow {
   readonly merged_into: string | null
 }
 
-export interface Find {
+interface Find {
   /** Every one of them finds the person, and in this order persons are tried: the rarest is likely the first. */
   readonly words: readonly LookUp[]
   /** Those whom all of these find come first: the same words, whole. */

@@ -132,7 +132,7 @@ export const Student = Strict('Student', student)
 export type StudentWire = Static<typeof Student>
 
 /** A guardian with the link to the student and the rights that the link gives. */
-export const StudentGuardian = Strict('StudentGuardian', {
+const StudentGuardian = Strict('StudentGuardian', {
   guardian_id: Uuid,
   first_name: Type.String(),
   middle_name: OptionalText,
@@ -155,7 +155,7 @@ export type StudentDetailWire = Static<typeof StudentDetail>
 
 export const StudentPage = PageOf(Student)
 
-export const studentSorts = sortWords(['name', 'student_code', 'updated_at', 'created_at'])
+const studentSorts = sortWords(['name', 'student_code', 'updated_at', 'created_at'])
 
 export const StudentQuery = Strict({
   /** Words that names, codes or contact hold, without accents and case. */

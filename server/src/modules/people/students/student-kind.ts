@@ -21,7 +21,7 @@ import { studentCodeColumn, studentConditions, studentGuardians } from './sql.ts
 import { blankStudent, patched, presentDetail, presentStudent, type Student } from './student.ts'
 import { makeStudentCodes } from './student-codes.ts'
 
-export interface StudentShape extends PersonShape {
+interface StudentShape extends PersonShape {
   readonly State: Student
   readonly Kept: { readonly passport_id: string | null }
   readonly Joined: object

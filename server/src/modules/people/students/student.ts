@@ -40,7 +40,7 @@ export interface Student {
 }
 
 /** A student with what the system keeps of the row. */
-export type StudentRow = Student & SeenColumns & { readonly passport_id: string | null }
+type StudentRow = Student & SeenColumns & { readonly passport_id: string | null }
 
 /** A student of whom nothing is known yet. */
 export const blankStudent: Student = {

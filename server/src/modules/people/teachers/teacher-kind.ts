@@ -10,7 +10,7 @@ import type { TeacherInputValue, TeacherPatchValue, TeacherQueryValue, TeacherWi
 import { staffInSight, teacherConditions } from './sql.ts'
 import { blankTeacher, patchedTeacher, presentTeacher, type Teacher } from './teacher.ts'
 
-export interface TeacherShape extends PersonShape {
+interface TeacherShape extends PersonShape {
   readonly State: Teacher
   readonly Kept: { readonly user_id: string | null }
   readonly Joined: object

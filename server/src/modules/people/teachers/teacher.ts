@@ -25,7 +25,7 @@ export interface Teacher {
   readonly archived_at: Date | null
 }
 
-export type TeacherRow = Teacher & SeenColumns & { readonly user_id: string | null }
+type TeacherRow = Teacher & SeenColumns & { readonly user_id: string | null }
 
 /** A member of staff of whom nothing is known yet. */
 export const blankTeacher: Teacher = {

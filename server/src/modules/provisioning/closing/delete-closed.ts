@@ -15,7 +15,7 @@ import {
 } from '../../tenants/index.ts'
 
 /** What the deletion works with. */
-export type ClosingKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
+type ClosingKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
 
 /**
  * Deletes the data of every closed school whose day `retained_until` has passed in its own time zone: its rows in all

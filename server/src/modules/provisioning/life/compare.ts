@@ -11,7 +11,7 @@ import type { ModuleRow } from '../../tenants/index.ts'
 import type { Taken } from './schema.ts'
 
 /** What decides what a school may use. */
-export interface Standing {
+interface Standing {
   readonly planSlug: string
   readonly reportBundle: string | null
   readonly modules: readonly ModuleRow[]

@@ -20,7 +20,7 @@ export const isCountry = (code: string): boolean =>
   isAlive(code)
 
 /** Facts of a school that follow from others when they are not said. */
-export interface PlaceFacts {
+interface PlaceFacts {
   readonly countryCode: string
   readonly timeZone: string | undefined
   readonly currency: string | undefined
@@ -36,7 +36,7 @@ export interface SchoolPlace {
 }
 
 /** Which of the two cannot be known from the country and has to be said. */
-export type Missing = 'time_zone' | 'currency'
+type Missing = 'time_zone' | 'currency'
 
 /**
  * Time zone and currency as said; else those of the school above, when it is in the same country; else those of the

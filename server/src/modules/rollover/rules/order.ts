@@ -6,7 +6,7 @@ export const seatRules = ['homerooms', 'none'] as const
 export const leaverStatuses = ['withdrawn', 'transferred_out', 'graduated'] as const
 
 /** A part of the new school year; dates `YYYY-MM-DD`, both included. */
-export interface OrderedTerm {
+interface OrderedTerm {
   readonly title: string
   readonly kind: 'semester' | 'term' | 'grading_period'
   readonly starts_on: string
@@ -21,7 +21,7 @@ export interface OrderedYear {
   readonly terms: readonly OrderedTerm[] | null
 }
 
-export interface Leaver {
+interface Leaver {
   readonly student_id: string
   readonly status: (typeof leaverStatuses)[number]
   readonly reason: string | null

@@ -4,13 +4,13 @@ import type { RolloverOrder, StudentState } from './order.ts'
 export const actions = ['promoted', 'repeated', 'graduated', 'left', 'unchanged'] as const
 export type Action = (typeof actions)[number]
 
-export const studentWarnings = [
+const studentWarnings = [
   ...(['no_grade_level', 'unknown_grade_level', 'no_next_level', 'no_homeroom', 'begins_later'] as const),
 ] as const
-export type StudentWarning = (typeof studentWarnings)[number]
+type StudentWarning = (typeof studentWarnings)[number]
 
 /** A student of the school as the year ends. */
-export interface StandingStudent extends StudentState {
+interface StandingStudent extends StudentState {
   readonly id: string
 }
 
@@ -27,7 +27,7 @@ export interface PlannedStudent {
 }
 
 /** Everything that decides what becomes of students. */
-export interface Ground {
+interface Ground {
   readonly order: RolloverOrder
   /** Codes of the grade levels, the lowest first. */
   readonly ladder: readonly string[]

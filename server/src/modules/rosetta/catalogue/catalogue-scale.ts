@@ -1,7 +1,7 @@
 import { banded, type Scale, shippedScale } from '../../configuration/index.ts'
 
 /** What is known of a scale besides its grades. */
-export interface ScaleFacts {
+interface ScaleFacts {
   /** ISO 3166-1 alpha-2; null: of no one country. */
   readonly country: string | null
   /** Who says so: a law, a regulation, or the body that awards the grades. */

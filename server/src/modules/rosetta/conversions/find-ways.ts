@@ -34,7 +34,7 @@ export interface Wish {
  * an authority, distributions that were sent, published distributions. By name alone: tables of one programme, other tables
  * in use, and the linear formula that nobody publishes.
  */
-export function findWays(
+function findWays(
   pair: Pair,
   given: GivenDistributions,
   find: (code: string) => PreparedScale | undefined,
@@ -77,7 +77,7 @@ function isOneWayBack({ from, to }: Pair): boolean {
 }
 
 /** The way that is taken. */
-export function chooseWay(
+function chooseWay(
   pair: Pair,
   ways: readonly Way[],
   { method, rule }: Wish,
@@ -119,7 +119,7 @@ function withoutConversion({ from, to }: Pair, possible: Possible): Refusal {
 }
 
 /** Codes of the catalogue's scales to which something published leads from a scale, without being named. */
-export function targetsOf(
+function targetsOf(
   from: PreparedScale,
   codes: readonly string[],
   find: (code: string) => PreparedScale | undefined,

@@ -81,7 +81,7 @@ function gradeOf({ pair: { to }, way }: Route, landing: Landing, settled: Settle
 }
 
 /** What the caller says of rounding. */
-export interface Wanted {
+interface Wanted {
   readonly rounding?: Rounding['mode']
   readonly places?: number
 }

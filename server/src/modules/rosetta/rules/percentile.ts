@@ -3,7 +3,7 @@ import { shown } from './round-mark.ts'
 import type { Landing, Pair, Way } from './way.ts'
 
 /** How many of those who passed were given a mark, or one of a band of marks. */
-export interface Group {
+interface Group {
   readonly low: number
   readonly high: number
   /** Any measure, as long as all groups are measured alike. */
@@ -30,7 +30,7 @@ interface Place {
 const hair = 1e-9
 
 /** The groups, the best first, each with the span of percent that it covers. */
-export function placesOf(of: PreparedScale, { groups, total }: Distribution): Place[] {
+function placesOf(of: PreparedScale, { groups, total }: Distribution): Place[] {
   const all = total ?? groups.reduce((sum, { count }) => sum + count, 0)
   const ordered = groups
     .filter(({ count }) => count > 0)

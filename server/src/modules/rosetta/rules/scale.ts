@@ -10,7 +10,7 @@ export interface ScaleGrade {
 }
 
 /** What a conversion asks of a scale: configuration's scales and those of the catalogue are such. */
-export interface Scale {
+interface Scale {
   readonly code: string
   readonly name: string
   readonly kind: 'numeric' | 'ordinal'

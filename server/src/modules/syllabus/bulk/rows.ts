@@ -14,7 +14,7 @@ export interface BulkSyllabus {
   readonly units: readonly BulkUnit[]
 }
 
-export interface BulkUnit {
+interface BulkUnit {
   readonly id: string
   readonly title: string
   readonly planned_lessons: number

@@ -34,7 +34,7 @@ const withUnit = (tenant: string): Fragment => sql`coverage_entries entry
 const inSight = (sight: Sight): Fragment =>
   sql`entry.tenant_id = ${sight.tenant} and ${classInSight(sight, sql`entry.class_id`)}`
 
-export interface CoverageFilters {
+interface CoverageFilters {
   readonly class_id?: string
   readonly syllabus_id?: string
   readonly unit_id?: string
@@ -82,7 +82,7 @@ export const selectClassesToRecord = (
   and class.id = any(${ids}::uuid[]) and ${classInSight(sight, sql`class.id`)}
   order by class.id for no key update of class`
 
-export interface UnitToRecordRow {
+interface UnitToRecordRow {
   readonly id: string
   readonly class_id: string | null
   readonly course_id: string | null

@@ -4,7 +4,7 @@ import { type Pacing, pacing } from '../rules/pacing.ts'
 import { timetableOf } from '../timetable.ts'
 import type { CoveredRow, PacedClassRow, PacedSyllabusRow, PacedUnitRow } from './sql.ts'
 
-export interface ClassToPace {
+interface ClassToPace {
   readonly row: PacedClassRow
   readonly syllabus: PacedSyllabusRow
   readonly covered: readonly CoveredRow[]

@@ -21,7 +21,7 @@ export interface PacedClassRow extends TaughtClassRow {
 }
 
 /** Which classes, on which day. */
-export interface PacingFilters {
+interface PacingFilters {
   readonly asOf: string
   readonly classId: string | undefined
   readonly gradeLevel: string | undefined

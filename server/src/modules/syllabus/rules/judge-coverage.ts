@@ -12,7 +12,7 @@ export interface GivenEntry {
 }
 
 /** What the calendar says of a day. */
-export interface KnownDay {
+interface KnownDay {
   readonly is_school_day: boolean
   /** `school_day`: an extra one, entered in the calendar. */
   readonly reason: string
@@ -31,7 +31,7 @@ export interface KnownClass {
   readonly isOwn: (date: string) => boolean
 }
 
-export interface KnownUnit {
+interface KnownUnit {
   readonly classId: string | null
   readonly courseId: string | null
   readonly session: DateSpan

@@ -14,7 +14,7 @@ export interface PlannedUnit {
 }
 
 /** Where a unit stands among the lessons of the timetable: between so many lessons, counted from the first. */
-export interface Place {
+interface Place {
   readonly start: number
   readonly end: number
 }
@@ -22,7 +22,7 @@ export interface Place {
 const tiny = 1e-9
 
 /** Lessons of the timetable up to a date, included. */
-export const lessonsUntil = (days: readonly LessonDay[], date: string): number =>
+const lessonsUntil = (days: readonly LessonDay[], date: string): number =>
   days.reduce((sum, day) => (day.date <= date ? sum + day.lessons : sum), 0)
 
 /**

@@ -17,7 +17,7 @@ export interface LessonDay {
 }
 
 /** What the calendar says of a day of the class's org. */
-export interface TeachingDay {
+interface TeachingDay {
   readonly is_school_day: boolean
   /** ISO weekdays of the school's week. */
   readonly week: readonly number[]

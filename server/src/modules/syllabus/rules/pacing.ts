@@ -29,9 +29,9 @@ export interface PacingQuestion {
   readonly lastCovered: string | null
 }
 
-export type PacingStatus = 'ahead' | 'on_track' | 'behind' | 'not_started'
+type PacingStatus = 'ahead' | 'on_track' | 'behind' | 'not_started'
 
-export interface UnitPace {
+interface UnitPace {
   /** Shares, 0 to 1. */
   readonly planned: number
   readonly actual: number

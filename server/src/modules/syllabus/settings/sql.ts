@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-export interface SettingsRow {
+interface SettingsRow {
   /** A decimal as text. */
   readonly tolerance_lessons: string
   readonly version: number

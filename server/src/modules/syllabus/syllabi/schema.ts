@@ -105,7 +105,7 @@ const syllabus = {
   archived_at: Nullable(Instant),
 }
 
-export const SyllabusRow = Strict('SyllabusListRow', syllabus)
+const SyllabusRow = Strict('SyllabusListRow', syllabus)
 export const Syllabus = Strict('Syllabus', { ...syllabus, units: Type.Array(Unit) })
 export const SyllabusPage = PageOf(SyllabusRow)
 

@@ -40,7 +40,7 @@ const sums = (tenant: string): Fragment => sql`cross join lateral (
   from syllabus_units unit where unit.tenant_id = ${tenant} and unit.syllabus_id = syllabus.id
   and unit.archived_at is null) summed`
 
-export interface SyllabusFilters {
+interface SyllabusFilters {
   readonly class_id?: string
   readonly course_id?: string
   readonly academic_session_id?: string
@@ -81,7 +81,7 @@ export const updateTouched = (tenant: string, id: string, at: Date): Statement<u
   update syllabi set updated_at = ${at}, version = version + 1 where tenant_id = ${tenant} and id = ${id}`
 
 /** Whom a syllabus would be for, and when: locked, so that two cannot take the same place. */
-export interface Aim {
+interface Aim {
   readonly class_id: string | null
   readonly course_id: string | null
   readonly academic_session_id: string
@@ -99,7 +99,7 @@ export const selectCourseTurn = (tenant: string, id: string): Statement<{ id: st
   and course.archived_at is null for no key update`
 
 /** The live session and subject that a syllabus names, and the live syllabus that stands where it would. */
-export interface AimFacts {
+interface AimFacts {
   readonly starts_on: string | null
   readonly ends_on: string | null
   readonly is_subject: boolean

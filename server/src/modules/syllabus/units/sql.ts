@@ -28,7 +28,7 @@ export interface UnitRow {
 const columns = sql`unit.id, unit.syllabus_id, unit.position, unit.title, unit.description, unit.planned_lessons,
   unit.weight, unit.due_date, unit.topics, unit.created_at, unit.updated_at, unit.archived_at, unit.version`
 
-export interface UnitFilters {
+interface UnitFilters {
   readonly syllabus_id?: string
   readonly archived?: boolean
 }

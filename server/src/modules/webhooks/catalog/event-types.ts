@@ -40,8 +40,6 @@ export const wantableTypes: readonly string[] = eventTypes
   .map(({ type }) => type)
   .filter((type) => type !== testType)
 
-export type { EventType } from './event-type.ts'
-
 const byName = new Map(eventTypes.map((one) => [one.type, one]))
 
 export const eventTypeOf = (type: string): EventType | undefined => byName.get(type)

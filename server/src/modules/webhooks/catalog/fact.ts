@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { CalendarDate, Instant, Nullable, OneOf, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
 
 /** One member of an event's data: its shape and a value of it. */
-export interface Fact {
+interface Fact {
   readonly schema: TSchema
   readonly example: unknown
   readonly optional: boolean

@@ -3,7 +3,7 @@ import { Instant, Nullable, OneOf, Strict, said, Type, Uuid, Whole } from '../..
 const headers = Type.Record(Type.String(), Type.String())
 
 /** Why no answer came; an answer of any status is no fault. */
-export const faults = [
+const faults = [
   'invalid_url',
   'https_required',
   'port_refused',

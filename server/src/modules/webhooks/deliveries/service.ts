@@ -52,7 +52,7 @@ function presentDelivery(row: Omit<DeliveryRow, 'body'>, now: Date): Wire {
   }
 }
 
-export interface DeliveryQuery extends ListQuery {
+interface DeliveryQuery extends ListQuery {
   readonly endpoint_id?: string
   readonly state?: DeliveryRow['state']
   readonly type?: string

@@ -25,7 +25,7 @@ const columns = sql`delivery.id, delivery.endpoint_id, delivery.event_id, delive
 export const deliverySorting: Sorting = { id: sql`delivery.id`, columns: {} }
 
 /** What is wanted of the log; what is left out wants all. */
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly endpointId: string | undefined
   readonly state: DeliveryRow['state'] | undefined
   readonly type: string | undefined
@@ -70,7 +70,7 @@ export const selectDeliveryForUpdate = (
     from webhook_deliveries delivery
     where delivery.tenant_id = ${tenant} and delivery.id = ${id} for update`
 
-export interface AttemptRow {
+interface AttemptRow {
   readonly id: string
   readonly attempt: number
   readonly at: Date

@@ -57,7 +57,7 @@ export const selectEndpoint = (tenant: string, id: string): Statement<EndpointRo
 export const selectEndpointForUpdate = (tenant: string, id: string): Statement<EndpointRow> =>
   sql<EndpointRow>`${selectEndpoint(tenant, id)} for no key update`
 
-export interface NewEndpoint {
+interface NewEndpoint {
   readonly id: string
   readonly url: string
   readonly description: string | null
@@ -75,7 +75,7 @@ export const insertEndpoint = (tenant: string, made: NewEndpoint, at: Date): Sta
     values (${tenant}, ${made.id}, ${made.url}, ${made.description}, ${made.eventTypes}::text[],
       ${made.withheldTypes}::text[], ${made.secret}, ${made.hint}, ${made.createdBy}, ${at}, ${at})`
 
-export interface EndpointChange {
+interface EndpointChange {
   readonly url: string
   readonly description: string | null
   readonly eventTypes: readonly string[]

@@ -18,7 +18,7 @@ const jitter = 0.1
 const longestAsked = 24 * 3600
 
 /** What came of a try. `status` is absent where nothing came back. */
-export interface Tried {
+interface Tried {
   /** Of this try, from 1. */
   readonly attempt: number
   readonly status?: number

@@ -24,7 +24,7 @@ const begunWithin = leaseFor - 30_000
 type Done = Pick<Turn, 'tried' | 'givenBack'>
 const nothingDone: Done = { tried: [], givenBack: [] }
 
-export interface LaneOptions {
+interface LaneOptions {
   readonly kernel: Kernel
   readonly tenant: string
   readonly endpointId: string

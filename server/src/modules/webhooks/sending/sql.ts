@@ -36,7 +36,7 @@ export interface ClaimedTogether extends ClaimedRow {
   readonly last_due: Date
 }
 
-export interface Claim {
+interface Claim {
   readonly now: Date
   readonly lease: Date
   readonly most: number

@@ -29,7 +29,7 @@ export type Entries = ReadonlyMap<string, Entry>
 const present: Entry = { status: 'present', code: null, minutesLate: null, remarks: null }
 
 /** The mark that stands, as an entry; undefined: none does. */
-export const savedEntry = ({ mark }: Pupil): Entry | undefined =>
+const savedEntry = ({ mark }: Pupil): Entry | undefined =>
   mark
     ? { status: mark.status, code: mark.code, minutesLate: mark.minutes_late, remarks: mark.remarks }
     : undefined
@@ -38,7 +38,7 @@ export const savedEntry = ({ mark }: Pupil): Entry | undefined =>
  * What a pupil starts with where marks are entered: the saved mark, else what the day says of them. undefined: the day
  * contradicts itself, and somebody must choose.
  */
-export function firstEntry(pupil: Pupil): Entry | undefined {
+function firstEntry(pupil: Pupil): Entry | undefined {
   const { status, code, confirm } = pupil.suggested
   return savedEntry(pupil) ?? (confirm ? undefined : { ...present, status, code })
 }
@@ -99,7 +99,7 @@ export function countsOf(entries: Entries): { status: Status; count: number }[] 
 }
 
 /** The records that saving sends: pupils without a mark, and those whose mark would change. */
-export const unsavedRecords = (register: Register, entries: Entries) =>
+const unsavedRecords = (register: Register, entries: Entries) =>
   seated(register).flatMap((pupil) => {
     const entry = entries.get(pupil.student_id)
     const saved = savedEntry(pupil)

@@ -7,7 +7,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Register, Submission } from './entries.ts'
 
 /** What became of a save. */
-export type Outcome = 'saved' | 'queued' | 'conflict' | { readonly refused: Problem }
+type Outcome = 'saved' | 'queued' | 'conflict' | { readonly refused: Problem }
 
 /** What a register is called in the outbox. */
 export const aboutOf = ({ class_id, date, period_id }: Register): string =>

@@ -47,7 +47,7 @@ export function dueOf({ invoices, picked }: Owing): string {
 }
 
 /** A payment as far as it is decided. */
-export interface Reckoning {
+interface Reckoning {
   /** What is handed over; undefined: no amount was entered. */
   readonly given: string | undefined
   /** What is owed of what it is for. */

@@ -2,7 +2,7 @@ import { amountOf } from '../../../kernel/format/format.ts'
 import type { Residence, Schedule } from '../wire.ts'
 
 /** A class that was chosen. */
-export interface ChosenClass {
+interface ChosenClass {
   readonly value: string
   readonly label: string
 }

@@ -14,7 +14,7 @@ export function useTermMark(mark: TermMark | null): SaidMark {
   return { value, letter, full: full.filter(Boolean).join(', ') }
 }
 
-export interface SaidMark {
+interface SaidMark {
   readonly value: string
   readonly letter: string
   readonly full: string

@@ -7,10 +7,10 @@ export type Outcome =
   | { readonly rejected: { readonly code: string; readonly message: string } }
   | 'later'
 
-export type Send = (rows: readonly Row[], key: string) => Promise<Outcome>
+type Send = (rows: readonly Row[], key: string) => Promise<Outcome>
 
 /** How saving goes: nothing to do, entered just now, on its way, waiting for the line. */
-export type SavingState = 'idle' | 'gathering' | 'saving' | 'offline'
+type SavingState = 'idle' | 'gathering' | 'saving' | 'offline'
 
 /** Milliseconds that entries are gathered for. */
 export const gathering = 600

@@ -49,7 +49,7 @@ export interface Typed extends Place {
   readonly text: string
 }
 
-export interface Paste {
+interface Paste {
   readonly cells: readonly Typed[]
   /** How many texts lie beyond the last row or column. */
   readonly beyond: number

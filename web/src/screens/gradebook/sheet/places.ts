@@ -59,7 +59,7 @@ export const placesOf = ({ top, bottom, start, end }: Range): Place[] =>
   ).flat()
 
 /** A key that moves: by its name (UI Events `key`), with Ctrl (or Cmd). */
-export interface Move {
+interface Move {
   readonly key: string
   readonly isJump: boolean
   /** Rows of one screenful. */

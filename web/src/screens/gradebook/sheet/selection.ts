@@ -15,7 +15,7 @@ export const placeTopic = 'place'
 export const topicOfPlace = ({ row, column }: Place): string => `at ${row} ${column}`
 
 /** What is being typed in the current cell. */
-export interface Editing {
+interface Editing {
   /** What the field begins with. */
   readonly text: string
   /** Opened to change what is there: arrows move in the text. Else they end the typing, as in spreadsheets. */
@@ -23,7 +23,7 @@ export interface Editing {
 }
 
 /** How a place is chosen: `current` has the focus, `edited` is being typed in. */
-export type Chosen = 'no' | 'selected' | 'current' | 'edited'
+type Chosen = 'no' | 'selected' | 'current' | 'edited'
 
 const isInside = ({ row, column }: Place, { top, bottom, start, end }: Range): boolean =>
   row >= top && row <= bottom && column >= start && column <= end

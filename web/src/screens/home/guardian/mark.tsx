@@ -2,8 +2,6 @@ import type { StudentMark } from '../../../kernel/api/wire.ts'
 import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
-export type { StudentMark } from '../../../kernel/api/wire.ts'
-
 const tones: Readonly<Record<StudentMark['status'], Tone>> = {
   present: 'positive',
   absent: 'negative',

@@ -13,7 +13,7 @@ interface SettingProps {
 }
 
 /** The name of a setting in the language of the person, where the catalogue of the console has it. */
-export function useSettingName(): (field: Pick<Field, 'name' | 'title'>) => string {
+function useSettingName(): (field: Pick<Field, 'name' | 'title'>) => string {
   const { t, i18n } = useWords('integrations')
   return ({ name, title }) =>
     i18n.exists(`services.setting.${name}`, { ns: 'integrations' })

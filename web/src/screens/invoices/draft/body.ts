@@ -78,7 +78,7 @@ const lineOf = (line: EditLine) => ({
 })
 
 /** Whether a line says enough to be worked out. */
-export const isWhole = ({ description, unit_amount }: EditLine): boolean =>
+const isWhole = ({ description, unit_amount }: EditLine): boolean =>
   description.trim() !== '' && unit_amount.trim() !== ''
 
 const arePartsWhole = (parts: readonly EditPart[] | undefined): boolean =>

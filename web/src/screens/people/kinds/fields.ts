@@ -21,7 +21,7 @@ export interface Field {
 }
 
 /** Fields that belong together, under a heading. */
-export interface FieldGroup {
+interface FieldGroup {
   readonly title: 'identity' | 'school' | 'contact' | 'address'
   readonly fields: readonly Field[]
 }

@@ -4,7 +4,7 @@ import { contactWays, sexes, staffKinds, staffStatuses, studentStatuses } from '
 import { useGradeLevels, useHomerooms } from './use-structure.ts'
 
 /** A value of a field, and how people read it. */
-export interface Option {
+interface Option {
   readonly value: string
   readonly label: string
 }

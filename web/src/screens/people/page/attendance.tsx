@@ -12,7 +12,7 @@ type Row = Summary['results'][number]
 type Unit = AttendanceSummary['unit']
 type Mark = StudentMark
 
-export const tones: Readonly<Record<Mark['status'], Tone>> = {
+const tones: Readonly<Record<Mark['status'], Tone>> = {
   present: 'positive',
   absent: 'negative',
   late: 'caution',

@@ -60,7 +60,7 @@ export function CardRow({ card, term, classId, line, writes, cards }: CardRowPro
 }
 
 /** How far a card is. */
-export function CardBadge({ card }: { card: Card }) {
+function CardBadge({ card }: { card: Card }) {
   const { t } = useWords('report-cards')
   const state = card.published ? 'published' : card.complete ? 'complete' : 'open'
   const tones = { published: 'positive', complete: 'accent', open: 'neutral' } as const

@@ -10,7 +10,7 @@ export interface Standing {
   readonly version: number
 }
 
-export interface CommentPlace {
+interface CommentPlace {
   readonly term: string
   readonly studentId: string
   /** null: the general comment. */
@@ -18,7 +18,7 @@ export interface CommentPlace {
 }
 
 /** What is written: the comment, and of a general one the decision. */
-export interface Draft {
+interface Draft {
   readonly comment: string
   readonly decision: string
 }

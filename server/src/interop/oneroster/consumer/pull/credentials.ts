@@ -4,14 +4,14 @@ import type { Clock } from '../../../../kernel/time/clock.ts'
 import type { SourceAuth } from '../auth.ts'
 import { PullFault } from './pull-fault.ts'
 
-export interface CredentialOptions {
+interface CredentialOptions {
   readonly auth: SourceAuth
   readonly secret: string
   readonly clock: Clock
 }
 
 /** A request for a token, ready to be sent by POST. */
-export interface TokenForm {
+interface TokenForm {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -75,7 +75,7 @@ interface TokenAnswer {
 }
 
 /** RFC 6749 sections 4.4.2 and 2.3.1. */
-export function tokenForm(auth: OAuth2, secret: string): TokenForm {
+function tokenForm(auth: OAuth2, secret: string): TokenForm {
   const { token_url: url, client_id: id, scope, client_auth: how } = auth
   const form = new URLSearchParams({ grant_type: 'client_credentials' })
   if (scope !== undefined) form.set('scope', scope)

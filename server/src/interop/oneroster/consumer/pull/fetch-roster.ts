@@ -9,13 +9,13 @@ import type { ProviderRow } from './read-page.ts'
 import { RowSpool, SpoolBudget } from './row-spool.ts'
 
 /** Something that people should know of a pull that went on. */
-export interface PullWarning {
+interface PullWarning {
   readonly code: 'collection_absent' | 'members_left_out' | 'total_wrong' | 'undated_rows'
   readonly collection: string
   readonly message: string
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly provider: Provider
   readonly baseUrl: string
   readonly pageSize: number

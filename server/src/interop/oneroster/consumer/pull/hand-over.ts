@@ -12,7 +12,7 @@ import { type RunFound, type RunRow, updateRunFound, updateRunImporting } from '
 import { selectConfiguredBy } from '../sources/sql.ts'
 
 /** What came of handing a set over. */
-export type HandedOver = 'imported' | 'busy' | 'lost'
+type HandedOver = 'imported' | 'busy' | 'lost'
 
 export interface PulledSet {
   readonly run: RunRow

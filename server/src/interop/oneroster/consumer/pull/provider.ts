@@ -14,7 +14,7 @@ const mostBytes = 32 * 1024 * 1024
 /** Bytes of a token or of an error that are read. */
 const mostTokenBytes = 64 * 1024
 
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly auth: SourceAuth
   readonly secret: string
   /** Judges the addresses that are called. */

@@ -20,7 +20,7 @@ const mostBytes = 1024 ** 3
 /** Milliseconds between two looks whether another import has ended, and how often it is looked. */
 const [importPause, importLooks] = [5000, 180]
 
-export interface PullOptions {
+interface PullOptions {
   readonly kernel: Kernel
   readonly tenant: string
   readonly run: RunRow

@@ -5,7 +5,7 @@ import { PullFault } from './pull-fault.ts'
 import { type ProviderRow, type ReadPage, readPage } from './read-page.ts'
 
 /** One collection to be read. */
-export interface Question {
+interface Question {
   /** Without a slash at its end. */
   readonly baseUrl: string
   readonly collection: string

@@ -6,7 +6,7 @@ import type { RowSpool } from './row-spool.ts'
 /** The same instant in every entry: equal rows make equal bytes. */
 const made = { mtime: new Date('2000-01-01T00:00:00Z'), forceDosTimestamp: true, compressionLevel: 6 }
 
-export interface RosterSet {
+interface RosterSet {
   readonly spools: readonly RowSpool[]
   readonly mode: 'bulk' | 'delta'
   /** Under which the sourcedIds are kept. */

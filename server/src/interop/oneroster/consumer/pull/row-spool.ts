@@ -26,7 +26,7 @@ export class SpoolBudget {
   }
 }
 
-export interface SpoolOptions {
+interface SpoolOptions {
   readonly file: FileName
   /** Where it may write. */
   readonly path: string

@@ -1,5 +1,5 @@
 /** Where a page says that the next one is. */
-export type NextLink =
+type NextLink =
   /** No Link header was sent. */
   | { readonly kind: 'unsaid' }
   /** There is a Link header and no `next` in it: this page is the last one. */

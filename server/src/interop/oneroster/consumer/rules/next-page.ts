@@ -36,7 +36,7 @@ export type Step =
   | { readonly kind: 'fail'; readonly fault: ReadingFault; readonly reading: Reading }
 
 /** How a collection is read. */
-export interface Manner {
+interface Manner {
   /** For good: what does not come is gone. Else only what changed. */
   readonly wholly: boolean
   readonly mostPages: number

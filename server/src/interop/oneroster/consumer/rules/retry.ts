@@ -9,7 +9,7 @@ export interface Tried {
 }
 
 /** Milliseconds that are waited at most for one answer; who asks for more is asked again by the next run. */
-export const longestWait = 300_000
+const longestWait = 300_000
 
 const mostTries = { busy: 8, broken: 5 } as const
 

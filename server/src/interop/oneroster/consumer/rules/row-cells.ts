@@ -4,7 +4,7 @@ import { type Entity, entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 
 /** A row of another provider as the cells of the CSV binding. */
-export interface RowCells {
+interface RowCells {
   readonly sourcedId: string
   readonly deleted: boolean
   /** `dateLastModified` as it was told; null where it was not. */

@@ -4,7 +4,7 @@ const overlap = 5 * 60_000
 /** From which instant on the changes are asked for. */
 export const sinceOf = (watermark: Date): Date => new Date(watermark.getTime() - overlap)
 
-export interface PullTimes {
+interface PullTimes {
   /** The watermark before; undefined for a full pull, which begins anew. */
   readonly before: Date | undefined
   /** The greatest dateLastModified that came. */

@@ -2,15 +2,15 @@ import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sq
 import { type Statement, sql, when } from '../../../../kernel/db/statement.ts'
 import type { PullFaultCode } from '../pull/pull-fault.ts'
 
-export type RunState = 'queued' | 'pulling' | 'importing' | 'succeeded' | 'refused' | 'failed' | 'cancelled'
-export type RunMode = 'full' | 'delta'
+type RunState = 'queued' | 'pulling' | 'importing' | 'succeeded' | 'refused' | 'failed' | 'cancelled'
+type RunMode = 'full' | 'delta'
 
-export interface RunError {
+interface RunError {
   readonly code: PullFaultCode
   readonly message: string
 }
 
-export interface NewRun {
+interface NewRun {
   readonly id: string
   readonly source_id: string
   readonly source_version: number
@@ -71,7 +71,7 @@ export const selectUnfinishedRun = (tenant: string, sourceId: string): Statement
 
 export const runSorting: Sorting = { id: sql`run.id`, columns: {} }
 
-export interface RunFilter {
+interface RunFilter {
   readonly sourceId: string
   readonly state?: string
 }
@@ -173,7 +173,7 @@ export const selectRunOfImport = (tenant: string, importId: string): Statement<R
   select ${columns} from roster_runs run
   where run.tenant_id = ${tenant} and run.import_id = ${importId} and run.state = 'importing'`
 
-export interface LostRun {
+interface LostRun {
   readonly id: string
   readonly state: RunState
 }
@@ -190,7 +190,7 @@ export const selectLostRuns = (tenant: string, now: Date): Statement<LostRun> =>
     and job.state in ('succeeded', 'failed')`
 
 /** A set that was fetched and is kept. */
-export interface FetchedSet {
+interface FetchedSet {
   readonly id: string
   readonly storage_key: string
 }

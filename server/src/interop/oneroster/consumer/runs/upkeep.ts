@@ -66,7 +66,7 @@ async function begin(tx: Transaction, source: SourceRow, timeZone: string, now: 
 }
 
 /** When a source is due next. Whoever reads everything needs no changes for a while. */
-export function scheduleOf(
+function scheduleOf(
   source: Pick<SourceRow, 'full_at' | 'delta_every_minutes' | 'next_full_at' | 'is_active'>,
   timeZone: string,
   now: Date,

@@ -65,7 +65,7 @@ export interface Schedule {
   readonly next_delta_at: Date | null
 }
 
-export interface NewSource extends SourceSettings, Schedule {
+interface NewSource extends SourceSettings, Schedule {
   readonly id: string
   readonly sealed_secret: string
   readonly created_by: string | null
@@ -86,7 +86,7 @@ export const insertSource = (tenant: string, row: NewSource): Statement<{ id: st
     on conflict do nothing
     returning id`
 
-export interface SourceChange extends SourceSettings, Schedule {
+interface SourceChange extends SourceSettings, Schedule {
   readonly sealed_secret: string | null
   readonly secret_changed_at: Date
   /** Null where what is here is no beginning for changes any more. */
@@ -142,7 +142,7 @@ export const updateSourceSchedule = (
   update roster_sources set next_full_at = ${next_full_at}, next_delta_at = ${next_delta_at}
   where tenant_id = ${tenant} and id = ${id}`
 
-export interface SourceSuccess {
+interface SourceSuccess {
   /** Of the source when the run was asked for. */
   readonly version: number
   readonly watermark: Date

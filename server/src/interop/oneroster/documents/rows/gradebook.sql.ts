@@ -1,6 +1,6 @@
 import { identifier, type Statement, sql } from '../../../../kernel/db/statement.ts'
 
-export interface ResourceRow {
+interface ResourceRow {
   readonly id: string
   readonly title: string | null
   readonly roles: readonly string[]
@@ -15,7 +15,7 @@ export const selectResources = (tenant: string, ids: readonly string[]): Stateme
     select id, title, roles, importance, vendor_resource_id, vendor_id, application_id from learning_resources
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
-export interface ResourceTieRow {
+interface ResourceTieRow {
   readonly id: string
   readonly title: string | null
   /** A class or a course. */
@@ -32,7 +32,7 @@ export const selectTies = (
     select id, title, ${identifier(`${owner}_id`)} as owner_id, resource_id from ${identifier(`${owner}_resources`)}
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
-export interface CategoryRow {
+interface CategoryRow {
   readonly id: string
   readonly title: string
 }
@@ -50,7 +50,7 @@ export const selectUncategorised = (tenant: string, ids: readonly string[]): Sta
     and not exists (select from line_item_categories category where category.tenant_id = ${tenant}
       and category.id = item.category_id and category.archived_at is null)`
 
-export interface LineItemRow {
+interface LineItemRow {
   readonly id: string
   readonly title: string
   readonly description: string | null
@@ -71,7 +71,7 @@ export const selectLineItems = (tenant: string, ids: readonly string[]): Stateme
     from line_items where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null
     and status <> 'draft'`
 
-export interface ResultRow {
+interface ResultRow {
   readonly id: string
   readonly line_item_id: string
   readonly student_id: string

@@ -91,7 +91,7 @@ export const selectAccountHolders = (
     union all select user_id, 'staff_member' from staff_members
     where tenant_id = ${tenant} and user_id = any(${userIds}::uuid[]) and archived_at is null`
 
-export interface DemographicsRow {
+interface DemographicsRow {
   readonly id: string
   readonly date_of_birth: string | null
   readonly sex: string | null
@@ -110,7 +110,7 @@ export const selectDemographics = (tenant: string, ids: readonly string[]): Stat
     union all select id, null, null, ${demographics} from guardians
     where ${living(tenant, ids)} and ${demographics} is not null`
 
-export interface EnrollmentRow {
+interface EnrollmentRow {
   readonly id: string
   readonly class_id: string
   readonly person_id: string

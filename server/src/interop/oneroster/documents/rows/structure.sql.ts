@@ -11,7 +11,7 @@ export interface TieRow {
   readonly other: string
 }
 
-export interface OrgRow {
+interface OrgRow {
   readonly id: string
   readonly name: string
   readonly kind: string
@@ -24,7 +24,7 @@ export const selectOrgs = (tenant: string, ids: readonly string[]): Statement<Or
     select id, name, kind, identifier, parent_org_id from orgs
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
-export interface SessionRow {
+interface SessionRow {
   readonly id: string
   readonly title: string
   readonly kind: string
@@ -72,7 +72,7 @@ interface TaughtRow {
   readonly org_id: string | null
 }
 
-export interface CourseRow extends TaughtRow {
+interface CourseRow extends TaughtRow {
   readonly course_code: string | null
   readonly school_year_id: string | null
 }

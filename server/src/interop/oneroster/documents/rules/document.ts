@@ -65,7 +65,7 @@ function writeNumber(decimal: string): string | undefined {
 }
 
 /** What readers ask for most, beside the document. Folded: e-mail, identifier and username in lower case. */
-export interface Facets {
+interface Facets {
   readonly kind: string | null
   readonly class_ref: string | null
   readonly school_ref: string | null

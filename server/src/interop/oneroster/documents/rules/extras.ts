@@ -2,7 +2,7 @@ import { readInstant } from '../../extras/rules/written-instant.ts'
 import type { Members } from './document.ts'
 
 /** What is kept of a row beyond its columns. */
-export interface ExtrasFacts {
+interface ExtrasFacts {
   readonly metadata: Members | null
   /** As they were written, by the name of their member. */
   readonly instants: Readonly<Record<string, string>> | null

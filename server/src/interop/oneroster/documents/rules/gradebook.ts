@@ -4,7 +4,7 @@ import type { Members } from './document.ts'
 import { told, toldItems } from './values.ts'
 
 /** A learning resource. */
-export interface ResourceFacts {
+interface ResourceFacts {
   readonly title: string | null
   readonly roles: readonly string[]
   readonly importance: string | null
@@ -23,7 +23,7 @@ export const resourceMembers = (resource: ResourceFacts): Members => ({
 })
 
 /** A line item; references are sourcedIds of published rows. */
-export interface LineItemFacts {
+interface LineItemFacts {
   readonly title: string
   readonly description: string | null
   readonly assign_date: string | null
@@ -65,7 +65,7 @@ export function lineItemMembers(
 }
 
 /** A result; references are sourcedIds of published rows. */
-export interface ResultFacts {
+interface ResultFacts {
   readonly line_item: string | null
   readonly student: string | null
   readonly score_status: string

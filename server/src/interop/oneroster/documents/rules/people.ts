@@ -143,7 +143,7 @@ export function userMembers(person: PersonFacts, username: string, school: Schoo
 }
 
 /** What is known of a person's birth and origin. */
-export interface DemographicsFacts {
+interface DemographicsFacts {
   readonly date_of_birth: string | null
   readonly sex: string | null
   readonly rest: unknown
@@ -161,7 +161,7 @@ export function demographicsMembers({ date_of_birth, sex, rest }: DemographicsFa
 }
 
 /** Someone in a class; references are sourcedIds of published rows. */
-export interface EnrollmentFacts {
+interface EnrollmentFacts {
   readonly class: string | null
   readonly user: string | null
   /** Of the seat, else of the class. */

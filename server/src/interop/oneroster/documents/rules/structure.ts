@@ -2,7 +2,7 @@ import type { Members } from './document.ts'
 import { gradesOf, inOrder, told, toldItems } from './values.ts'
 
 /** A row of orgs; references are sourcedIds of published rows. */
-export interface OrgFacts {
+interface OrgFacts {
   readonly sourced_id: string
   readonly name: string
   readonly kind: string
@@ -21,7 +21,7 @@ export const orgMembers = (org: OrgFacts): Members => ({
 })
 
 /** A row of academic_sessions. */
-export interface SessionFacts {
+interface SessionFacts {
   readonly title: string
   readonly kind: string
   readonly starts_on: string
@@ -47,7 +47,7 @@ export const sessionMembers = (session: SessionFacts): Members => ({
 })
 
 /** What courses and classes have in common. */
-export interface TaughtFacts {
+interface TaughtFacts {
   readonly title: string
   readonly grade_levels: readonly string[]
   readonly subjects: readonly string[]

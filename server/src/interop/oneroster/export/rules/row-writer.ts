@@ -16,7 +16,7 @@ export interface PublishedRow {
 }
 
 /** Writes the rows of one file. */
-export interface RowWriter {
+interface RowWriter {
   /** The record of names that the file begins with. */
   readonly header: string
   readonly line: (row: PublishedRow) => string

@@ -3,7 +3,7 @@ import { formatInstant, parseInstant } from '../../../../kernel/time/instants.ts
 import { dateIn, instantOf } from '../../../../kernel/time/zones.ts'
 
 /** An instant as somebody wrote it: the day that stands there, and what it is in UTC with milliseconds. */
-export interface WrittenInstant {
+interface WrittenInstant {
   readonly day: string
   readonly at: string
 }

@@ -8,7 +8,7 @@ import { type Overlap, tellOverlap } from './contradictions.ts'
 import { judgeAgents, judgeParents } from './judge-file.ts'
 import { isReferredFile, type ReferredFile, Roster } from './roster.ts'
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly source: RosterSource
   readonly manifest: Manifest
   readonly findings: Findings

@@ -3,7 +3,7 @@ import { restSource } from '../../writes/known.sql.ts'
 import { type Findings, quoted } from '../report.ts'
 
 /** Why nobody may send rows under a code. */
-export type ReservedBecause = 'reserved_source' | 'own_export'
+type ReservedBecause = 'reserved_source' | 'own_export'
 
 /**
  * Codes under which nothing may come into a school: that of names given over REST, whose rows a bulk set would take away,

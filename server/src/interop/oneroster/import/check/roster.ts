@@ -21,8 +21,8 @@ export type SourceEntity =
   | 'demographics'
 
 /** The files that nothing points at: a fingerprint of each sourcedId is kept, which any number of rows can afford. */
-export const namedFiles = ['enrollments', 'results', 'classResources', 'courseResources'] as const
-export type NamedFile = (typeof namedFiles)[number]
+const namedFiles = ['enrollments', 'results', 'classResources', 'courseResources'] as const
+type NamedFile = (typeof namedFiles)[number]
 
 /** The files whose rows are pointed at: their sourcedIds are kept in memory, nothing else of the rows. */
 export type ReferredFile = Exclude<FileName, NamedFile | 'demographics'>
@@ -120,7 +120,7 @@ export class Roster {
 }
 
 /** A row that is in its file and counts for nothing. */
-export interface UnusableRow {
+interface UnusableRow {
   readonly row: number
   /** It is marked as deleted; else it could not be read. */
   readonly isDeleted: boolean

@@ -28,7 +28,7 @@ function unfinished(bytes: Buffer): number {
 }
 
 /** Who is told of what passes. */
-export interface ByteListener {
+interface ByteListener {
   readonly onByteOrderMark: () => void
   /** Called with the length of every chunk that came in. */
   readonly onBytes: (bytes: number) => void

@@ -22,7 +22,7 @@ export interface ParsedRow {
   readonly characters: number
 }
 
-export interface RowParserOptions {
+interface RowParserOptions {
   readonly file: FileName
   readonly header: Header
   readonly mode: Mode

@@ -11,7 +11,7 @@ export interface CsvRecord {
 }
 
 /** The longest record, in characters: 1 MiB. Nothing that a school writes comes near. */
-export const longestRecord = 1024 * 1024
+const longestRecord = 1024 * 1024
 
 const mebibyte = 1024 * 1024
 

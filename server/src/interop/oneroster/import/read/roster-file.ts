@@ -9,7 +9,7 @@ import { type CsvRecord, RecordReader } from './read-records.ts'
 /** As many as a report spells out errors of. */
 const mostUnread = 1000
 
-export interface RosterFileOptions {
+interface RosterFileOptions {
   readonly source: RosterSource
   readonly file: FileName
   readonly mode: Mode

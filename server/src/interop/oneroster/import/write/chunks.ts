@@ -6,7 +6,7 @@ import { chunkCharacters, chunkRows } from './chunk-size.ts'
 import { SourceChanged, type WriteContext } from './write-context.ts'
 
 /** What of a write context reading needs. */
-export type Reading = Pick<
+type Reading = Pick<
   WriteContext,
   'source' | 'manifest' | 'roster' | 'timeZone' | 'deleted' | 'keepHeapBounded' | 'onBytes'
 >

@@ -39,7 +39,7 @@ export const tableOf = (entity: string): HeldKind['table'] | undefined =>
 export const pageRows = 5000
 
 /** Runs one statement. */
-export type Ask = <Row>(statement: Statement<Row>) => Promise<Row[]>
+type Ask = <Row>(statement: Statement<Row>) => Promise<Row[]>
 
 /**
  * All that a source has brought of one entity and still has, page by page (a keyset walk over source ids); among it

@@ -12,7 +12,7 @@ export interface WrittenRow {
 }
 
 /** The most outcomes that are kept: some 10 MB. The counts go on. */
-export const mostOutcomes = 50_000
+const mostOutcomes = 50_000
 
 const files = new Map<EntityName, FileName>([
   ...heldKinds.map(({ table, file }) => [table, file] as const),

@@ -3,7 +3,7 @@ import type { KnownRow, SourceIdRow } from '../sql.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** A row of the source, by our word for its kind. */
-export interface Sourced {
+interface Sourced {
   readonly entity: string
   readonly sourcedId: string
 }

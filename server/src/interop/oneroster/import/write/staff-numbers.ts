@@ -3,7 +3,7 @@ import { type NumberHolder, selectNumberHolders } from '../sql.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** A member of staff, and the number that is to be theirs. */
-export interface NumberClaim {
+interface NumberClaim {
   readonly number: string
   readonly id: string
 }

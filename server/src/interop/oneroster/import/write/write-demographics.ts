@@ -11,7 +11,7 @@ import { countOutcome, type Outcome, type WriteContext } from './write-context.t
 import { referred } from './write-shape.ts'
 
 /** What is to stand of a person's demographics; `rest` undefined takes them away. */
-export interface PersonDemographics {
+interface PersonDemographics {
   readonly kind: PersonKind
   readonly id: string
   readonly dateOfBirth: string | null

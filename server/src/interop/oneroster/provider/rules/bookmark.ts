@@ -1,5 +1,5 @@
 /** Behind which row a page goes on, and the total that was told before it. */
-export interface Bookmark {
+interface Bookmark {
   readonly sourcedId: string
   /** What the rows are sorted by, as text; null where the row has none, or where sourcedId alone sorts. */
   readonly value: string | null

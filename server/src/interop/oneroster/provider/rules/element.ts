@@ -17,7 +17,7 @@ export type Element =
       readonly isReference?: boolean
     }
 
-export type ScalarKind = 'id' | 'text' | 'word' | 'date' | 'instant' | 'number' | 'boolean' | 'vendor'
+type ScalarKind = 'id' | 'text' | 'word' | 'date' | 'instant' | 'number' | 'boolean' | 'vendor'
 
 /** The columns that hold values out of the documents; the last three are folded to lower case. */
 export type Column =

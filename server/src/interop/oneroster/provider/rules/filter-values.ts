@@ -22,9 +22,7 @@ export function instantOfValue(value: string): string | undefined {
 }
 
 /** A comparison of calendar dates, or what it comes to whatever the date is. */
-export type DateComparison =
-  | { readonly operator: Operator; readonly date: string }
-  | { readonly always: boolean }
+type DateComparison = { readonly operator: Operator; readonly date: string } | { readonly always: boolean }
 
 /**
  * How a calendar date, which stands for its midnight in UTC, compares with an instant: undefined when the value is

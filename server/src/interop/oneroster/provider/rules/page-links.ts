@@ -1,5 +1,5 @@
 /** Where a page stands in its list. */
-export interface Stand {
+interface Stand {
   readonly limit: number
   readonly offset: number
   readonly rows: number

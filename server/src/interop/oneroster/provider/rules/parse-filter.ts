@@ -1,7 +1,7 @@
 import { type Clause, type Filter, type Operator, operators } from './filter-tree.ts'
 
 /** A filter that was read, or why it could not be. */
-export type ParsedFilter = { readonly filter: Filter } | { readonly fault: string }
+type ParsedFilter = { readonly filter: Filter } | { readonly fault: string }
 
 /** Longer texts are no question that a program asks. */
 const longest = 4000

@@ -8,7 +8,7 @@ export interface Reading {
 }
 
 /** Where the page that begins at an offset goes on. */
-export interface TrailRow {
+interface TrailRow {
   readonly after_key: { readonly value: string | null; readonly sourcedId: string }
   readonly total: number
 }

@@ -47,7 +47,7 @@ export async function findTrail(
   return row && { after: row.after_key, total: row.total, isTold: false }
 }
 
-export interface Trail {
+interface Trail {
   readonly after: After
   readonly total: number
   /** The address told it: nothing has to be kept. */

@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, unknown>>
 type Instants = Readonly<Record<string, string>>
 
 /** What a record says beyond our columns; null: nothing. */
-export interface ReadExtras {
+interface ReadExtras {
   readonly metadata: Members | null
   /** As they are written, by the name of their member: those that say more than their day. */
   readonly instants: Instants | null

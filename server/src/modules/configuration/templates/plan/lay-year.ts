@@ -27,7 +27,7 @@ export interface LaidYear {
 }
 
 /** When a school year is to be laid. */
-export interface When {
+interface When {
   readonly start?: string | undefined
   readonly today: string
   /** ISO weekdays without lessons; Saturday and Sunday by default. */
@@ -35,8 +35,8 @@ export interface When {
 }
 
 /** Years that a school year may start in. */
-export const earliestYear = 1950
-export const latestYear = 2150
+const earliestYear = 1950
+const latestYear = 2150
 
 /** Up to so many days a start of one's own moves the first day alone; beyond that the whole year moves with it. */
 const mostDaysOfGrace = 31

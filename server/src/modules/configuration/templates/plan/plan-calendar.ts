@@ -5,7 +5,7 @@ import type { LaidYear } from './lay-year.ts'
 import { change, type Reason, type Step } from './plan-changes.ts'
 
 /** A live entry of the school's calendar. */
-export type Entry = BulkCalendarEntry
+type Entry = BulkCalendarEntry
 
 interface Asked {
   readonly laid: LaidYear

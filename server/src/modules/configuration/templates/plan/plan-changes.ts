@@ -11,7 +11,7 @@ export interface Step<Row> {
 }
 
 /** What is told of a thing besides its kind and key. */
-export interface Told {
+interface Told {
   readonly before?: object | undefined
   readonly after?: object | undefined
   /** A code, and the sentence that it means. */

@@ -16,7 +16,7 @@ export interface Residual {
   readonly actual: number
 }
 
-export interface Backtest {
+interface Backtest {
   readonly counts: Counts
   readonly gradeCount: number
   readonly method: ForecastMethod

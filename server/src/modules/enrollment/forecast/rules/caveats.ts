@@ -6,7 +6,7 @@ import { average, type ForecastMethod, windowOf } from './methods.ts'
 import type { ForecastQuestion } from './question.ts'
 import { entryOf, type GradeRole } from './roles.ts'
 
-export const caveatCodes = [
+const caveatCodes = [
   'entry_from_trend',
   'entry_from_births',
   'grade_from_trend',

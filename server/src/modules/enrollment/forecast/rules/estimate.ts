@@ -9,7 +9,7 @@ export interface Estimate {
   readonly spread: Spread
 }
 
-export interface ForecastGrade extends Estimate {
+interface ForecastGrade extends Estimate {
   readonly grade: string
   readonly basis: ProjectedGrade['basis']
   readonly ratio: number | null

@@ -11,7 +11,7 @@ import { averageRatio, type YearRatio } from './ratios.ts'
 import { type GradeRole, rolesOf } from './roles.ts'
 
 /** The ratios of a grade as they stand, before anything is projected. */
-export interface GradeRatios {
+interface GradeRatios {
   readonly grade: string
   readonly from: string
   readonly ratios: readonly YearRatio[]

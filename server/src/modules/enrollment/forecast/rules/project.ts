@@ -11,12 +11,12 @@ export interface EntryFacts {
   readonly births: ReadonlyMap<number, number>
 }
 
-export const entryBases = ['entrants', 'births', 'trend'] as const
+const entryBases = ['entrants', 'births', 'trend'] as const
 export type EntryBasis = (typeof entryBases)[number]
 
 /** Where the projection of a grade comes from; `empty`: it has no students and nobody moves up into it. */
 export const gradeBases = ['ratio', ...entryBases, 'no_change', 'empty'] as const
-export type GradeBasis = (typeof gradeBases)[number]
+type GradeBasis = (typeof gradeBases)[number]
 
 export interface ProjectedGrade {
   readonly value: number
@@ -27,12 +27,12 @@ export interface ProjectedGrade {
   readonly years: readonly number[]
 }
 
-export interface ProjectedYear {
+interface ProjectedYear {
   readonly year: number
   readonly grades: readonly ProjectedGrade[]
 }
 
-export interface Projection {
+interface Projection {
   readonly counts: Counts
   readonly method: ForecastMethod
   readonly entry: EntryFacts

@@ -17,7 +17,7 @@ const smallWindow = 5
  * ratio method of the US Census Bureau and of NCES (Projections of Education Statistics, appendix on enrolment). Pooled
  * grades have one ratio of their sums. A year whose divisor is zero has none, nor has one before the grade opened.
  */
-export function ratiosOf(counts: Counts, pool: readonly number[], max: number): YearRatio[] {
+function ratiosOf(counts: Counts, pool: readonly number[], max: number): YearRatio[] {
   const years = yearsOf(counts)
   const first = new Map(pool.map((grade) => [grade, years.findLast((year) => at(counts, year, grade) > 0)]))
   const ratios: YearRatio[] = []

@@ -14,7 +14,7 @@ export interface GradeRole {
 }
 
 /** Cohorts smaller than this have no ratio of a single year. */
-export const smallCohort = 10
+const smallCohort = 10
 
 /** School years that say how a grade gets its students. */
 const window = 5

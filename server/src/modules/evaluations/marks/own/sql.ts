@@ -19,7 +19,7 @@ const seatsSeen = (sight: Sight, { studentId, termId }: StudentInTerm): Fragment
   and (seat.ends_on is null or seat.ends_on > span.starts_on)
   and ${classMarksSeen(sight, studentId, sql`seat.class_id`)}`
 
-export interface StudentInTerm {
+interface StudentInTerm {
   readonly studentId: string
   readonly termId: string
 }
@@ -28,7 +28,7 @@ export interface StudentInTerm {
 export const classIdsSeen = (sight: Sight, asked: StudentInTerm): Fragment =>
   sql`select seat.class_id ${seatsSeen(sight, asked)}`
 
-export interface StudentFrameRow {
+interface StudentFrameRow {
   readonly student_code: string
   readonly first_name: string
   readonly middle_name: string | null

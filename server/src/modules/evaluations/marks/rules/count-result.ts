@@ -29,7 +29,7 @@ export interface AbsencePolicy {
 }
 
 /** The score that counts, or why none does. */
-export type CountedScore = { readonly score: Fraction } | { readonly why: Exclusion }
+type CountedScore = { readonly score: Fraction } | { readonly why: Exclusion }
 
 const nothing: Fraction = { over: 0n, under: 1n }
 

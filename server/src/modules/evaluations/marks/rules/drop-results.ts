@@ -8,7 +8,7 @@ export interface Counted {
 }
 
 /** The results of a category, and how many of the lowest and highest its rule drops. */
-export interface DropGroup {
+interface DropGroup {
   readonly results: readonly Counted[]
   readonly lowest: number
   readonly highest: number

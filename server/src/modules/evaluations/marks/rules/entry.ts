@@ -98,8 +98,7 @@ function onGrid(number: number, { min, max, step }: EntryScale): boolean {
 }
 
 /** What a + or - is worth in these steps: a quarter where quarters are entered, 0.3 in tenths, else nothing. */
-export const tendencyOf = (step: Step): number | undefined =>
-  step === 0.1 ? 0.3 : step <= 0.25 ? 0.25 : undefined
+const tendencyOf = (step: Step): number | undefined => (step === 0.1 ? 0.3 : step <= 0.25 ? 0.25 : undefined)
 
 /** A mark as people write it on the scale: the grade's code, «2+» where 1 is best, else the number. */
 export function writtenMark(number: number, scale: EntryScale): string {

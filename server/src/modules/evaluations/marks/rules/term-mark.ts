@@ -129,7 +129,7 @@ export interface TermMark {
 }
 
 /** A student's results by evaluation, and which evaluations fall into the time as a member. */
-export interface StudentResults {
+interface StudentResults {
   readonly resultOf: (evaluationId: string) => StandingResult | undefined
   readonly belongs: (evaluationId: string) => boolean
 }

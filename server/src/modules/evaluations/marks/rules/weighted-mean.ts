@@ -1,7 +1,7 @@
 import { dividedBy, type Fraction, isPositive, sumOf, times } from './fraction.ts'
 
 /** A mark with its share in a mean. */
-export interface WeighedMark {
+interface WeighedMark {
   /** Rounded, as it is printed; null: none. */
   readonly value: Fraction | null
   readonly weight: Fraction

@@ -1,5 +1,5 @@
 /** What stands, or is to stand, of a comment. */
-export interface CommentState {
+interface CommentState {
   readonly comment: string | null
   readonly decision: string | null
   readonly version: number

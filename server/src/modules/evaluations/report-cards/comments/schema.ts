@@ -11,7 +11,7 @@ import {
 import { Told as Strict } from '../../marks/words.ts'
 
 /** Most comments of one request. */
-export const mostComments = 2000
+const mostComments = 2000
 
 const Count = Type.Integer({ minimum: 0 })
 

@@ -24,7 +24,7 @@ export const selectStandingComments = (
   where held.tenant_id = ${tenant} and held.term_id = ${termId} and held.student_id = any(${studentIds}::uuid[])`
 
 /** A seat of one of the students in the time, with what the caller may do there. */
-export interface CommentSeat {
+interface CommentSeat {
   readonly student_id: string
   readonly class_id: string
   readonly homeroom: boolean

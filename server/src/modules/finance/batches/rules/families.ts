@@ -1,5 +1,5 @@
 /** A student with the households that divide what the student is charged. */
-export interface Placed {
+interface Placed {
   readonly studentId: string
   readonly households: readonly string[]
 }

@@ -1,5 +1,5 @@
 /** A child of a household at the school. */
-export interface Child {
+interface Child {
   readonly studentId: string
   /** `YYYY-MM-DD`; null: not known, which counts as the youngest. */
   readonly dateOfBirth: string | null

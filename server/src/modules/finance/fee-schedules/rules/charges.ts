@@ -8,7 +8,7 @@ export interface Applies {
 }
 
 /** What of a student decides fees. */
-export interface BilledStudent {
+interface BilledStudent {
   readonly gradeLevel: string | null
   readonly classIds: readonly string[]
   readonly residence: 'day' | 'boarding' | 'weekly_boarding'

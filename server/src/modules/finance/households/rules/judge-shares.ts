@@ -7,7 +7,7 @@ export interface AskedShare {
 }
 
 /** What is known of the student and of the households that are named. */
-export interface ShareFacts {
+interface ShareFacts {
   /** Guardians who are linked to the student and not archived. */
   readonly guardianIds: readonly string[]
   /** Households that stand and are not archived. */
@@ -17,7 +17,7 @@ export interface ShareFacts {
 }
 
 /** A fault of one share, or of all. */
-export interface ShareFault {
+interface ShareFault {
   readonly path: string
   readonly code: string
   readonly message: string

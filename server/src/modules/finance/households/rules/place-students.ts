@@ -1,5 +1,5 @@
 /** A guardian who counts for where a student belongs: primary first, then those with whom the student lives. */
-export interface CountedGuardian {
+interface CountedGuardian {
   readonly id: string
   readonly last_name: string
 }

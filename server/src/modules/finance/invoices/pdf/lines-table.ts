@@ -17,7 +17,7 @@ const layout: CustomTableLayout = {
 }
 
 /** A table whose heading stands again on every page. */
-export const plainTable = (
+const plainTable = (
   widths: readonly (number | string)[],
   headings: readonly string[],
   rows: TableCell[][],

@@ -14,7 +14,7 @@ import {
 import { Amount, CurrencyCode } from '../../money.ts'
 
 /** What to credit of an invoice because the student was enrolled for less of its period than it charged. */
-export const ProrationCredit = Strict(
+const ProrationCredit = Strict(
   'ProrationCredit',
   {
     invoice_id: said(Uuid, 'The invoice.'),

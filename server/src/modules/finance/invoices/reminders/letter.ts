@@ -1,7 +1,7 @@
 import type { InLanguages, Language } from '../../../../kernel/languages/languages.ts'
 
 /** An invoice as a letter names it. */
-export interface ReminderLine {
+interface ReminderLine {
   readonly number: string
   readonly student: string
   /** With its currency, as the wire writes it. */
@@ -13,7 +13,7 @@ export interface ReminderLine {
 }
 
 /** What a letter of reminder tells; names come without control characters. */
-export interface Reminder {
+interface Reminder {
   readonly name: string
   readonly school: string
   readonly lines: readonly ReminderLine[]

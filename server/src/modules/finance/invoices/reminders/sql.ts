@@ -5,7 +5,7 @@ import { openParts } from '../../open-parts.sql.ts'
 import { disputedInvoiceIds } from '../disputed.sql.ts'
 
 /** The first part of an invoice that is not settled. */
-export interface OwingRow {
+interface OwingRow {
   readonly invoice_id: string
   readonly due_date: string
 }

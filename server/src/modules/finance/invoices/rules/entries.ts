@@ -79,7 +79,7 @@ export const entryOfVoid = (invoice: BookedInvoice, effectiveOn: string): Entry 
 })
 
 /** What of an issued invoice is taken back: parts of its lines, or what is owed and will not come. */
-export interface BookedNote {
+interface BookedNote {
   readonly id: string
   readonly kind: 'credit_note' | 'write_off'
   readonly number: string

@@ -3,7 +3,7 @@ import { scaled } from './decimals.ts'
 import type { Instalment } from './standing.ts'
 
 /** An instalment as it is asked for: a part of the total in percent (at most four places), or an amount. */
-export interface WantedInstalment {
+interface WantedInstalment {
   readonly dueDate: string
   readonly percent: string | null
   /** Minor units. */

@@ -18,7 +18,7 @@ export interface LateFeeRule {
 }
 
 /** An invoice of which something may be overdue, with the late fees that it has had, void ones too. */
-export interface LateInvoice extends Figures {
+interface LateInvoice extends Figures {
   readonly due_date: string
   readonly instalments: readonly Instalment[]
   readonly fees: number
@@ -27,7 +27,7 @@ export interface LateInvoice extends Figures {
 }
 
 /** A late fee that is due: for which period (the first is 1), and how much. */
-export interface DueFee {
+interface DueFee {
   readonly period: number
   readonly amount: bigint
 }

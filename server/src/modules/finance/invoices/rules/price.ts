@@ -7,7 +7,7 @@ import { halfUp, percentOf, scaled } from './decimals.ts'
  */
 export const discountKinds = ['sibling', 'percentage', 'fixed', 'scholarship'] as const
 
-export type DiscountKind = (typeof discountKinds)[number]
+type DiscountKind = (typeof discountKinds)[number]
 
 /** A discount: a percentage, or an amount in minor units. */
 export interface Discount {
@@ -57,7 +57,7 @@ export interface PricedLine extends Omit<Charge, 'discounts'> {
 }
 
 /** Sums of an invoice: total = subtotal - discount + tax. */
-export interface Sums {
+interface Sums {
   readonly subtotal: bigint
   readonly discount: bigint
   readonly tax: bigint

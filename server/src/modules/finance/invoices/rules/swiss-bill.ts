@@ -34,7 +34,7 @@ export interface SwissBill {
 const maxAmount = 99_999_999_999n
 
 /** Whether an IBAN is of Switzerland or Liechtenstein, which QR-bills pay into. */
-export const isSwissIban = (iban: string): boolean => /^(CH|LI)[0-9]{7}[A-Z0-9]{12}$/.test(iban)
+const isSwissIban = (iban: string): boolean => /^(CH|LI)[0-9]{7}[A-Z0-9]{12}$/.test(iban)
 
 /** Whether an IBAN is a QR-IBAN: its institution is one of 30000 to 31999. */
 export const isQrIban = (iban: string): boolean => isSwissIban(iban) && /^3[01]/.test(iban.slice(4, 9))
@@ -62,7 +62,7 @@ export function isQrReference(text: string): boolean {
 }
 
 /** The reference by which a payment names an invoice: its year and count, as the number has them after the prefix. */
-export function qrReferenceOf(number: string): string {
+function qrReferenceOf(number: string): string {
   const [, year = '', count = ''] = /([0-9]{4})-([0-9]+)$/.exec(number) ?? []
   return qrReference(`${year}${count.padStart(8, '0')}`)
 }
@@ -75,7 +75,7 @@ export function numberOfQrReference(text: string): string | null {
 }
 
 /** What of an invoice decides its payment part. */
-export interface Billed {
+interface Billed {
   readonly number: string
   readonly currency: string
   /** What is owed, minor units. */

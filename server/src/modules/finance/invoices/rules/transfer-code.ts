@@ -1,5 +1,5 @@
 /** A SEPA credit transfer that a bank's app fills in when it reads the code. */
-export interface Transfer {
+interface Transfer {
   /** Whose account it is. */
   readonly name: string
   readonly iban: string

@@ -21,7 +21,7 @@ export interface CashQuestion {
 }
 
 /** What there was and moved on the days, and at the cursor of the page; minor units. */
-export interface CashSums {
+interface CashSums {
   readonly opening: bigint
   readonly debit: bigint
   readonly credit: bigint

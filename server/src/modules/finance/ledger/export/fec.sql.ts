@@ -4,7 +4,7 @@ import { frenchLabels } from '../rules/french-chart.ts'
 import { credit, debit, decimal, type ExportQuestion, inQuestion, journalRows } from './sql.ts'
 
 /** One FEC: the entries of one currency and of days of one financial year. */
-export interface FecQuestion extends ExportQuestion {
+interface FecQuestion extends ExportQuestion {
   readonly currency: string
   /** First day of the financial year. */
   readonly yearFrom: string

@@ -26,7 +26,7 @@ export const selectMappedAccounts = (tenant: string): Statement<MappedAccountRow
 export const takeMapping = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`ledger fec accounts ${tenant}`}, 0))`
 
-export interface ChosenAccount {
+interface ChosenAccount {
   readonly id: string
   readonly code: string
   readonly title: string

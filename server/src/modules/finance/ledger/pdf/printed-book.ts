@@ -39,7 +39,7 @@ export const bookLayout: CustomTableLayout = {
 export const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
 
 /** What every printed book has around its tables. */
-export interface BookFrame {
+interface BookFrame {
   readonly title: string
   readonly school: { readonly name: string; readonly locale: string }
   readonly paper: 'A4' | 'LETTER'

@@ -1,7 +1,7 @@
 import type { AccountKey, AccountKind } from './entry.ts'
 
 /** On which side of the books an account grows. */
-export type AccountType = 'asset' | 'liability' | 'revenue' | 'expense'
+type AccountType = 'asset' | 'liability' | 'revenue' | 'expense'
 
 /** What a kind of account is called, where it stands, and on which side it grows. */
 const chart: Readonly<Record<AccountKind, { code: string; title: string; type: AccountType }>> = {

@@ -8,7 +8,7 @@ export interface FrenchAccount {
 }
 
 /** An account of the school with the code and title that the school uses. */
-export interface OwnAccount {
+interface OwnAccount {
   readonly kind: AccountKind
   readonly subject: string
   readonly code: string

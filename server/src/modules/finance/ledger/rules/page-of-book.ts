@@ -1,5 +1,5 @@
 /** Where a page of a book begins or ends, and how it was come to. */
-export interface PageEdge {
+interface PageEdge {
   /** What there was at the cursor: after the page before this one, or, read backwards, at the end of this page. */
   readonly balance: bigint
   readonly backwards: boolean

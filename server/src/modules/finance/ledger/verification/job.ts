@@ -22,7 +22,7 @@ import {
 type Teller = Pick<Kernel, 'ports' | 'mail'>
 
 /** Nothing of it: a job of a server that kept no verifications. */
-export type VerificationInput = Readonly<{ verification?: string }>
+type VerificationInput = Readonly<{ verification?: string }>
 
 const work = { kind: 'finance.verify_ledger', attempts: 2 } as const
 

@@ -1,7 +1,7 @@
 import type { InLanguages, Language } from '../../../../kernel/languages/languages.ts'
 
 /** What a letter tells of books that do not agree; names come without control characters. */
-export interface Found {
+interface Found {
   readonly name: string
   readonly school: string
   readonly check: string

@@ -30,7 +30,7 @@ const Difference = Strict('LedgerDifference', {
   found: said(Known, 'What it is.'),
 })
 
-export const Verification = Strict(
+const Verification = Strict(
   'LedgerVerification',
   {
     id: said(Uuid, 'The verification.'),

@@ -3,7 +3,7 @@ import { type Statement, sql } from '../../../../kernel/db/statement.ts'
 import type { CountRow } from '../verify.sql.ts'
 import type { LedgerDifference } from '../verify.ts'
 
-export type Outcome = 'agrees' | 'differs' | 'failed'
+type Outcome = 'agrees' | 'differs' | 'failed'
 
 /** One recomputing of the books. */
 export interface VerificationRow {
@@ -17,7 +17,7 @@ export interface VerificationRow {
   readonly counts: CountRow | null
 }
 
-export type NewVerification = Pick<VerificationRow, 'id' | 'planned_for' | 'requested_at' | 'requested_by'>
+type NewVerification = Pick<VerificationRow, 'id' | 'planned_for' | 'requested_at' | 'requested_by'>
 
 /** Plans a verification; no row when that night has one. */
 export const insertVerification = (tenant: string, row: NewVerification): Statement<{ id: string }> => sql<{

@@ -68,7 +68,7 @@ export function allocateOldestFirst(amount: bigint, invoices: readonly OpenInvoi
 }
 
 /** Why a part that the payer named cannot be as named. */
-export interface AllocationFault {
+interface AllocationFault {
   readonly index: number
   readonly code: 'invoice_not_open' | 'more_than_owed' | 'named_twice' | 'more_than_paid'
   /** What is owed of it. */

@@ -189,7 +189,7 @@ export const entryOfRefundDropped = (
 })
 
 /** A step of a dispute that moves money: its id and how often the provider has withheld in it, from 1. */
-export interface DisputeStep {
+interface DisputeStep {
   readonly disputeId: string
   readonly round: number
   readonly amount: bigint

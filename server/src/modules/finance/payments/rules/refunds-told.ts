@@ -33,7 +33,7 @@ export interface Told {
 }
 
 /** What is booked: refunds of ours that were paid out, and what somebody refunded without us. */
-export interface Assigned {
+interface Assigned {
   readonly paid: readonly { readonly id: string; readonly reference: string | null }[]
   readonly added: readonly { readonly amount: bigint; readonly reference: string | null }[]
 }

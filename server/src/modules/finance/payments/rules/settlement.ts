@@ -14,7 +14,7 @@ export interface Word {
  * What a word does: `complete` and `reverse` move money, `mark` only changes the status, `remember` keeps the later
  * instant and nothing else.
  */
-export type Effect = 'complete' | 'reverse' | 'mark' | 'remember' | 'nothing'
+type Effect = 'complete' | 'reverse' | 'mark' | 'remember' | 'nothing'
 
 /**
  * What a word about a payment does. Words come twice and in the wrong order: the later one counts, of two at the same

@@ -7,7 +7,7 @@ export interface Standing {
 }
 
 /** A payment as far as what stands of it goes. */
-export interface PaidMoney {
+interface PaidMoney {
   readonly method: string
   readonly amount: bigint
   readonly refunded: bigint

@@ -116,7 +116,7 @@ function signed(api: Api) {
 }
 
 /** `0712 345 678`, `+254 712 345678`: a mobile number of Kenya as Daraja wants it, or null. */
-export function kenyanNumber(phone: string | null): string | null {
+function kenyanNumber(phone: string | null): string | null {
   const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^0(?=[17]\d{8}$)/, '254')
   return /^254[17]\d{8}$/.test(digits) ? digits : null
 }

@@ -2,7 +2,7 @@ import { type Api, type ApiAnswer, type ApiRequest, granted } from '../api.ts'
 import { at, currencyAt, textAt } from '../rules/members.ts'
 import { fromProviderDecimal } from '../rules/units.ts'
 
-export interface Money {
+interface Money {
   /** Minor units. */
   readonly amount: bigint | null
   readonly currency: string | null

@@ -10,7 +10,7 @@ import { insertEvent } from '../sql.ts'
 /** Names of events are kept so long as they are; longer ones by their digest. */
 const longestName = 255
 
-export interface EventToKeep {
+interface EventToKeep {
   readonly eventId: string
   readonly kept: Kept
   /** The connection by which it came, or was asked for. */

@@ -42,7 +42,7 @@ export interface Failure {
   readonly message: string
 }
 
-export interface RefundFact {
+interface RefundFact {
   /** What tells this refund from others of its payment, however often it is told. */
   readonly reference: string
   /** Whether the fact's amount is all that was refunded so far. */

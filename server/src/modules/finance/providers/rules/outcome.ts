@@ -1,7 +1,7 @@
 import type { DisputeFact, Fact, Failure } from './facts.ts'
 
 /** What is known of a payment besides the events. */
-export interface KnownPayment {
+interface KnownPayment {
   /** Minor units. */
   readonly amount: bigint
   readonly currency: string
@@ -13,7 +13,7 @@ export interface KnownPayment {
 export type NamedFact = Fact & { readonly eventId: string }
 
 /** Why an event is not believed. */
-export type Suspicion =
+type Suspicion =
   | 'amount_missing'
   | 'amount_differs'
   | 'currency_differs'
@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** What was refunded, all together and one by one as far as it was told so. */
-export interface Refunded {
+interface Refunded {
   /** Minor units; those that failed are no part of it. */
   readonly total: bigint
   /** Whether totals were told: then refunds may be among them that were not told one by one. */
@@ -55,17 +55,17 @@ interface OneRefund {
   readonly at: Date | null
 }
 
-export interface SingleRefund extends OneRefund {
+interface SingleRefund extends OneRefund {
   /** Minor units. */
   readonly amount: bigint
 }
 
-export interface FailedRefund extends OneRefund {
+interface FailedRefund extends OneRefund {
   readonly failure: Failure
 }
 
 /** A dispute as the last word about it has it. */
-export interface KnownDispute extends DisputeFact {
+interface KnownDispute extends DisputeFact {
   /** Minor units. */
   readonly amount: bigint
   readonly at: Date | null

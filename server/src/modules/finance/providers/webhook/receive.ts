@@ -20,7 +20,7 @@ import { selectEvent } from '../sql.ts'
 import { webhookSignatureInvalid } from './problems.ts'
 
 /** Bytes of an event; the largest that any provider sends is a tenth of it. */
-export const mostBytes = 256 * 1024
+const mostBytes = 256 * 1024
 
 interface Params {
   readonly provider: Provider

@@ -13,14 +13,14 @@ export interface AgedAmounts {
   readonly total: string
 }
 
-export interface AgingRow {
+interface AgingRow {
   readonly id: string
   readonly title: string
   readonly amounts: readonly AgedAmounts[]
 }
 
 /** The day at whose end it is asked for; `past`: it is out of the books, not out of how invoices stand. */
-export interface AgingDay {
+interface AgingDay {
   readonly on: string
   readonly past: boolean
 }

@@ -5,7 +5,7 @@ import type { PlaceColumns, PlacedRow, PostingKeyset } from '../../ledger/postin
 import { visibleHouseholds, visibleInvoices, wholeHouseholds } from '../../sight.sql.ts'
 
 /** Which household and days, and who asks. */
-export interface StatementQuestion {
+interface StatementQuestion {
   readonly tenant: string
   readonly rings: Rings
   readonly householdId: string

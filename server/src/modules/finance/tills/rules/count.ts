@@ -1,7 +1,7 @@
 import type { Entry } from '../../ledger/rules/entry.ts'
 
 /** What a till took and paid out by a method, minor units. */
-export interface Taking {
+interface Taking {
   readonly method: string
   readonly received: bigint
   readonly refunded: bigint

@@ -24,7 +24,7 @@ const presentAuthorization = (row: AuthorizationRow) => ({
   updated_at: formatInstant(row.updated_at),
 })
 
-export type AuthorizationBody = ReturnType<typeof presentAuthorization>
+type AuthorizationBody = ReturnType<typeof presentAuthorization>
 
 function personOf({ credential }: RequestContext): string {
   if (!credential?.userId) throw forbidden()

@@ -30,7 +30,7 @@ export const countAuthorizations = (userId: string): Statement<{ count: number }
   sql<{ count: number }>`select count(*)::int as count from oauth_authorizations where user_id = ${userId}`
 
 /** What was allowed, and of which program: as it was called, and where it sends people back to. */
-export interface StandingAuthorization {
+interface StandingAuthorization {
   readonly client_name: string
   readonly redirect_uris: string[]
   readonly scopes: string[]
@@ -41,7 +41,7 @@ export const selectAuthorization = (userId: string, clientId: string): Statement
   sql<StandingAuthorization>`
     select client_name, redirect_uris, scopes from oauth_authorizations where user_id = ${userId} and client_id = ${clientId}`
 
-export interface NewAuthorization {
+interface NewAuthorization {
   readonly id: string
   readonly userId: string
   readonly clientId: string

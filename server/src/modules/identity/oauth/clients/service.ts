@@ -69,7 +69,7 @@ const presentClient = (row: OAuthClientRow) => ({
   last_used_at: told(row.last_used_at),
 })
 
-export type OAuthClientBody = ReturnType<typeof presentClient>
+type OAuthClientBody = ReturnType<typeof presentClient>
 
 export function listOAuthClients(
   context: RequestContext<unknown, ListQuery & { revoked?: boolean }, unknown>,
@@ -97,7 +97,7 @@ function makeSecret(): { secret: string; hash: Buffer; hint: string } {
   return { secret, hash: hashToken(secret), hint: secret.slice(0, 13) }
 }
 
-export interface OAuthClientToMake extends Partial<ClientFacts> {
+interface OAuthClientToMake extends Partial<ClientFacts> {
   readonly name: string
   readonly scopes: readonly string[]
 }

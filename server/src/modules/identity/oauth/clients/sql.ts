@@ -61,7 +61,7 @@ export const selectOAuthClient = (tenant: string, id: string): Statement<OAuthCl
 export const selectOAuthClientForUpdate = (tenant: string, id: string): Statement<OAuthClientRow> =>
   sql<OAuthClientRow>`${selectOAuthClient(tenant, id)} for update of client`
 
-export interface NewOAuthClient {
+interface NewOAuthClient {
   readonly id: string
   readonly name: string
   readonly method: AuthenticationMethod

@@ -7,7 +7,7 @@ import { inGroups, sentenceOf } from './scope-words.ts'
 import { consentWords, type Notice } from './words.ts'
 
 /** What a person is asked. */
-export interface Question {
+interface Question {
   readonly language: Language
   readonly client: string
   readonly school: string

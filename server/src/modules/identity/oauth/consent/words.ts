@@ -6,7 +6,7 @@ export interface Notice {
   readonly text: string
 }
 
-export interface ConsentWords {
+interface ConsentWords {
   readonly title: (client: string) => string
   readonly lead: (client: string, school: string) => string
   readonly signedInAs: string

@@ -14,7 +14,7 @@ import { resourceIndicators } from './scopes.ts'
 const day = 86_400
 
 /** Seconds that what the library makes lives. */
-export const lifetimes = {
+const lifetimes = {
   AccessToken: 3600,
   ClientCredentials: 3600,
   AuthorizationCode: 60,

@@ -5,7 +5,7 @@ import { tooManyRequests } from '../../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
 
 /** Wrong secrets, codes and tokens of one address; what succeeds is not counted. */
-export const oauthFailureRule: RateRule = { name: 'oauth_failure', per: 'address', limit: 120, seconds: 300 }
+const oauthFailureRule: RateRule = { name: 'oauth_failure', per: 'address', limit: 120, seconds: 300 }
 
 const mostAddresses = 20_000
 

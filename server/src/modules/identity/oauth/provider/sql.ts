@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
 
 /** What the library keeps: a code, a token, a family of tokens, an unfinished request. */
-export interface Artifact {
+interface Artifact {
   readonly hash: Buffer
   readonly kind: string
   readonly schoolId: string | null
@@ -24,7 +24,7 @@ export const upsertArtifact = (made: Artifact): Statement<unknown> =>
       ${JSON.stringify(made.payload)}::jsonb, ${made.secretHash}, ${made.at}, ${made.expiresAt})
     on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`
 
-export interface ArtifactRow {
+interface ArtifactRow {
   readonly payload: Record<string, unknown>
   readonly created_at: Date
   readonly consumed_at: Date | null

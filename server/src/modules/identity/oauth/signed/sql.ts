@@ -23,7 +23,7 @@ export const selectSigningSecrets = (
     where secret.tenant_id = ${tenant} and secret.client_id = ${clientId}
       and (secret.expires_at is null or secret.expires_at > ${now})`
 
-export interface NewSigningSecret {
+interface NewSigningSecret {
   readonly id: string
   readonly clientId: string
   readonly sealed: string

@@ -36,7 +36,7 @@ const refused = (message?: string) =>
   })
 
 /** A request as it was sent. */
-export interface RequestAsSent {
+interface RequestAsSent {
   readonly method: string
   readonly authorization: string | undefined
   /** Absolute addresses under which it may have been signed: of the installation, and of the school's own host. */

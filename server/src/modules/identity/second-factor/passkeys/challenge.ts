@@ -12,7 +12,7 @@ const fiveMinutes = 300_000
 export const webAuthn = () => import('@simplewebauthn/server')
 
 /** A challenge that was made and is kept; `bytes` go into the options. */
-export interface Challenge {
+interface Challenge {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly told: { readonly challenge_id: string; readonly expires_at: string }
 }

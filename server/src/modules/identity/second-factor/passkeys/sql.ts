@@ -3,7 +3,7 @@ import { type Statement, sql } from '../../../../kernel/db/statement.ts'
 /** What a challenge is for; it is good for nothing else. */
 export type Purpose = 'registration' | 'sign_in' | 'step_up'
 
-export interface NewChallenge {
+interface NewChallenge {
   readonly id: string
   readonly purpose: Purpose
   readonly challenge: string

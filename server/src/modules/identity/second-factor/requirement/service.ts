@@ -36,7 +36,7 @@ export async function readRequirement(context: RequestContext) {
   return present(row)
 }
 
-export interface RequirementChange {
+interface RequirementChange {
   readonly roles?: readonly SchoolRole[]
   readonly grace_days?: number
 }

@@ -18,7 +18,7 @@ export function newTotpSecret(box: SecretBox, userId: string, label: string) {
 }
 
 /** Whether something typed could be a code of an app, and its digits. */
-export function readTotpCode(typed: string): string | undefined {
+function readTotpCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }

@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
 
-export interface NewTotpSecret {
+interface NewTotpSecret {
   readonly userId: string
   readonly sealed: string
   readonly sessionId: string

@@ -18,7 +18,7 @@ export interface ClassGroupRow {
   readonly version: number
 }
 
-export interface ClassGroupFilters {
+interface ClassGroupFilters {
   readonly studentId?: string | undefined
   readonly staffId?: string | undefined
   readonly updatedSince?: Date | undefined

@@ -7,7 +7,7 @@ export interface RosterSeat {
 }
 
 /** A member of a group that may not be in it: where in the request, a stable code, a sentence. */
-export interface Misplaced {
+interface Misplaced {
   readonly path: string
   readonly code: 'not_on_roster'
   readonly message: string

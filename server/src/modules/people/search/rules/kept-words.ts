@@ -4,7 +4,7 @@ import { bare } from './search-words.ts'
 
 /** By which part of a person a word of a search was found. */
 export const matchedParts = ['name', 'code', 'email', 'phone'] as const
-export type MatchedPart = (typeof matchedParts)[number]
+type MatchedPart = (typeof matchedParts)[number]
 
 /**
  * Stand before the short beginnings of words and before numbers read from their end, where these are kept among the
@@ -25,7 +25,7 @@ export const beginningOf = (word: string): string => beginningMark + begin(word,
 export const everyone = beginningMark
 
 /** What a search compares a person by. */
-export interface SearchedPerson {
+interface SearchedPerson {
   readonly first_name: string
   readonly middle_name?: string | null
   readonly last_name: string

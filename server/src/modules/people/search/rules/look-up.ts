@@ -37,7 +37,7 @@ export const lookUpWhole = (word: string): LookUp => ({ word, whole: true, among
 export const only = (token: string): TextRange => ({ low: token, high: `${token}\u0001` })
 
 /** Persons who hold a token and whose names lie in a range, in the order of names. */
-export interface Way extends TextRange {
+interface Way extends TextRange {
   readonly token: string
   /** The words that whoever stands there is found by: their places from the right, as bits. */
   readonly settled: number

@@ -1,5 +1,5 @@
 /** What is wrong with a member of a student: path in the body, code, sentence. */
-export interface StudentFault {
+interface StudentFault {
   readonly path: string
   readonly code: string
   readonly message: string

@@ -51,7 +51,7 @@ export const countsAsActive = (student: {
 }): boolean => student.status === 'active' && student.archived_at === null
 
 /** When and why a student left, dates `YYYY-MM-DD`. */
-export interface Exit {
+interface Exit {
   readonly exit_date: string | null
   readonly exit_reason: string | null
 }

@@ -9,7 +9,7 @@ export const staffKinds = ['teacher', 'administrator', 'aide', 'proctor', 'other
 export type StaffKind = (typeof staffKinds)[number]
 
 /** Dates `YYYY-MM-DD` or null; `employment_ends_on` is the last day. */
-export interface Employment {
+interface Employment {
   readonly status: StaffStatus
   readonly employment_starts_on: string | null
   readonly employment_ends_on: string | null

@@ -72,7 +72,7 @@ export function problemsOfPlacement(
     if (!tables.has(name)) problems.push(`kernel/db/placement.ts: no migration makes the table ${name}`)
   }
   for (const name of exceptions) {
-    if (!asking.has(name)) problems.push(`check-placement.ts: the policy ${name} holds no subquery any more`)
+    if (!asking.has(name)) problems.push(`placement-rules.ts: the policy ${name} holds no subquery any more`)
   }
   return problems
 }
