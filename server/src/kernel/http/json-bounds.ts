@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { ProblemDetail } from './problem.ts'
+import { type JsonExcess, scanJson } from './scan-json.ts'
 
 /** Levels of nesting that a JSON body may have. */
 export const maxDepth = 32
@@ -22,69 +23,18 @@ const maxNumberLength = 64
 /** Bytes that the longest text taken anywhere can have, escaped: what is longer is refused before it is decoded. */
 const maxTextBytes = 6_000_000
 
-const quote = 0x22
-const backslash = 0x5c
-const comma = 0x2c
-const colon = 0x3a
-
-const openingOfObject = 0x7b
-
-const isOpening = (byte: number): boolean => byte === 0x5b || byte === openingOfObject
-const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d
-
-/**
- * What is too much of a JSON text, judged by its bytes before anything is made of them: more values or levels than the
- * bounds, longer numbers or texts. Linear, without allocation, and ends where a bound is passed. What is no JSON may pass.
- */
+/** What a JSON body has too much of, judged by its bytes before anything is made of them. */
 export function findExcess(json: Buffer, maxValues: number): ProblemDetail | undefined {
-  // By level: how many members the open object has so far; of an array, less than none.
-  const members = new Int32Array(maxDepth + 1)
-  let values = 1
-  let depth = 0
-  let previous = 0
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0
-    if (byte <= 0x20) continue
-    if (byte === comma) {
-      values += 1
-      if (values > maxValues) return tooMany('values', maxValues)
-      const count = (members[depth] ?? 0) + 1
-      if (count > maxMembers) return tooMany('members of one object', maxMembers)
-      members[depth] = count
-    } else if (isOpening(byte)) {
-      depth += 1
-      if (depth > maxDepth) return tooDeep('body')
-      members[depth] = byte === openingOfObject ? 1 : -maxValues
-      values += 1
-    } else if (isClosing(byte)) {
-      depth -= 1
-      if (isOpening(previous)) values -= 1
-    } else if (byte !== colon) {
-      const end = byte === quote ? endOfText(json, at) : endOfWord(json, at)
-      if (end - at > (byte === quote ? maxTextBytes : maxNumberLength)) return tooLong
-      at = end
-    }
-    previous = byte
+  const excess = scanJson(json, { maxValues, maxMembers, maxDepth, maxNumberLength, maxTextBytes })
+  if (excess === undefined) return undefined
+  const problems: Readonly<Record<JsonExcess, ProblemDetail>> = {
+    too_many_values: tooMany('values', maxValues),
+    too_many_members: tooMany('members of one object', maxMembers),
+    too_deep: tooDeep('body'),
+    too_long: tooLong,
   }
-  return values > maxValues ? tooMany('values', maxValues) : undefined
+  return problems[excess]
 }
-
-/** The place of the quote that ends the text which begins at `start`. */
-function endOfText(json: Buffer, start: number): number {
-  let at = start + 1
-  while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1
-  return at
-}
-
-/** The last byte of a number, true, false or null; as far as the bound at most. */
-function endOfWord(json: Buffer, start: number): number {
-  let at = start
-  while (at - start <= maxNumberLength && isOfWord(json[at + 1] ?? 0)) at += 1
-  return at
-}
-
-const isOfWord = (byte: number): boolean =>
-  byte > 0x20 && byte !== comma && byte !== quote && byte !== colon && !isOpening(byte) && !isClosing(byte)
 
 const tooLong: ProblemDetail = { path: 'body', code: 'too_long', message: 'A text or number is too long.' }
 

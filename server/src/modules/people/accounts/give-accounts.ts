@@ -188,22 +188,31 @@ function judge(candidates: readonly Candidate[], facts: Facts, how: Way): Judged
   })
 }
 
-function resultOf({ key, person, email, login }: Candidate, facts: Facts, how: Way): AccountResult {
+function resultOf(candidate: Candidate, facts: Facts, how: Way): AccountResult {
+  const { person, email } = candidate
   if (!person) return 'unknown_person'
   if (person.user_id) return 'already_has_account'
-  if (email === undefined) {
-    if (how === 'invite') return 'no_email'
-    if (login === undefined) return 'no_login'
-    return facts.logins.has(login) ? 'login_taken' : 'temporary_password'
-  }
+  if (email !== undefined) return resultWithEmail(candidate, email, { facts, how })
+  if (how === 'invite') return 'no_email'
+  return candidate.login === undefined ? 'no_login' : resultOfLogin(candidate, facts)
+}
+
+const resultOfLogin = ({ login }: Candidate, facts: Facts): AccountResult =>
+  login !== undefined && facts.logins.has(login) ? 'login_taken' : 'temporary_password'
+
+function resultWithEmail(
+  candidate: Candidate,
+  email: string,
+  { facts, how }: { readonly facts: Facts; readonly how: Way },
+): AccountResult {
   const known = facts.addresses.get(email)
-  if (known?.user_id && known.user_id === facts.accountableUserId) return 'own_membership'
-  if (known?.user_id && facts.tied.has(`${key.kind} ${known.user_id}`)) return 'email_of_another'
+  const userId = known?.user_id
+  if (userId && userId === facts.accountableUserId) return 'own_membership'
+  if (userId && facts.tied.has(`${candidate.key.kind} ${userId}`)) return 'email_of_another'
   if (known?.membership_status === 'active') return 'linked'
   if (known?.membership_status === 'suspended') return 'member_suspended'
   if (how === 'invite') return known?.is_invited ? 'invitation_pending' : 'invited'
-  if (known?.user_id) return 'account_elsewhere'
-  return login !== undefined && facts.logins.has(login) ? 'login_taken' : 'temporary_password'
+  return userId ? 'account_elsewhere' : resultOfLogin(candidate, facts)
 }
 
 const nameOf = (person: FoundPerson | undefined): string => `${person?.first_name} ${person?.last_name}`

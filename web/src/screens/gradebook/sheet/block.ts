@@ -6,35 +6,56 @@ const mostCells = 20_000
 
 /** A block of texts as spreadsheets put it on the clipboard: tabs between cells, a line a row, quotes around line breaks. */
 export function readBlock(text: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  let cells = 0
-  const end = () => {
-    rows.at(-1)?.push(cell)
-    cell = ''
-    cells++
+  const block = new Block()
+  for (let at = 0; at < text.length && block.cells < mostCells; at++) {
+    at += block.read(text[at] ?? '', text[at + 1] ?? '')
   }
-  for (let at = 0; at < text.length && cells < mostCells; at++) {
-    const sign = text[at] ?? ''
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += sign
-        at++
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === '\t') end()
-    else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at++
-      end()
-      rows.push([])
-    } else cell += sign
+  return block.finish()
+}
+
+/** A block as it is read sign by sign. */
+class Block {
+  readonly #rows: string[][] = [[]]
+  #cell = ''
+  #isQuoted = false
+  cells = 0
+
+  /** Reads a sign; answers how many of those after it were read with it. */
+  read(sign: string, next: string): number {
+    if (this.#isQuoted) return this.#readQuoted(sign, next)
+    if (sign === '"' && this.#cell === '') this.#isQuoted = true
+    else if (sign === '\t') this.#endCell()
+    else if (sign === '\n' || sign === '\r') return this.#endRow(sign, next)
+    else this.#cell += sign
+    return 0
   }
-  // The last line ends with a line break, or without one.
-  if (cells < mostCells && (cell !== '' || (rows.at(-1)?.length ?? 0) > 0)) end()
-  if (rows.at(-1)?.length === 0) rows.pop()
-  return rows
+
+  finish(): string[][] {
+    // The last line ends with a line break, or without one.
+    const isOpen = this.#cell !== '' || (this.#rows.at(-1)?.length ?? 0) > 0
+    if (this.cells < mostCells && isOpen) this.#endCell()
+    if (this.#rows.at(-1)?.length === 0) this.#rows.pop()
+    return this.#rows
+  }
+
+  #readQuoted(sign: string, next: string): number {
+    const isEnd = sign === '"' && next !== '"'
+    if (isEnd) this.#isQuoted = false
+    else this.#cell += sign
+    return sign === '"' && !isEnd ? 1 : 0
+  }
+
+  #endCell(): void {
+    this.#rows.at(-1)?.push(this.#cell)
+    this.#cell = ''
+    this.cells++
+  }
+
+  #endRow(sign: string, next: string): number {
+    this.#endCell()
+    this.#rows.push([])
+    return sign === '\r' && next === '\n' ? 1 : 0
+  }
 }
 
 /** The same the other way round. */

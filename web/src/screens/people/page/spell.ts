@@ -8,22 +8,29 @@ import { useChoices } from '../kinds/use-choices.ts'
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A day or an instant as people read it; other words as they are. */
+function spellTime(word: string, zone: string | undefined): string {
+  if (isInstant.test(word)) return instant(word, zone)
+  return isDate.test(word) ? shortDate(word) : word
+}
+
 /** Says a value of a field as people read it: a date, a grade level, a status by their names. */
 export function useSpell(kind: Kind): (path: string, value: unknown) => string {
   const { t } = useWords('people')
   const choicesOf = useChoices()
   const zone = useSchool().me.school?.time_zone
   return (path, value) => {
-    if (value === null || value === undefined || value === '') return '—'
+    if (isNothing(value)) return '—'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (Array.isArray(value))
-      return value.length === 0 ? '—' : value.map((part) => spellPlain(part)).join(', ')
+    if (Array.isArray(value)) return value.map((part) => spellPlain(part)).join(', ')
     const word = spellPlain(value)
     const field = fieldsOf(kind).find((known) => known.path === path)
     const choices = field && choicesOf(field.entry)
     if (choices) return choices.find((option) => option.value === word)?.label ?? word
-    if (isInstant.test(word)) return instant(word, zone)
-    return isDate.test(word) ? shortDate(word) : word
+    return spellTime(word, zone)
   }
 }
 

@@ -159,6 +159,7 @@ function codeOfStatus(status: number): PullFaultCode {
 }
 
 const jsonFaults: Readonly<Record<JsonFault, string>> = {
+  too_long: 'it holds a longer number or text than any row needs',
   too_deep: 'it is nested too deeply',
   too_many_values: 'it holds too many values; choose a smaller page size',
   too_many_members: 'one of its objects has too many members',

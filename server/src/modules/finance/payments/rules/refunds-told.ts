@@ -59,39 +59,78 @@ export const refundsNamed = (rows: readonly KnownRefund[], { singles }: Told): A
  * neither order nor repetition books anything twice. No more is booked than was told all together.
  */
 export function assignRefunds(rows: readonly KnownRefund[], told: Told): Assigned {
-  const live = rows.filter(({ status }) => status !== 'failed')
-  const open = new Map(live.filter(({ status }) => status === 'pending').map((row) => [row.id, row]))
-  const paid: { id: string; reference: string | null }[] = []
-  const added: { amount: bigint; reference: string | null }[] = []
-  const pay = (row: KnownRefund, reference: string | null): bigint => {
-    open.delete(row.id)
+  const assignment = new Assignment(rows, told.total)
+  const others = told.singles.filter((one) => !assignment.takeOwn(one))
+  for (const one of others) assignment.takeOther(one)
+  if (told.hasTotals) assignment.takeByTotal()
+  if (told.hasTotals || others.length > 0) assignment.addRest()
+  return { paid: assignment.paid, added: assignment.added }
+}
+
+/** Refunds as they are assigned one after the other; no more than the total. */
+class Assignment {
+  readonly paid: { id: string; reference: string | null }[] = []
+  readonly added: { amount: bigint; reference: string | null }[] = []
+  readonly #rows: readonly KnownRefund[]
+  readonly #live: readonly KnownRefund[]
+  readonly #open: Map<string, KnownRefund>
+  /** Minor units of the total that nothing stands for yet. */
+  #missing: bigint
+
+  constructor(rows: readonly KnownRefund[], total: bigint) {
+    this.#rows = rows
+    this.#live = rows.filter(({ status }) => status !== 'failed')
+    const pending = this.#live.filter(({ status }) => status === 'pending')
+    this.#open = new Map(pending.map((row) => [row.id, row]))
+    const completed = this.#live.filter(({ status }) => status === 'completed')
+    this.#missing = completed.reduce((left, { amount }) => left - amount, total)
+  }
+
+  /** Takes one that is named as ours; answers whether it is. */
+  takeOwn(one: ToldRefund): boolean {
+    const row = this.#live.find((known) => isSame(known, one) && known.amount === one.amount)
+    if (row && this.#open.has(row.id)) {
+      this.#pay(row, one.name)
+      this.#missing -= row.amount
+    }
+    return row !== undefined
+  }
+
+  /** Takes one that nobody named: by its amount one of ours, or somebody refunded without us. */
+  takeOther(one: ToldRefund): void {
+    const isTaken = this.#live.some(({ name }) => name !== null && name === one.reference)
+    if (one.amount > this.#missing || isTaken) return
+    this.#missing -= one.amount
+    const isNamed = this.#rows.some(({ id }) => id === one.ours)
+    const [held, mine] = isNamed ? [] : candidates([...this.#open.values()], one)
+    if (held) this.#open.delete(held.id)
+    else if (mine) this.#pay(mine, one.name ?? (mine.name === null ? one.reference : null))
+    else this.added.push({ amount: one.amount, reference: one.reference })
+  }
+
+  /** Takes what a total holds without naming it: first what is being sent, then what waits. */
+  takeByTotal(): void {
+    for (const row of [...this.#open.values()].filter(isUnderWay)) this.#takeFitting(row)
+    for (const row of [...this.#open.values()].filter(isWaiting)) {
+      if (this.#takeFitting(row)) this.#pay(row, null)
+    }
+  }
+
+  addRest(): void {
+    if (this.#missing > 0n) this.added.push({ amount: this.#missing, reference: null })
+  }
+
+  #takeFitting({ amount }: KnownRefund): boolean {
+    if (this.#missing <= 0n || amount > this.#missing) return false
+    this.#missing -= amount
+    return true
+  }
+
+  #pay(row: KnownRefund, reference: string | null): void {
+    this.#open.delete(row.id)
     // What the provider has called it once it is called.
-    paid.push({ id: row.id, reference: reference && (row.name ?? reference) })
-    return row.amount
+    this.paid.push({ id: row.id, reference: reference && (row.name ?? reference) })
   }
-  let missing = told.total
-  for (const { status, amount } of live) if (status === 'completed') missing -= amount
-  const others = told.singles.filter((one) => {
-    const row = live.find((known) => isSame(known, one) && known.amount === one.amount)
-    if (row && open.has(row.id)) missing -= pay(row, one.name)
-    return !row
-  })
-  for (const one of others) {
-    if (one.amount > missing || live.some(({ name }) => name !== null && name === one.reference)) continue
-    missing -= one.amount
-    const isNamed = rows.some(({ id }) => id === one.ours)
-    const [held, mine] = isNamed ? [] : candidates([...open.values()], one)
-    if (held) open.delete(held.id)
-    else if (mine) pay(mine, one.name ?? (mine.name === null ? one.reference : null))
-    else added.push({ amount: one.amount, reference: one.reference })
-  }
-  if (missing > 0n && told.hasTotals) {
-    for (const row of [...open.values()].filter(isUnderWay)) if (row.amount <= missing) missing -= row.amount
-    for (const row of [...open.values()].filter(isWaiting))
-      if (row.amount <= missing) missing -= pay(row, null)
-  }
-  if (missing > 0n && (told.hasTotals || others.length > 0)) added.push({ amount: missing, reference: null })
-  return { paid, added }
 }
 
 /** Sent, and the answer is not there yet. */

@@ -75,15 +75,24 @@ interface KnownDispute extends DisputeFact {
 export function suspicionOf(fact: Fact, payment: KnownPayment): Suspicion | null {
   if (fact.currency !== null && fact.currency !== payment.currency) return 'currency_differs'
   // What failed or was reversed may come without an amount; one that is named must fit the payment.
-  if (fact.type === 'payment.failed')
-    return fact.amount !== null && fact.amount !== payment.amount ? 'amount_differs' : null
-  if (fact.type === 'payment.reversed' || fact.type === 'refund.failed')
-    return (fact.amount ?? 0n) > payment.amount ? 'amount_differs' : null
-  if (fact.dispute) return (fact.amount ?? 0n) > payment.amount ? 'dispute_exceeds_payment' : null
-  if (fact.amount === null || fact.currency === null) return 'amount_missing'
-  if (fact.refund) return fact.amount > payment.amount ? 'refund_exceeds_payment' : null
-  return fact.amount === payment.amount ? null : 'amount_differs'
+  const named = fact.amount ?? 0n
+  if (fact.type === 'payment.failed') return suspect(fact.amount ?? payment.amount, payment)
+  if (fact.type === 'payment.reversed' || fact.type === 'refund.failed') {
+    return named > payment.amount ? 'amount_differs' : null
+  }
+  if (fact.dispute) return named > payment.amount ? 'dispute_exceeds_payment' : null
+  return suspicionOfMoney(fact, payment)
 }
+
+/** The same of money that came or was refunded: its amount and currency are known. */
+function suspicionOfMoney({ amount, currency, refund }: Fact, payment: KnownPayment): Suspicion | null {
+  if (amount === null || currency === null) return 'amount_missing'
+  if (refund) return amount > payment.amount ? 'refund_exceeds_payment' : null
+  return suspect(amount, payment)
+}
+
+const suspect = (amount: bigint, payment: KnownPayment): Suspicion | null =>
+  amount === payment.amount ? null : 'amount_differs'
 
 /**
  * What a set of events comes to. A function of the set: neither order nor repetition changes it. Money that came is not
@@ -99,21 +108,30 @@ export function outcomeOf(facts: readonly NamedFact[], payment: KnownPayment): O
   const providerReference =
     succeeded.findLast((fact) => fact.providerReference !== null)?.providerReference ?? null
   const base = { providerReference, failure: null, reversed: false, refunded: null, disputes: [] }
-  if (!received) {
-    const last = failed.at(-1)
-    if (!last) return { ...base, status: null, at: null }
-    return { ...base, status: 'failed', at: last.occurredAt, failure: last.failure ?? declined }
-  }
+  if (!received) return attemptOf(failed, base)
   const undone = reversed.at(-1)
+  const [came] = succeeded
+  const receipt = undone
+    ? {
+        status: 'failed' as const,
+        at: later(undone.occurredAt, came?.occurredAt),
+        failure: undone.failure ?? takenBack,
+      }
+    : { status: came ? ('completed' as const) : null, at: came?.occurredAt ?? null, failure: null }
   return {
     ...base,
-    status: undone ? 'failed' : succeeded.length > 0 ? 'completed' : null,
-    at: undone ? later(undone.occurredAt, succeeded[0]?.occurredAt) : (succeeded[0]?.occurredAt ?? null),
+    ...receipt,
     reversed: undone !== undefined,
-    failure: undone ? (undone.failure ?? takenBack) : null,
     refunded: refundsOf(ordered, payment.amount),
     disputes: disputesOf(ordered, payment.amount),
   }
+}
+
+/** What is known of a payment for which no money came. */
+function attemptOf(failed: readonly NamedFact[], base: Omit<Outcome, 'status' | 'at'>): Outcome {
+  const last = failed.at(-1)
+  if (!last) return { ...base, status: null, at: null }
+  return { ...base, status: 'failed', at: last.occurredAt, failure: last.failure ?? declined }
 }
 
 /** What undoes something comes after it, whatever the clocks say. */
@@ -129,29 +147,12 @@ const takenBack: Failure = { code: 'reversed', message: 'The provider took the p
  */
 function refundsOf(ordered: readonly NamedFact[], most: bigint): Refunded | null {
   const facts = ordered.filter(({ refund, type }) => refund && type !== null)
-  const singles = new Map<string, SingleRefund>()
-  const failed = new Map<string, FailedRefund>()
-  let total = 0n
+  const found: RefundsFound = { singles: new Map(), failed: new Map(), total: 0n }
   for (const fact of facts) {
-    const { refund, amount, eventId, occurredAt: at } = fact
-    if (!refund) continue
-    const key = refund.name || refund.reference || eventId
-    const one = { reference: key, ours: refund.ours ?? null, name: refund.name ?? null, at }
-    if (fact.type === 'refund.failed') {
-      const gone = refund.own ?? singles.get(key)?.amount ?? amount ?? 0n
-      if (!failed.has(key)) total = total > gone ? total - gone : 0n
-      singles.delete(key)
-      failed.set(key, { ...one, failure: fact.failure ?? notRefunded })
-      continue
-    }
-    if (amount === null) continue
-    const own = refund.isTotal ? refund.own : amount
-    if (refund.isTotal && amount > total) total = amount
-    if (own != null) {
-      singles.set(key, { ...one, amount: own })
-      failed.delete(key)
-    }
+    if (fact.type === 'refund.failed') addFailure(found, fact)
+    else addRefund(found, fact)
   }
+  const { singles, failed, total } = found
   const sum = [...singles.values()].reduce((left, { amount }) => left + amount, 0n)
   const larger = sum > total ? sum : total
   const last = facts.findLast(({ type }) => type === 'payment.refunded')
@@ -164,6 +165,47 @@ function refundsOf(ordered: readonly NamedFact[], most: bigint): Refunded | null
     singles: [...singles.values()],
     failed: [...failed.values()],
   }
+}
+
+/** Refunds by what the provider calls them, as far as the events were read. */
+interface RefundsFound {
+  readonly singles: Map<string, SingleRefund>
+  readonly failed: Map<string, FailedRefund>
+  /** The largest total that was reported, less what failed after it. */
+  total: bigint
+}
+
+type RefundOfFact = NonNullable<NamedFact['refund']>
+
+const keyOfRefund = (refund: RefundOfFact, eventId: string): string =>
+  refund.name || refund.reference || eventId
+
+const oneRefund = (refund: RefundOfFact, { eventId, occurredAt: at }: NamedFact): OneRefund => ({
+  reference: keyOfRefund(refund, eventId),
+  ours: refund.ours ?? null,
+  name: refund.name ?? null,
+  at,
+})
+
+function addFailure(found: RefundsFound, fact: NamedFact): void {
+  const { refund, amount, eventId, failure } = fact
+  if (!refund) return
+  const key = keyOfRefund(refund, eventId)
+  const gone = refund.own ?? found.singles.get(key)?.amount ?? amount ?? 0n
+  if (!found.failed.has(key)) found.total = found.total > gone ? found.total - gone : 0n
+  found.singles.delete(key)
+  found.failed.set(key, { ...oneRefund(refund, fact), failure: failure ?? notRefunded })
+}
+
+function addRefund(found: RefundsFound, fact: NamedFact): void {
+  const { refund, amount, eventId } = fact
+  if (!refund || amount === null) return
+  const own = refund.isTotal ? refund.own : amount
+  if (refund.isTotal && amount > found.total) found.total = amount
+  if (own == null) return
+  const key = keyOfRefund(refund, eventId)
+  found.singles.set(key, { ...oneRefund(refund, fact), amount: own })
+  found.failed.delete(key)
 }
 
 const notRefunded: Failure = { code: 'refund_failed', message: 'The provider could not make the refund.' }

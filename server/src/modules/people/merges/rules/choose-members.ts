@@ -27,6 +27,16 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
+/** From which record a member was asked for, itself or with the member that leads it. */
+function askedFor(
+  member: string,
+  { keep, take }: { readonly keep: Members; readonly take: Readonly<Record<string, Side>> },
+): Side | undefined {
+  const leader = together[member]
+  if (take[member] !== undefined) return take[member]
+  return leader !== undefined && leader in keep ? (take[leader] ?? 'kept') : undefined
+}
+
 /**
  * The record that comes out of two: member by member what was asked for, else the kept one's value, else, where it has
  * none, the merged one's. The school's own members (`custom`) are put together, the kept one's first.
@@ -41,8 +51,7 @@ export function chooseMembers(
 ): ChosenMember[] {
   return members.map((member) => {
     const [kept, merged] = [keep[member] ?? null, merge[member] ?? null]
-    const leader = together[member] !== undefined && together[member] in keep ? together[member] : undefined
-    const asked = take[member] ?? (leader === undefined ? undefined : (take[leader] ?? 'kept'))
+    const asked = askedFor(member, { keep, take })
     if (member === 'custom' && asked === undefined)
       return putTogether(member, kept as Members, merged as Members)
     const from = asked ?? (isEmpty(kept) && !isEmpty(merged) ? 'merged' : 'kept')
