@@ -9,6 +9,7 @@ import {
 import { type Mailbox, openMailbox } from '../../../../test/support/mailbox.ts'
 import { type SecondProcess, startSecondProcess } from '../../../../test/support/second-process.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { provideAccount } from './provide-account.ts'
 
 /** Invitations accepted at the moment in which something else becomes of them, over two processes. */
 
@@ -84,30 +85,49 @@ test('accepted and revoked at once: one of both counts, for the link and the mem
   }
 })
 
+/** Accepts for both schools at once, with a password each: one is accepted, and it alone signs in. */
+async function acceptTwice(email: string): Promise<void> {
+  const [first, last] = [await invited(one, email), await invited(other, email)]
+  const passwords = ['chalk-and-Blackboard-7', 'slate-and-Whiteboard-8'] as const
+  const answers = await Promise.all([
+    accept(first.token, passwords[0]),
+    accept(last.token, passwords[1], second.url),
+  ])
+  const texts = answers.map((answer) => answer.text).join('\n')
+  assert.ok(
+    answers.every(({ status }) => status < 500),
+    texts,
+  )
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1, texts)
+  const [rows] = await campus.database.read(one.school.id, [
+    sql<{ id: string }>`select id from users where email = ${email}`,
+  ])
+  assert.equal(rows.length, 1)
+  const good = []
+  for (const password of passwords) {
+    const body = { username: email, password }
+    good.push((await campus.request('POST', '/api/auth/token/', { body })).status)
+  }
+  assert.deepEqual(good.toSorted(), [200, 401])
+}
+
 test('of two schools at once for a new address: one account, of whoever came first', async () => {
+  for (let turn = 0; turn < 4; turn += 1) await acceptTwice(`both${turn}@races.test`)
+})
+
+test('of two schools at once for an account without a password: whoever came first sets it', async () => {
+  const elsewhere = await campus.school()
   for (let turn = 0; turn < 4; turn += 1) {
-    const email = `both${turn}@races.test`
-    const [first, last] = [await invited(one, email), await invited(other, email)]
-    const passwords = ['chalk-and-Blackboard-7', 'slate-and-Whiteboard-8'] as const
-    const answers = await Promise.all([
-      accept(first.token, passwords[0]),
-      accept(last.token, passwords[1], second.url),
-    ])
-    assert.ok(
-      answers.every(({ status }) => status < 500),
-      answers.map((answer) => answer.text).join('\n'),
+    const email = `bare${turn}@races.test`
+    await campus.database.transaction(elsewhere.id, (tx) =>
+      provideAccount(tx, {
+        email,
+        name: 'Ama',
+        roles: ['teacher'],
+        passwordHash: null,
+        now: campus.clock.now(),
+      }),
     )
-    const won = answers.filter(({ status }) => status === 200)
-    assert.equal(won.length, 1, answers.map((answer) => answer.text).join('\n'))
-    const [rows] = await campus.database.read(one.school.id, [
-      sql<{ id: string }>`select id from users where email = ${email}`,
-    ])
-    assert.equal(rows.length, 1)
-    const good = []
-    for (const password of passwords) {
-      const body = { username: email, password }
-      good.push((await campus.request('POST', '/api/auth/token/', { body })).status)
-    }
-    assert.deepEqual(good.toSorted(), [200, 401])
+    await acceptTwice(email)
   }
 })

@@ -14,7 +14,7 @@ import { settleProof } from '../passwords/settle-proof.ts'
 import { selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
 import { alreadyMember, invalidLink, invitationPending, passwordChangeRequired } from '../problems.ts'
 import { requirePassword } from '../sessions/verify-person.ts'
-import { selectUserByEmail } from '../sql.ts'
+import { selectUserByEmail, selectUserById } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
 import { type InvitationRequest, type Inviter, sendInvitations } from './send-invitations.ts'
 import { requireGrantable } from './service.ts'
@@ -131,8 +131,9 @@ export async function acceptInvitation(
     const row = spent && (await tx.one(selectInvitationForUpdate(schoolId, invitationId)))
     if (row?.status !== 'pending') throw invalidLink()
     refuseMember(await tx.one(selectMembershipByEmail(schoolId, row.email)))
-    const proof = await proveAddress(context, tx, row.email, passwordHash)
+    const { userId: knownId, proof } = await proveAddress(context, tx, row.email, passwordHash)
     const user = await provideAccount(tx, {
+      userId: knownId,
       email: row.email,
       name: name ?? row.name,
       roles: row.roles,
@@ -167,18 +168,29 @@ async function provePerson(
   return hashPassword(password)
 }
 
-/** The proof that the link is, held against what another request may have made of the account meanwhile. */
+interface ProvedAddress {
+  /** The account with the address; null: there is none yet. */
+  readonly userId: string | null
+  readonly proof: { readonly credentials_removed?: true }
+}
+
+/** The link proves the address; refuses what another request has made of the account since the password was checked. */
 async function proveAddress(
   context: RequestContext,
   tx: Transaction,
   email: string,
   passwordHash: string | null,
-): Promise<{ credentials_removed?: true }> {
+): Promise<ProvedAddress> {
   const known = await tx.one(selectUserByEmail(email))
-  if (!known) return {}
+  if (!known) {
+    if (passwordHash === null) throw conflict()
+    return { userId: null, proof: {} }
+  }
+  // Locks the account: only what is read after it still holds when the password is written.
   const proof = await settleProof(context, tx, known.id)
-  const isOurs = proof.credentials_removed ?? known.password_hash === null
+  const current = await tx.one(selectUserById(known.id))
+  const isOurs = proof.credentials_removed ?? current?.password_hash === null
   // The password sent was to be a new one, and somebody has proved the address and set theirs since.
   if (passwordHash !== null && !isOurs) throw conflict()
-  return proof
+  return { userId: known.id, proof }
 }

@@ -34,8 +34,11 @@ export interface AccountToProvide {
   /** The person's row in the school, linked by whoever follows `member.joined`. */
   readonly entity?: 'student' | 'teacher' | 'guardian'
   readonly entityId?: string
-  /** An account that the person's row is linked to already. */
-  readonly userId?: string
+  /**
+   * The account that the caller has judged; null: there was none, and one that another request has made since is a
+   * conflict, as its password must not be replaced unproved. Left out: whichever account has the e-mail or login name.
+   */
+  readonly userId?: string | null
   readonly now: Date
   /** The request by which the person joins by themself. */
   readonly requestId?: string
@@ -119,7 +122,8 @@ async function findOrMakeUser(tx: Transaction, account: AccountToProvide): Promi
 }
 
 async function findUser(tx: Transaction, { userId, email, login }: AccountToProvide) {
-  if (userId) return tx.one(selectUserById(userId))
+  if (userId === null) return
+  if (userId !== undefined) return tx.one(selectUserById(userId))
   if (email) return tx.one(selectUserByEmail(email))
   return login ? tx.one(selectUserByLogin(tx.tenant, login)) : undefined
 }

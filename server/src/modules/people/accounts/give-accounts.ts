@@ -254,6 +254,7 @@ async function makeAccount(
   const { key, person, email, login } = candidate
   const password = randomBytes(9).toString('base64url')
   await provideAccount(tx, {
+    userId: null,
     email: email ?? null,
     name: nameOf(person),
     roles: [key.kind],
