@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { emit } from '../../src/kernel/events/events.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { Sender } from '../../src/modules/webhooks/index.ts'
+import { Sender } from '../../src/modules/webhooks/sending/sender.ts'
 import { openBenchSchool } from './bench-school.ts'
 
 /**

@@ -24,9 +24,8 @@ import { refusal } from '../modules/entitlements/index.ts'
 import { openIdentity } from '../modules/identity/index.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
 import { measureAudit } from './audit-upkeep.ts'
-import { dialects, duties, jobs, routes } from './modules.ts'
+import { campus } from './modules.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { upkeep } from './upkeep.ts'
 import { findWarnings } from './warnings.ts'
 
 interface ApplicationOptions {
@@ -72,7 +71,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     const box = await openSecretBox(config, database, installationSealed)
     const kernel = makeKernel({ ...options, clock }, database, box)
     measureAudit(database, kernel.metrics)
-    const http = await createApp(kernel, routes)
+    const http = await createApp(kernel, campus.routes)
     // Who sends a statement has done a piece of work.
     database.observe(() => kernel.loop.look())
     // Commands open an application too; only what serves requests is watched.
@@ -120,8 +119,8 @@ function makeKernel(
     clock,
     database,
     box,
-    routes,
-    dialects,
+    routes: campus.routes,
+    dialects: campus.dialects,
     outbound,
     mail: new MailQueue(box, mailer, clock, (tenant) =>
       schoolMailer({ database, box, config, outbound }, tenant),
@@ -158,12 +157,16 @@ const startJobs = (
     ...how,
     app: direct ?? app,
     database: kernel.database,
-    jobs: jobs(kernel),
-    duties: duties(kernel),
+    jobs: campus.jobs(kernel),
+    duties: campus.loops(kernel),
     clock: kernel.clock,
     log,
     metrics: kernel.metrics,
     work: kernel.work,
     concurrency: 2,
-    upkeep: upkeep(kernel),
+    upkeep: campus.schedule.map(({ name, crontab, run }) => ({
+      name: `upkeep:${name}`,
+      crontab,
+      run: () => run(kernel),
+    })),
   })

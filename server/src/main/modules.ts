@@ -1,99 +1,60 @@
-import { importFile } from '../interop/imports/import-file.ts'
-import { importRoutes } from '../interop/imports/routes.ts'
-import { importJob } from '../interop/imports/run-import.ts'
-import { rosterClientRoutes } from '../interop/oneroster/clients/index.ts'
-import { RosterPulls, rosterSourceRoutes } from '../interop/oneroster/consumer/index.ts'
-import { publishJob } from '../interop/oneroster/documents/index.ts'
-import { exportRoutes } from '../interop/oneroster/export/routes.ts'
-import { oneRosterDialect, providerRoutes } from '../interop/oneroster/provider/index.ts'
-import type { Route } from '../kernel/http/define-route.ts'
-import type { Dialect } from '../kernel/http/dialect.ts'
-import type { Kernel } from '../kernel/http/kernel.ts'
-import type { Job } from '../kernel/jobs/define-job.ts'
-import type { Duty } from '../kernel/jobs/duty.ts'
-import { academicsRoutes } from '../modules/academics/index.ts'
-import { attendanceRoutes } from '../modules/attendance/index.ts'
-import { auditRoutes } from '../modules/audit/index.ts'
-import { configurationRoutes } from '../modules/configuration/index.ts'
-import { consoleRoutes } from '../modules/console/index.ts'
-import { developerRoutes } from '../modules/developer/index.ts'
-import { discoveryRoutes } from '../modules/discovery/index.ts'
-import { enrollmentRoutes } from '../modules/enrollment/index.ts'
-import { evaluationRoutes } from '../modules/evaluations/index.ts'
-import { type FileReference, fileRoutes } from '../modules/files/index.ts'
-import {
-  batchJob,
-  endCheckoutJob,
-  evidenceFile,
-  financeRoutes,
-  ProviderEvents,
-  sendRefundJob,
-  startPaymentJob,
-  verifyLedgerJob,
-} from '../modules/finance/index.ts'
-import { identityRoutes } from '../modules/identity/index.ts'
-import { jobRoutes } from '../modules/jobs/index.ts'
-import { operatorRoutes } from '../modules/operator/index.ts'
-import { peopleRoutes } from '../modules/people/index.ts'
-import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
-import { rolloverRoutes } from '../modules/rollover/index.ts'
-import { rosettaRoutes } from '../modules/rosetta/index.ts'
-import { syllabusRoutes } from '../modules/syllabus/index.ts'
-import { tenantRoutes } from '../modules/tenants/index.ts'
-import { Sender, webhookRoutes } from '../modules/webhooks/index.ts'
+import { imports } from '../interop/imports/module.ts'
+import { oneRoster } from '../interop/oneroster/module.ts'
+import { composeModules, type Module } from '../kernel/modules/define-module.ts'
+import { academics } from '../modules/academics/module.ts'
+import { attendance } from '../modules/attendance/module.ts'
+import { audit } from '../modules/audit/module.ts'
+import { configuration } from '../modules/configuration/module.ts'
+import { consoleModule } from '../modules/console/module.ts'
+import { developer } from '../modules/developer/module.ts'
+import { discovery } from '../modules/discovery/module.ts'
+import { enrollment } from '../modules/enrollment/module.ts'
+import { evaluations } from '../modules/evaluations/module.ts'
+import { files } from '../modules/files/module.ts'
+import { finance } from '../modules/finance/module.ts'
+import { gradebook } from '../modules/gradebook/module.ts'
+import { identity } from '../modules/identity/module.ts'
+import { jobsModule } from '../modules/jobs/module.ts'
+import { operator } from '../modules/operator/module.ts'
+import { people } from '../modules/people/module.ts'
+import { provisioning } from '../modules/provisioning/module.ts'
+import { rollover } from '../modules/rollover/module.ts'
+import { rosetta } from '../modules/rosetta/module.ts'
+import { syllabus } from '../modules/syllabus/module.ts'
+import { tenants } from '../modules/tenants/module.ts'
+import { webhooks } from '../modules/webhooks/module.ts'
+import { installation } from './installation.ts'
 
-/** Every way in which files are attached to something, and by which area of rights they are then read. */
-export const fileReferences: readonly FileReference[] = [evidenceFile, importFile]
-
-/** Every mounted module. What is not on this list does not exist on the wire. */
-export const routes: readonly Route[] = [
-  ...discoveryRoutes,
-  ...identityRoutes,
-  ...tenantRoutes,
-  ...jobRoutes,
-  ...auditRoutes,
-  ...fileRoutes(fileReferences),
-  ...academicsRoutes,
-  ...peopleRoutes,
-  ...attendanceRoutes,
-  ...syllabusRoutes,
-  ...enrollmentRoutes,
-  ...configurationRoutes,
-  ...rosettaRoutes,
-  ...evaluationRoutes,
-  ...rolloverRoutes,
-  ...financeRoutes,
-  ...provisioningRoutes,
-  ...operatorRoutes,
-  ...importRoutes,
-  ...providerRoutes,
-  ...rosterClientRoutes,
-  ...rosterSourceRoutes,
-  ...exportRoutes,
-  ...webhookRoutes,
-  ...developerRoutes,
-  ...consoleRoutes,
+/** Every module of Campus, in the order in which the contract lists their routes. What is not here does not exist. */
+export const modules: readonly Module[] = [
+  installation,
+  discovery,
+  identity,
+  tenants,
+  jobsModule,
+  audit,
+  files,
+  academics,
+  people,
+  gradebook,
+  attendance,
+  syllabus,
+  enrollment,
+  configuration,
+  rosetta,
+  evaluations,
+  rollover,
+  finance,
+  provisioning,
+  operator,
+  imports,
+  oneRoster,
+  webhooks,
+  developer,
+  consoleModule,
 ]
 
-/** Where refusals have the shape of a standard instead of ours. */
-export const dialects: readonly Dialect[] = [oneRosterDialect]
+/** All of them put together. */
+export const campus = composeModules(modules)
 
-/** Every kind of background job that the worker runs. */
-export const jobs = (kernel: Kernel): readonly Job[] => [
-  kernel.mail.job,
-  importJob(kernel),
-  publishJob(kernel),
-  provisionJob(kernel),
-  startPaymentJob(kernel),
-  sendRefundJob(kernel),
-  endCheckoutJob(kernel),
-  batchJob(kernel),
-  verifyLedgerJob(kernel),
-]
-
-/** Work that waits for nobody to ask. */
-export const duties = (kernel: Kernel): readonly Duty[] => [
-  new Sender(kernel),
-  new ProviderEvents(kernel),
-  new RosterPulls(kernel),
-]
+export const { routes } = campus

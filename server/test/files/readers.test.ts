@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { connected } from '../../src/kernel/db/prepare-roles.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { fileReferences } from '../../src/main/modules.ts'
-import { insertFile } from '../../src/modules/files/index.ts'
+import { fileReferences, insertFile } from '../../src/modules/files/index.ts'
 import { type SchoolRole, schoolRoles } from '../../src/modules/identity/index.ts'
 import { areas, staffRoles } from '../../src/modules/identity/rules/roles.ts'
 import { type AdmissionsDesk, makeAdmissionsDesk } from '../support/admissions-desk.ts'
@@ -56,7 +55,7 @@ async function fileAttached(reference: string | null, by: string | null): Promis
   return id
 }
 
-for (const { kind, area } of fileReferences)
+for (const { kind, area } of fileReferences.items)
   test(`what is attached as ${kind} is read by those who read ${area}, not by its uploader as such`, async () => {
     const librarian = people.get('librarian')
     const id = await fileAttached(kind, librarian?.userId ?? null)
@@ -74,7 +73,7 @@ test('what is attached in a way that nobody describes is read by nobody', async 
 
 test('a program reads what is attached only with the scope of its area', async () => {
   const owner = people.get('owner')
-  for (const { kind, scope } of fileReferences) {
+  for (const { kind, scope } of fileReferences.items) {
     const id = await fileAttached(kind, null)
     const statusWith = async (scopes: readonly string[]) => {
       const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
@@ -111,7 +110,7 @@ test('every table that names a file is described', async () => {
     )
     assert.deepEqual(
       naming.rows.map(({ name }) => name).toSorted(),
-      fileReferences.map(({ table }) => table).toSorted(),
+      fileReferences.items.map(({ table }) => table).toSorted(),
     )
     const holding = await client.query<{ name: string }>(
       `select table_name as name from information_schema.columns

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startWorker, type Worker } from '../../src/kernel/jobs/worker.ts'
-import { jobs } from '../../src/main/modules.ts'
+import { campus as composed } from '../../src/main/modules.ts'
 import type { TestCampus } from './campus.ts'
 import { urlOf } from './run-command.ts'
 
@@ -19,7 +19,7 @@ export class OwnWorker {
       clock,
       log,
       metrics,
-      jobs: jobs(kernel),
+      jobs: composed.jobs(kernel),
       concurrency: 2,
       upkeep: [],
       lookEvery: 50,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { importJob } from '../../src/interop/imports/run-import.ts'
 import {
-  keepUpRosterSources,
   RosterPulls,
   type RosterPullsOptions,
-} from '../../src/interop/oneroster/consumer/index.ts'
+} from '../../src/interop/oneroster/consumer/pull/roster-pulls.ts'
+import { keepUpRosterSources } from '../../src/interop/oneroster/consumer/runs/upkeep.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import type { Kernel } from '../../src/kernel/http/kernel.ts'
 import { JobRefused } from '../../src/kernel/jobs/define-job.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { emit } from '../../src/kernel/events/events.ts'
-import { Sender } from '../../src/modules/webhooks/index.ts'
+import { Sender } from '../../src/modules/webhooks/sending/sender.ts'
 import { startCampus, type TestAnswer, type TestCampus, type TestPerson, type TestSchool } from './campus.ts'
 import { type SecondProcess, startSecondProcess } from './second-process.ts'
 import { openReceiver, type WebhookReceiver } from './webhook-receiver.ts'

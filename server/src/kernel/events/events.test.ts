@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestSchool } from '../../../test/support/campus.ts'
-import { upkeep } from '../../main/upkeep.ts'
+import { campus as composed, modules } from '../../main/modules.ts'
 import { sql } from '../db/statement.ts'
-import { emit, subscribe } from './events.ts'
+import { composeModules, defineModule } from '../modules/define-module.ts'
+import { type EventSubscription, emit, eventSubscriptions } from './events.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -31,6 +32,13 @@ const marks = async (name: string) => {
   return rows.length
 }
 
+/** Adds a module that reacts to events of a type. */
+const follow = (subscription: EventSubscription) =>
+  composeModules([
+    ...modules,
+    defineModule({ name: 'trial', extends: [eventSubscriptions.with(subscription)] }),
+  ])
+
 test('any number of events is one statement, kept in order and for this school alone', async () => {
   const other = await campus.school()
   const events = Array.from({ length: 500 }, (_, index) => ({
@@ -57,8 +65,11 @@ test('nothing to tell is no statement', async () => {
 })
 
 test('what was rolled back did not happen: no event, and nothing of what followed it', async () => {
-  subscribe('trial.followed', async (tx) => {
-    await tx.execute(marked('followed'))
+  follow({
+    type: 'trial.followed',
+    run: async (tx) => {
+      await tx.execute(marked('followed'))
+    },
   })
   const before = (await outbox()).length
   await assert.rejects(
@@ -73,7 +84,7 @@ test('what was rolled back did not happen: no event, and nothing of what followe
 })
 
 test('who follows and fails takes back what caused it', async () => {
-  subscribe('trial.refused', () => Promise.reject(new Error('not with me')))
+  follow({ type: 'trial.refused', run: () => Promise.reject(new Error('not with me')) })
   const before = (await outbox()).length
   await assert.rejects(
     campus.database.transaction(school.id, async (tx) => {
@@ -95,7 +106,7 @@ test('what happened long ago is swept, any number of it, and the rest stays', as
         ${new Date(Date.now() - 31 * 86_400_000)}::timestamptz
       from generate_series(1, 5001) n`),
   )
-  const sweep = upkeep(campus.application.kernel).find(({ name }) => name === 'upkeep:sweep')
-  await sweep?.run()
+  const sweep = composed.schedule.find(({ name }) => name === 'sweep')
+  await sweep?.run(campus.application.kernel)
   assert.equal((await outbox(own.id)).length, 1)
 })

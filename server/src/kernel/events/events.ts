@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/transaction.ts'
 import { uuidv7 } from '../ids/ids.ts'
+import { ExtensionPoint } from '../modules/extension-point.ts'
 import { insertEvents, type Relay } from './events.sql.ts'
 import { shortFacts } from './short-facts.ts'
 
@@ -9,22 +10,18 @@ export interface DomainEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Runs inside the transaction of the event: its effects stand or fall with what caused them. */
-type Subscriber = (tx: Transaction, event: DomainEvent & { id: string }) => Promise<void>
-
-const subscribers = new Map<string, Subscriber[]>()
-
-/** Lets a higher module follow what a lower one tells; called once at start, from a module's index. */
-export function subscribe(type: string, subscriber: Subscriber): void {
-  subscribers.set(type, [...(subscribers.get(type) ?? []), subscriber])
+/** What a module does about the events of a type. */
+export interface EventSubscription {
+  readonly type: string
+  /** Runs inside the transaction of the event: both are committed, or neither. */
+  readonly run: (tx: Transaction, event: DomainEvent & { id: string }) => Promise<void>
 }
 
-let relay: Relay | undefined
+/** How higher modules react to events of lower ones. */
+export const eventSubscriptions = new ExtensionPoint<EventSubscription>('events')
 
-/** Carries every event on, in the statement that keeps it; called once at start, from a module's index. */
-export function relayEvents(by: Relay): void {
-  relay = by
-}
+/** What carries every event on, in the statement that stores it; one at most. */
+export const eventRelays = new ExtensionPoint<Relay>('relays of events')
 
 const inspectors = new Set<(event: DomainEvent) => void>()
 
@@ -41,9 +38,10 @@ export async function emit(tx: Transaction, events: readonly DomainEvent[]): Pro
   if (events.length === 0) return
   for (const inspect of inspectors) for (const event of events) inspect(event)
   const stamped = events.map((event) => ({ ...event, id: uuidv7() }))
+  const [relay] = eventRelays.items
   tx.last(insertEvents(tx.tenant, stamped.map(withShort), tx.now(), relay))
   for (const event of stamped) {
-    for (const subscriber of subscribers.get(event.type) ?? []) await subscriber(tx, event)
+    for (const { type, run } of eventSubscriptions.items) if (type === event.type) await run(tx, event)
   }
 }
 

@@ -3,7 +3,6 @@
  * statements, to be sent with `tx.query(…)` or together in `context.read([…])`; the other SQL answers are fragments
  * for the inside of a statement. Every date is `YYYY-MM-DD` in the school's zone.
  */
-import { tellOwnDependents } from './dependents/own.ts'
 
 export { addMissingGradeLevels, addMissingSubjects } from './bulk/missing.ts'
 export {
@@ -50,7 +49,6 @@ export type { Dependent, Going } from './dependents/dependent.ts'
 export {
   countDependents,
   deleteGoingAlong,
-  dependsOnStructure,
   structureDependents,
 } from './dependents/dependents.ts'
 export {
@@ -90,10 +88,9 @@ export {
 export { type AcademicChange, type Teller, tellAcademics } from './history.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
 export type { ItemQuery } from './resource/read.ts'
-export { alsoHangs, type Hanging, type HangingRow } from './resource/resource.ts'
+export { furtherHangings, type Hanging, type HangingRow } from './resource/resource.ts'
 export { mayRead, mayWrite } from './resource/routes.ts'
 export { selectCodes, selectStructureHeld, selectStructureLock } from './resource/sql.ts'
-export { academicsRoutes } from './routes.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'
 export { cedsGradeCodes } from './rules/grade-order.ts'
 export { afterLeaving } from './rules/leaving.ts'
@@ -113,5 +110,3 @@ export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/schoo
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
 export { schoolYears, selectSessionSpan, selectSessionTitles, sessionSpans } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'
-
-tellOwnDependents()

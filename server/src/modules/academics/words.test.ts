@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { silentMembers } from '../../../test/support/silent-members.ts'
-import { academicsRoutes } from './index.ts'
+import { academicsRoutes } from './routes.ts'
 
 test('every member of the interface says what it means', () => {
   assert.deepEqual(silentMembers(academicsRoutes), [])

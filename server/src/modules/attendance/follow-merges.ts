@@ -3,7 +3,7 @@ import { authorOf } from '../../kernel/history/author.ts'
 import { keepHistory } from '../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { followMerges, oneEachGoesOver, rowsGoOver, type TableChanges } from '../people/index.ts'
+import { type MergePart, oneEachGoesOver, rowsGoOver, type TableChanges } from '../people/index.ts'
 import { historyTable } from './submissions/sql.ts'
 
 /** The marks of a duplicate student; where both were marked on one register, the kept student's mark counts. */
@@ -81,9 +81,5 @@ const alertsPart = oneEachGoesOver({
   },
 })
 
-/** Lets marks, planned absences and alerts follow merges; called once at start. */
-export function followStudentMerges(): void {
-  followMerges(marks)
-  followMerges(plannedPart)
-  followMerges(alertsPart)
-}
+/** What of attendance follows a merge of two students. */
+export const attendanceMergeParts: readonly MergePart[] = [marks, plannedPart, alertsPart]

@@ -5,7 +5,6 @@
 export { integrationCatalog } from './catalog/catalog.ts'
 export { openConnection } from './connections/opened.ts'
 export { schoolMailer } from './connections/school-mailer.ts'
-export { configurationSealed } from './connections/sealed.sql.ts'
 export {
   type ConnectionRow,
   connectionNames,
@@ -23,7 +22,6 @@ export {
   selectOwnScales,
 } from './own-scales.sql.ts'
 export { archiveOwnScale, saveOwnScale } from './own-scales.ts'
-export { configurationRoutes } from './routes.ts'
 export {
   type ConfigurationRow,
   type ScaleRow,

@@ -1,3 +1,2 @@
 /** The door of the console: its addresses, and where its files stand. */
 export { builtConsole, consoleFolders } from './console-files.ts'
-export { consoleRoutes } from './routes.ts'

@@ -1,3 +1,2 @@
 export { deprecationsOf, rosettaConvert, rosettaScales } from './deprecations.ts'
 export { contractOf, servedContract } from './document.ts'
-export { discoveryRoutes } from './routes.ts'

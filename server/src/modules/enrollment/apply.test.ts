@@ -6,7 +6,7 @@ import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { keepUpApplications } from './index.ts'
+import { keepUpApplications } from './upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus

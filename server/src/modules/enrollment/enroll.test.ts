@@ -8,7 +8,7 @@ import {
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { sql } from '../../kernel/db/statement.ts'
-import { keepUpApplications } from './index.ts'
+import { keepUpApplications } from './upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus

@@ -4,7 +4,7 @@ import { type AdmissionsDesk, makeAdmissionsDesk } from '../../../test/support/a
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { keepUpApplications } from './index.ts'
+import { keepUpApplications } from './upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus

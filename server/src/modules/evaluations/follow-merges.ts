@@ -1,4 +1,4 @@
-import { followMerges, oneEachGoesOver, rowsGoOver } from '../people/index.ts'
+import { type MergePart, oneEachGoesOver, rowsGoOver } from '../people/index.ts'
 
 const touched = ['updated_at', 'version']
 
@@ -43,7 +43,5 @@ const comments = oneEachGoesOver({
 /** What was changed of results goes with them. */
 const history = rowsGoOver('student', { table: 'evaluation_history', key: ['id'], touched: [] }, 'student_id')
 
-/** Lets marks, comments and their history follow merges; called once at start. */
-export function followStudentMerges(): void {
-  for (const part of [termMarks, comments, history]) followMerges(part)
-}
+/** Term grades, comments and their history follow merges of students. */
+export const evaluationMergeParts: readonly MergePart[] = [termMarks, comments, history]

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { mayDo, ringsOf } from '../identity/index.ts'
-import type { FileReference } from './reference.ts'
+import { type FileReference, fileReferences } from './reference.ts'
 import { type FileRow, selectFile, updateFileReference } from './sql.ts'
 
 /** The uploader of a file: the person, or the program by its own id. */
@@ -29,14 +29,10 @@ async function seesAttached(context: RequestContext, reference: FileReference, i
 }
 
 /** A file that the caller may read: its own while it is attached to nothing, else by what it belongs to. 404. */
-export async function readableFile(
-  context: RequestContext,
-  references: readonly FileReference[],
-  id: string,
-): Promise<FileRow> {
+export async function readableFile(context: RequestContext, id: string): Promise<FileRow> {
   const [[row]] = await context.read([selectFile(context.school.id, id)])
   if (!row) throw notFound()
-  const reference = references.find(({ kind }) => kind === row.reference)
+  const reference = fileReferences.items.find(({ kind }) => kind === row.reference)
   const isReadable =
     row.reference === null
       ? isUploader(context, row)

@@ -1,5 +1,4 @@
 export { attachFile } from './access.ts'
-export type { FileReference } from './reference.ts'
-export { fileRoutes } from './routes.ts'
+export { type FileReference, fileReferences } from './reference.ts'
 export { keepFile } from './service.ts'
 export { insertFile, selectFile, updateFileRemoved } from './sql.ts'

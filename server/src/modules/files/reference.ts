@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
+import { ExtensionPoint } from '../../kernel/modules/extension-point.ts'
 import type { Area } from '../identity/index.ts'
 
 /**
@@ -17,3 +18,6 @@ export interface FileReference {
   /** Whether a caller who sees a part of the area sees the file; without it such a caller sees none. */
   readonly isVisible?: (context: RequestContext, fileId: string) => Promise<boolean>
 }
+
+/** Every way in which files are attached to something. */
+export const fileReferences = new ExtensionPoint<FileReference>('references to files')

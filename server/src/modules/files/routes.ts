@@ -3,7 +3,6 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { Instant, Nullable, Strict, Text, Type, Uuid } from '../../kernel/http/shapes.ts'
 import { readableFile } from './access.ts'
-import type { FileReference } from './reference.ts'
 import { disposition, fileOf, keepFile } from './service.ts'
 
 const File = Strict('StoredFile', {
@@ -17,8 +16,8 @@ const File = Strict('StoredFile', {
 
 const filePath = Strict({ file_id: Uuid })
 
-/** Endpoints of files; `references`: every way in which modules attach them. */
-export const fileRoutes = (references: readonly FileReference[]): Route[] => [
+/** Endpoints of files. */
+export const fileRoutes: Route[] = [
   defineRoute({
     id: 'files.upload',
     method: 'POST',
@@ -43,8 +42,7 @@ export const fileRoutes = (references: readonly FileReference[]): Route[] => [
     school: 'required',
     params: filePath,
     answers: { 200: File },
-    handler: async (context) =>
-      ok(fileOf(await readableFile(context, references, context.params.file_id.toLowerCase()))),
+    handler: async (context) => ok(fileOf(await readableFile(context, context.params.file_id.toLowerCase()))),
   }),
   defineRoute({
     id: 'files.download',
@@ -58,16 +56,12 @@ export const fileRoutes = (references: readonly FileReference[]): Route[] => [
     answers: { 200: null },
     produces: { 200: ['application/octet-stream'] },
     auditRead: true,
-    handler: (context) => download(context, references, context.params.file_id.toLowerCase()),
+    handler: (context) => download(context, context.params.file_id.toLowerCase()),
   }),
 ]
 
-async function download(
-  context: RequestContext,
-  references: readonly FileReference[],
-  id: string,
-): Promise<Answer> {
-  const row = await readableFile(context, references, id)
+async function download(context: RequestContext, id: string): Promise<Answer> {
+  const row = await readableFile(context, id)
   context.audit({ entity: 'file', ids: [row.id] })
   context.etag(row.sha256)
   return {

@@ -1,7 +1,7 @@
-import { followMerges, oneEachGoesOver } from '../people/index.ts'
+import { oneEachGoesOver } from '../people/index.ts'
 
 /** What a duplicate student reached; where both have a result in one line item, the kept student's counts. */
-const results = oneEachGoesOver({
+export const resultMergePart = oneEachGoesOver({
   kind: 'student',
   table: { table: 'results', key: ['id'], touched: ['updated_at', 'version'] },
   column: 'student_id',
@@ -20,6 +20,3 @@ const results = oneEachGoesOver({
     }),
   },
 })
-
-/** Lets results follow merges; called once at start. */
-export const followStudentMerges = (): void => followMerges(results)

@@ -1,15 +1,3 @@
-import type { Route } from '../../kernel/http/define-route.ts'
-import { accountRoutes } from './account/routes.ts'
-import { apiKeyRoutes } from './api-keys/routes.ts'
-import { memberRoutes } from './members/routes.ts'
-import { oauthRoutes } from './oauth/routes.ts'
-import { accountPageRoutes } from './pages/routes.ts'
-import { passwordRoutes } from './passwords/routes.ts'
-import { programRoutes } from './programs/routes.ts'
-import { secondFactorRoutes } from './second-factor/routes.ts'
-import { ownSessionRoutes } from './sessions/own-session-routes.ts'
-import { sessionRoutes } from './sessions/routes.ts'
-
 export { meMembers } from './account/routes.ts'
 export { schoolsOfUser } from './account/schools.ts'
 export { readMe } from './account/service.ts'
@@ -34,7 +22,6 @@ export {
   selectMembersToTell,
 } from './members/told-members.sql.ts'
 export { sentenceOf as scopeSentence } from './oauth/consent/scope-words.ts'
-export { sweepArtifacts } from './oauth/provider/sweep.ts'
 export { makeSigningSecret } from './oauth/signed/signing-secret.ts'
 export {
   makePasswordLink,
@@ -62,8 +49,7 @@ export {
   rosterScopes,
   scopes,
 } from './rules/scopes.ts'
-export { identitySealed } from './sealed.ts'
-export { deleteEndedSessions, updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
+export { updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
 export { type Rings, ringsOf } from './sight.ts'
 export {
   insertLogin,
@@ -73,17 +59,3 @@ export {
   selectUserByLogin,
   updatePassword,
 } from './sql.ts'
-
-/** Endpoints of identity: sessions, passwords, second factors, the caller's own account, members, invitations, API keys and OAuth. */
-export const identityRoutes: Route[] = [
-  ...sessionRoutes,
-  ...ownSessionRoutes,
-  ...passwordRoutes,
-  ...accountRoutes,
-  ...secondFactorRoutes,
-  ...memberRoutes,
-  ...apiKeyRoutes,
-  ...programRoutes,
-  ...oauthRoutes,
-  ...accountPageRoutes,
-]

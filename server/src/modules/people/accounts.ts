@@ -1,5 +1,5 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
-import { subscribe } from '../../kernel/events/events.ts'
+import type { EventSubscription } from '../../kernel/events/events.ts'
 import type { PersonEntity } from './history.ts'
 import { personLinkedElsewhere } from './problems.ts'
 import { type PersonTable, updateUser } from './sql.ts'
@@ -29,12 +29,13 @@ export async function linkUser(
 const isEntity = (word: unknown): word is PersonEntity =>
   typeof word === 'string' && Object.hasOwn(tables, word)
 
-/** Whoever joins the school with a person's row named is tied to it, in the transaction of the joining. */
-export function followMembers(): void {
-  subscribe('member.joined', async (tx, { data }) => {
-    const { user_id: userId, entity, entity_id: id } = data as Record<string, unknown>
+/** Someone who joins the school with a person's row named is tied to that row, in the transaction of the joining. */
+export const linkNewMember: EventSubscription = {
+  type: 'member.joined',
+  run: async (tx, { data }) => {
+    const { user_id: userId, entity, entity_id: id } = data
     if (typeof userId === 'string' && typeof id === 'string' && isEntity(entity)) {
       await linkUser(tx, entity, id, userId)
     }
-  })
+  },
 }

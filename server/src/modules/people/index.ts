@@ -3,21 +3,6 @@
  * `select…` answer statements, to be sent with `tx.query(…)` or together in `context.read([…])`; the other SQL
  * answers are fragments for the inside of a statement. Every date is `YYYY-MM-DD` in the school's zone.
  */
-import type { Route } from '../../kernel/http/define-route.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { followMembers } from './accounts.ts'
-import { duplicateRoutes } from './duplicates/routes.ts'
-import { guardianRoutes } from './guardians/routes.ts'
-import { historyRoutes } from './history/routes.ts'
-import { linkRoutes } from './links/routes.ts'
-import { followOwnMerges } from './merges/follow.ts'
-import { mergeRoutes } from './merges/routes.ts'
-import { ownRecordRoutes } from './own-records/routes.ts'
-import { photoRoutes } from './photos/routes.ts'
-import { rosterRoutes } from './rosters/routes.ts'
-import { searchRoutes } from './search/routes.ts'
-import { studentRoutes } from './students/routes.ts'
-import { teacherRoutes } from './teachers/routes.ts'
 
 export { type AccountResult, accountResults, giveAccounts, type PersonKey } from './accounts/give-accounts.ts'
 export { selectWithoutAccount } from './accounts/sql.ts'
@@ -52,8 +37,8 @@ export { selectHasPersons } from './has-persons.sql.ts'
 export { type Author, authorOf, type PersonEntity } from './history.ts'
 export type { MergeConflict, TableChanges } from './merges/merge-changes.ts'
 export {
-  followMerges,
   type MergePart,
+  mergeParts,
   rowsGoOver,
 } from './merges/merge-part.ts'
 export { oneEachGoesOver } from './merges/one-each.ts'
@@ -61,7 +46,7 @@ export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/me
 export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
 export { photoViewerOf, studentPhotoPath } from './photos/sight.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
-export { alsoRecords, type LostDays, type RecordedDay } from './rosters/recorded-days.ts'
+export { type LostDays, type RecordedDay, recordedDays } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'
@@ -96,22 +81,3 @@ export {
   studentStatuses,
 } from './students/rules/student-status.ts'
 export { sexes } from './students/schema.ts'
-
-followMembers()
-followOwnMerges()
-
-/** Endpoints of people: students, and the rosters of classes. */
-export const peopleRoutes: Route[] = [
-  ...ownRecordRoutes,
-  ...studentRoutes,
-  ...teacherRoutes,
-  ...guardianRoutes,
-  ...linkRoutes,
-  ...accountRoutes,
-  ...historyRoutes,
-  ...photoRoutes,
-  ...rosterRoutes,
-  ...searchRoutes,
-  ...duplicateRoutes,
-  ...mergeRoutes,
-]

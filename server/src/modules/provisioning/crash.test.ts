@@ -10,7 +10,7 @@ import { ended } from '../../../test/support/ended.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { urlOf } from '../../../test/support/run-command.ts'
 import { startWorker, type Worker } from '../../kernel/jobs/worker.ts'
-import { jobs } from '../../main/modules.ts'
+import { campus as composed } from '../../main/modules.ts'
 
 /** Workers are processes of their own here, killed while a lock on a table holds them at a step. */
 let mailbox: Mailbox
@@ -98,7 +98,7 @@ async function startSuccessor(): Promise<void> {
     clock,
     log,
     metrics,
-    jobs: jobs(kernel),
+    jobs: composed.jobs(kernel),
     concurrency: 2,
     upkeep: [],
     lookEvery: 50,

@@ -89,7 +89,7 @@ test('every column that points at classes or sessions is among those that an und
       and attribute.attname ~ '(^|_)(class|term|academic_session|academic_year|school_year|grading_period)_ids?$'`,
   )
   const known = new Set(
-    structureDependents().flatMap(({ table, classes = [], sessions = [], sessionLists = [] }) =>
+    structureDependents.items.flatMap(({ table, classes = [], sessions = [], sessionLists = [] }) =>
       [...classes, ...sessions, ...sessionLists].map((column) => `${table}.${column}`),
     ),
   )

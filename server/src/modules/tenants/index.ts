@@ -20,7 +20,6 @@ export {
   unknownModule,
   unknownPlan,
 } from './problems.ts'
-export { tenantRoutes } from './routes.ts'
 export { ModuleState } from './schema.ts'
 export { schoolsOf } from './schools.ts'
 export { type SchoolSettings, selectSchoolSettings, updateSchoolSettings } from './settings.sql.ts'

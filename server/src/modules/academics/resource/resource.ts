@@ -3,6 +3,7 @@ import type { Fragment, Statement } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import type { TSchema } from '../../../kernel/http/shapes.ts'
+import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
 import type { Span } from '../rules/in-order.ts'
 import type { Member } from './member.ts'
 
@@ -124,15 +125,13 @@ export const membersOf = <State extends object>(
 export const stateOf = <State extends object>(resource: Resource<State>, row: ItemRow<State>): State =>
   Object.fromEntries(membersOf(resource).map(([name]) => [name, row[name]])) as State
 
-const further = new Map<string, Hanging[]>()
-
-/** Lets a higher module say what of its own hangs on a resource; called once at start, from a module's index. */
-export function alsoHangs(noun: string, hanging: Hanging): void {
-  further.set(noun, [...(further.get(noun) ?? []), hanging])
-}
+/** What of higher modules points at rows of a resource; `on` is the noun of the resource. */
+export const furtherHangings = new ExtensionPoint<Hanging & { readonly on: string }>(
+  'rows that hang on a resource',
+)
 
 /** Everything that may hang on a row. */
 export const hangingOn = <State extends object>(resource: Resource<State>): readonly Hanging[] => [
   ...(resource.hanging ?? []),
-  ...(further.get(resource.noun) ?? []),
+  ...furtherHangings.items.filter(({ on }) => on === resource.noun),
 ]

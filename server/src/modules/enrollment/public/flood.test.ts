@@ -5,7 +5,7 @@ import { startCampus, type TestAnswer, type TestCampus } from '../../../../test/
 import { type Mailbox, openMailbox } from '../../../../test/support/mailbox.ts'
 import { makePdf } from '../../../../test/support/make-pdf.ts'
 import { sql } from '../../../kernel/db/statement.ts'
-import { keepUpApplications } from '../index.ts'
+import { keepUpApplications } from '../upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus

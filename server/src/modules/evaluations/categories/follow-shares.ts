@@ -1,6 +1,6 @@
 import { anonymous } from '../../../kernel/auth/principal.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { subscribe } from '../../../kernel/events/events.ts'
+import type { EventSubscription } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { selectConfiguration } from '../../configuration/index.ts'
 import { planCategories } from '../rules/plan-categories.ts'
@@ -38,11 +38,14 @@ async function followShares(tx: Transaction): Promise<void> {
   await saveCategories({ tx, at, principal: anonymous, requestId: null }, steps)
 }
 
-/** Lets categories follow what configuration says of their shares; called once at start. */
-export function followMarkWeights(): void {
-  subscribe('education_template.applied', followShares)
-  subscribe('education_dna.updated', async (tx, { data }) => {
-    const changed = data['changed']
-    if (!Array.isArray(changed) || changed.includes('grading_logic_json')) await followShares(tx)
-  })
-}
+/** Categories follow what the configuration says of their shares. */
+export const followMarkWeights: readonly EventSubscription[] = [
+  { type: 'education_template.applied', run: followShares },
+  {
+    type: 'education_dna.updated',
+    run: async (tx, { data }) => {
+      const changed = data['changed']
+      if (!Array.isArray(changed) || changed.includes('grading_logic_json')) await followShares(tx)
+    },
+  },
+]

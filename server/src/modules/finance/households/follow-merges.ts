@@ -1,6 +1,6 @@
 import { lockRows, type RowChange, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { followMerges, type MergeConflict, type MergePart } from '../../people/index.ts'
+import type { MergeConflict, MergePart } from '../../people/index.ts'
 import { selectBlankHouseholds } from './derive.sql.ts'
 
 const students: RowTable = { table: 'household_students', key: ['household_id', 'student_id'], touched: [] }
@@ -75,8 +75,5 @@ const guardianPart: MergePart = {
   },
 }
 
-/** Lets households follow merges of students and guardians; called once at start. */
-export function followHouseholdMerges(): void {
-  followMerges(studentPart)
-  followMerges(guardianPart)
-}
+/** What of households follows merges of students and guardians. */
+export const householdMergeParts: readonly MergePart[] = [studentPart, guardianPart]

@@ -1,5 +1,5 @@
 import { lockRows, type RowChange, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
-import { followMerges, type MergePart, rowsGoOver } from '../../people/index.ts'
+import { type MergePart, rowsGoOver } from '../../people/index.ts'
 
 /** Whose an invoice is follows; what becomes of it meanwhile stands in no undoing's way. */
 const invoices: RowTable = {
@@ -88,15 +88,13 @@ const billingPart: MergePart = {
   },
 }
 
-/** Lets invoices, and what of a student decides fees, follow merges; called once at start. */
-export function followInvoiceMerges(): void {
-  followMerges(invoicePart)
-  followMerges(
-    rowsGoOver(
-      'student',
-      { table: 'student_discounts', key: ['id'], touched: ['updated_at', 'version'] },
-      'student_id',
-    ),
-  )
-  followMerges(billingPart)
-}
+/** What of invoices, and of what decides fees, follows merges of students. */
+export const invoiceMergeParts: readonly MergePart[] = [
+  invoicePart,
+  rowsGoOver(
+    'student',
+    { table: 'student_discounts', key: ['id'], touched: ['updated_at', 'version'] },
+    'student_id',
+  ),
+  billingPart,
+]

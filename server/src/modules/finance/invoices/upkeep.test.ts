@@ -5,7 +5,8 @@ import { startCampus, type TestAnswer, type TestCampus } from '../../../../test/
 import { financeCalls } from '../../../../test/support/finance-calls.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../../test/support/finance-school.ts'
 import { upsertGuardians } from '../../people/index.ts'
-import { chargeLateFees, remindOfInvoices } from '../index.ts'
+import { chargeLateFees } from './late-fees/charge.ts'
+import { remindOfInvoices } from './reminders/remind.ts'
 
 let campus: TestCampus
 let desk: FinanceSchool

@@ -1,4 +1,4 @@
-import { followMerges, rowsGoOver } from '../../people/index.ts'
+import { type MergePart, rowsGoOver } from '../../people/index.ts'
 
 /** Whose a payment is follows; what becomes of it meanwhile stands in no undoing's way. */
 const payments = {
@@ -21,4 +21,4 @@ const payments = {
 }
 
 /** What was paid for a student goes over with the student. */
-export const followPaymentMerges = (): void => followMerges(rowsGoOver('student', payments, 'student_id'))
+export const paymentMergePart: MergePart = rowsGoOver('student', payments, 'student_id')

@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
 import type { PersonEntity } from '../history.ts'
 import type { MergeConflict, TableChanges } from './merge-changes.ts'
 import type { Side } from './rules/choose-members.ts'
@@ -62,16 +63,12 @@ export const rowsGoOver = (kind: PersonEntity, table: RowTable, column: string):
   },
 })
 
-const parts: MergePart[] = []
-
-/** Lets a module's rows follow merges; called once at start, from the module's index. */
-export const followMerges = (part: MergePart): void => {
-  parts.push(part)
-}
+/** Every kind of row that follows merges. */
+export const mergeParts = new ExtensionPoint<MergePart>('rows that follow merges')
 
 /** The parts of a kind of person. */
 export const partsOf = (kind: PersonEntity): readonly MergePart[] =>
-  parts.filter((part) => part.kinds.includes(kind))
+  mergeParts.items.filter((part) => part.kinds.includes(kind))
 
 /** Writes what a part wants changed and keeps how the rows stood. */
 export async function movePart(context: RequestContext, part: MergePart, merge: Merge): Promise<PartRow> {

@@ -1,6 +1,7 @@
 import type { Statement } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { OneOf, type Static, Type } from '../../../kernel/http/shapes.ts'
+import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
 import type { EnrollmentDates } from '../../academics/index.ts'
 import { Told as Strict } from '../words.ts'
 import { daysRecorded } from './problems.ts'
@@ -29,12 +30,8 @@ interface Recorded {
   readonly select: (tenant: string, lost: readonly LostDays[], most: number) => Statement<RecordedDay>
 }
 
-const recorded: Recorded[] = []
-
-/** Lets a higher module say what it records; called once at start, from a module's index. */
-export function alsoRecords(more: Recorded): void {
-  recorded.push(more)
-}
+/** What higher modules record of students day by day. */
+export const recordedDays = new ExtensionPoint<Recorded>('days with records')
 
 export const RecordedQuery = Strict({
   /**
@@ -63,7 +60,7 @@ export async function refuseOverRecords(tx: Transaction, changes: readonly SeatC
   })
   if (lost.length === 0) return
   const found = await Promise.all(
-    recorded.map(async ({ noun, select }) => {
+    recordedDays.items.map(async ({ noun, select }) => {
       const days = await tx.query(select(tx.tenant, lost, mostNamed))
       return days.map((day) => ({ noun, ...day }))
     }),

@@ -3,7 +3,6 @@ import { created, defineRoute, ok, type Route } from '../../../kernel/http/defin
 import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
 import { mayRead, mayWrite, SchoolClassPage, SchoolClassQuery } from '../../academics/index.ts'
 import { groupRoutes } from './groups/routes.ts'
-import { tellWhoHangs } from './hanging.ts'
 import { addMembers, changeMember, endMember } from './members.ts'
 import { RecordedQuery } from './recorded-days.ts'
 import {
@@ -17,8 +16,6 @@ import {
 } from './schema.ts'
 import { listOwnClasses, readMember, readRoster } from './service.ts'
 import { listStudentClasses, StudentClassPage, StudentClassQuery } from './student-classes.ts'
-
-tellWhoHangs()
 
 const MemberPath = Strict({ class_id: Uuid, enrollment_id: Uuid })
 

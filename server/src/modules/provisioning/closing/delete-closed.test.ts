@@ -7,7 +7,6 @@ import { registerClient, tokensOf } from '../../../../test/support/oauth.ts'
 import { type FullSchool, startTwoSchools, type TwoSchools } from '../../../../test/support/two-schools.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { upkeep } from '../../../main/upkeep.ts'
 import { deleteClosedSchools } from './delete-closed.ts'
 
 let schools: TwoSchools
@@ -16,14 +15,11 @@ before(async () => {
 })
 after(() => schools.stop())
 
-/** Runs the upkeep by its name, on a day of the school's. */
+/** Deletes what is due on a day of the school's. */
 async function runOn(date: string): Promise<void> {
   const { kernel } = schools.campus.application
   const at = new Date(`${date}T12:00:00Z`)
-  const all = upkeep({ ...kernel, clock: { ...kernel.clock, now: () => at } })
-  const job = all.find(({ name }) => name === 'upkeep:delete-closed-schools')
-  assert.ok(job)
-  await job.run()
+  await deleteClosedSchools({ ...kernel, clock: { ...kernel.clock, now: () => at } })
 }
 
 /** How many rows each tenant table of pg_catalog holds of a school, past row level security; those with none left out. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
-import { subscribe } from '../../../../kernel/events/events.ts'
+import type { EventSubscription } from '../../../../kernel/events/events.ts'
 import { endRun } from './end-run.ts'
 import { type RunEnding, selectRunOfImport } from './sql.ts'
 
@@ -8,11 +8,14 @@ const importFailed: RunEnding = {
   error: { code: 'import_failed', message: 'The import of what was fetched failed.' },
 }
 
-/** Lets runs end with their imports, in the transaction of the rows: the watermark moves with them or not at all. */
-export function followImports(): void {
-  subscribe('import.finished', (tx, { data }) => endRunOf(tx, data, endingOf(data)))
-  subscribe('import.cancelled', (tx, { data }) => endRunOf(tx, data, { state: 'cancelled', error: null }))
-}
+/** Runs end with their imports, in the transaction of the rows: the watermark moves with them or not at all. */
+export const followImports: readonly EventSubscription[] = [
+  { type: 'import.finished', run: (tx, { data }) => endRunOf(tx, data, endingOf(data)) },
+  {
+    type: 'import.cancelled',
+    run: (tx, { data }) => endRunOf(tx, data, { state: 'cancelled', error: null }),
+  },
+]
 
 /** How the run of a finished import ends. */
 function endingOf(data: Readonly<Record<string, unknown>>): RunEnding {

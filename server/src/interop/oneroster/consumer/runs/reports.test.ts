@@ -4,7 +4,7 @@ import { RosterSourceDesk, sourcesPath } from '../../../../../test/support/roste
 import { sql } from '../../../../kernel/db/statement.ts'
 import { lostWork } from '../../../../kernel/jobs/define-job.ts'
 import { failJob } from '../../../../kernel/jobs/fail-job.ts'
-import { jobs } from '../../../../main/modules.ts'
+import { campus } from '../../../../main/modules.ts'
 
 let desk: RosterSourceDesk
 before(async () => {
@@ -61,7 +61,7 @@ test('a run ends with the job of its import that is given up, in the same moment
   const { import_id: id } = await desk.runOf(body.id)
   const { body: waiting } = await desk.ask('GET', `/api/v1/imports/${id}/`)
   const { kernel } = desk.campus.application
-  const options = { database: kernel.database, clock: kernel.clock, jobs: jobs(kernel) }
+  const options = { database: kernel.database, clock: kernel.clock, jobs: campus.jobs(kernel) }
   await failJob(options, { tenant: desk.school.id, job: waiting.job_id }, lostWork)
   const run = await desk.runOf(body.id)
   assert.deepEqual([run.state, run.error?.code, run.finished_at !== null], ['failed', 'import_failed', true])

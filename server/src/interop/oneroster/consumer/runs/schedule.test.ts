@@ -5,7 +5,7 @@ import { RosterSourceDesk, sourcesPath, students } from '../../../../../test/sup
 import { sql } from '../../../../kernel/db/statement.ts'
 import { FileNotFoundError } from '../../../../kernel/files/file-store.ts'
 import { startWorker } from '../../../../kernel/jobs/worker.ts'
-import { jobs } from '../../../../main/modules.ts'
+import { campus } from '../../../../main/modules.ts'
 import { selectFile } from '../../../../modules/files/index.ts'
 import { sweepRosterRuns } from './upkeep.ts'
 
@@ -214,7 +214,7 @@ test('a run that is asked for wakes the worker, which fetches and imports', asyn
     clock: kernel.clock,
     log: kernel.log,
     metrics: kernel.metrics,
-    jobs: jobs(kernel),
+    jobs: campus.jobs(kernel),
     duties: [desk.puller()],
     concurrency: 2,
     upkeep: [],

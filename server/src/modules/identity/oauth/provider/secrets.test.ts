@@ -14,7 +14,7 @@ import {
   tokensOf,
 } from '../../../../../test/support/oauth.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
-import { upkeep } from '../../../../main/upkeep.ts'
+import { campus as composed } from '../../../../main/modules.ts'
 
 async function within(
   env: Record<string, string>,
@@ -141,9 +141,7 @@ test('what has run out is swept away by the hour, what stands is not', () =>
         from generate_series(1, 12000) n`,
     )
     const { kernel } = campus.application
-    await upkeep(kernel)
-      .find(({ name }) => name === 'upkeep:sweep-oauth')
-      ?.run()
+    await composed.schedule.find(({ name }) => name === 'sweep-oauth')?.run(kernel)
     const left = await campus.database.global(sql<{ kind: string }>`select kind from oauth_artifacts`)
     assert.deepEqual(left, [{ kind: 'ClientCredentials' }])
     assert.equal((await campus.request('GET', '/api/v1/people/students/', { token })).status, 200)

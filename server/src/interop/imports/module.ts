@@ -1,0 +1,12 @@
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { fileReferences } from '../../modules/files/index.ts'
+import { importFile } from './import-file.ts'
+import { importRoutes } from './routes.ts'
+import { importJob } from './run-import.ts'
+
+export const imports = defineModule({
+  name: 'imports',
+  routes: importRoutes,
+  jobs: [importJob],
+  extends: [fileReferences.with(importFile)],
+})

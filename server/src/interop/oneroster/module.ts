@@ -1,0 +1,50 @@
+import { eventSubscriptions } from '../../kernel/events/events.ts'
+import type { Kernel } from '../../kernel/http/kernel.ts'
+import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { selectSchoolIds } from '../../modules/tenants/index.ts'
+import { rosterClientRoutes } from './clients/index.ts'
+import { dutyName } from './consumer/duty-name.ts'
+import { RosterPulls } from './consumer/pull/roster-pulls.ts'
+import { followImports } from './consumer/runs/follow-imports.ts'
+import { runRoutes } from './consumer/runs/routes.ts'
+import { keepUpRosterSources, sweepRosterRuns } from './consumer/runs/upkeep.ts'
+import { sourceRoutes } from './consumer/sources/routes.ts'
+import { rosterSourcesSealed } from './consumer/sources/sealed.sql.ts'
+import { publishJob, queueLargeChanges, sweepDeletions } from './documents/index.ts'
+import { exportRoutes } from './export/routes.ts'
+import { oneRosterDialect, providerRoutes, sweepPages } from './provider/index.ts'
+
+async function sweep(kernel: Kernel): Promise<void> {
+  for (const { id } of await kernel.database.global(selectSchoolIds())) {
+    await sweepPages(kernel, id)
+    await sweepDeletions(kernel.database, id)
+  }
+}
+
+async function publish(kernel: Kernel): Promise<void> {
+  for (const { id } of await kernel.database.global(selectSchoolIds())) await queueLargeChanges(kernel, id)
+}
+
+/** OneRoster 1.1: provider, consumer and CSV, both ways. */
+export const oneRoster = defineModule({
+  name: 'oneroster',
+  routes: [...providerRoutes, ...rosterClientRoutes, ...sourceRoutes, ...runRoutes, ...exportRoutes],
+  dialects: [oneRosterDialect],
+  jobs: [publishJob],
+  loops: [(kernel) => new RosterPulls(kernel)],
+  schedule: [
+    { name: 'sweep-rosters', crontab: '19 2 * * *', run: sweep },
+    { name: 'roster-runs', crontab: '47 2 * * *', run: sweepRosterRuns },
+    { name: 'roster-publications', crontab: '*/5 * * * *', run: publish },
+    { name: 'roster-sources', crontab: '*/5 * * * *', run: keepUpRosterSources },
+  ],
+  sealedColumns: rosterSourcesSealed,
+  extends: [
+    eventSubscriptions.with(...followImports, {
+      // What waited while the school was suspended goes on now.
+      type: 'school.reactivated',
+      run: async (tx) => tx.last(wakeDuty(dutyName, tx.tenant)),
+    }),
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { structureDependents } from '../academics/index.ts'
+import { mergeParts, recordedDays } from '../people/index.ts'
+import { attendanceMergeParts } from './follow-merges.ts'
+import { selectMarkedDays } from './recorded-days.sql.ts'
+import { remindOfRegisters } from './reminders/remind.ts'
+import { attendanceRoutes } from './routes.ts'
+
+export const attendance = defineModule({
+  name: 'attendance',
+  routes: attendanceRoutes,
+  schedule: [{ name: 'remind-of-registers', crontab: '*/5 * * * *', run: remindOfRegisters }],
+  extends: [
+    mergeParts.with(...attendanceMergeParts),
+    recordedDays.with({ noun: 'mark', select: selectMarkedDays }),
+    structureDependents.with(
+      { noun: 'attendance_mark', table: 'attendance_marks', classes: ['class_id'] },
+      { noun: 'register', table: 'registers', classes: ['class_id'] },
+      { noun: 'register_reminder', table: 'register_reminders', classes: ['class_id'], goesAlong: true },
+    ),
+  ],
+})

@@ -1,0 +1,9 @@
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { configurationSealed } from './connections/sealed.sql.ts'
+import { configurationRoutes } from './routes.ts'
+
+export const configuration = defineModule({
+  name: 'configuration',
+  routes: configurationRoutes,
+  sealedColumns: configurationSealed,
+})

@@ -1,1 +1,0 @@
-export { developerRoutes } from './routes.ts'

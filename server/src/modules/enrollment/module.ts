@@ -1,0 +1,29 @@
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { structureDependents } from '../academics/index.ts'
+import { mergeParts, rowsGoOver } from '../people/index.ts'
+import { keepCensus } from './forecast/census.ts'
+import { enrollmentRoutes } from './routes.ts'
+import { keepUpApplications } from './upkeep/keep-up.ts'
+
+export const enrollment = defineModule({
+  name: 'enrollment',
+  routes: enrollmentRoutes,
+  schedule: [
+    { name: 'count-enrollment', crontab: '53 2 * * *', run: keepCensus },
+    { name: 'applications', crontab: '11 * * * *', run: keepUpApplications },
+  ],
+  extends: [
+    mergeParts.with(
+      rowsGoOver(
+        'student',
+        { table: 'applications', key: ['id'], touched: ['updated_at', 'version'] },
+        'student_id',
+      ),
+    ),
+    structureDependents.with({
+      noun: 'intake',
+      table: 'application_intakes',
+      sessions: ['academic_year_id'],
+    }),
+  ],
+})

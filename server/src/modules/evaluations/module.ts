@@ -1,0 +1,23 @@
+import { eventSubscriptions } from '../../kernel/events/events.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { furtherHangings, structureDependents } from '../academics/index.ts'
+import { mergeParts } from '../people/index.ts'
+import { followMarkWeights } from './categories/follow-shares.ts'
+import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
+import { evaluationMergeParts } from './follow-merges.ts'
+import { evaluationRoutes } from './routes.ts'
+
+export const evaluations = defineModule({
+  name: 'evaluations',
+  routes: evaluationRoutes,
+  extends: [
+    eventSubscriptions.with(...followMarkWeights),
+    mergeParts.with(...evaluationMergeParts),
+    furtherHangings.with({ on: 'term', noun: 'evaluation', by: 'id', select: selectEvaluationsOfTerm }),
+    structureDependents.with(
+      { noun: 'term_marks', table: 'term_gradings', classes: ['class_id'], sessions: ['term_id'] },
+      { noun: 'term_mark', table: 'term_marks', classes: ['class_id'], sessions: ['term_id'] },
+      { noun: 'report_comment', table: 'report_comments', classes: ['class_id'], sessions: ['term_id'] },
+    ),
+  ],
+})

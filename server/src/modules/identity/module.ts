@@ -1,0 +1,42 @@
+import type { Kernel } from '../../kernel/http/kernel.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { accountRoutes } from './account/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
+import { memberRoutes } from './members/routes.ts'
+import { sweepArtifacts } from './oauth/provider/sweep.ts'
+import { oauthRoutes } from './oauth/routes.ts'
+import { accountPageRoutes } from './pages/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
+import { programRoutes } from './programs/routes.ts'
+import { identitySealed } from './sealed.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { ownSessionRoutes } from './sessions/own-session-routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { deleteEndedSessions } from './sessions/sql.ts'
+
+const thirtyDays = 30 * 86_400_000
+
+async function sweepSessions({ database, clock }: Kernel): Promise<void> {
+  await database.global(deleteEndedSessions(new Date(clock.now().getTime() - thirtyDays)))
+}
+
+export const identity = defineModule({
+  name: 'identity',
+  routes: [
+    ...sessionRoutes,
+    ...ownSessionRoutes,
+    ...passwordRoutes,
+    ...accountRoutes,
+    ...secondFactorRoutes,
+    ...memberRoutes,
+    ...apiKeyRoutes,
+    ...programRoutes,
+    ...oauthRoutes,
+    ...accountPageRoutes,
+  ],
+  schedule: [
+    { name: 'sweep-sessions', crontab: '13 2 * * *', run: sweepSessions },
+    { name: 'sweep-oauth', crontab: '7 * * * *', run: sweepArtifacts },
+  ],
+  sealedColumns: identitySealed,
+})

@@ -1,0 +1,37 @@
+import { eventSubscriptions } from '../../kernel/events/events.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { linkNewMember } from './accounts.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
+import { guardianRoutes } from './guardians/routes.ts'
+import { historyRoutes } from './history/routes.ts'
+import { linkRoutes } from './links/routes.ts'
+import { ownMergeParts } from './merges/follow.ts'
+import { mergeParts } from './merges/merge-part.ts'
+import { mergeRoutes } from './merges/routes.ts'
+import { ownRecordRoutes } from './own-records/routes.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { hangingPeople } from './rosters/hanging.ts'
+import { rosterRoutes } from './rosters/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { studentRoutes } from './students/routes.ts'
+import { teacherRoutes } from './teachers/routes.ts'
+
+export const people = defineModule({
+  name: 'people',
+  routes: [
+    ...ownRecordRoutes,
+    ...studentRoutes,
+    ...teacherRoutes,
+    ...guardianRoutes,
+    ...linkRoutes,
+    ...accountRoutes,
+    ...historyRoutes,
+    ...photoRoutes,
+    ...rosterRoutes,
+    ...searchRoutes,
+    ...duplicateRoutes,
+    ...mergeRoutes,
+  ],
+  extends: [eventSubscriptions.with(linkNewMember), mergeParts.with(...ownMergeParts), ...hangingPeople],
+})

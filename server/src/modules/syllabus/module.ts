@@ -1,0 +1,14 @@
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { structureDependents } from '../academics/index.ts'
+import { syllabusRoutes } from './routes.ts'
+
+export const syllabus = defineModule({
+  name: 'syllabus',
+  routes: syllabusRoutes,
+  extends: [
+    structureDependents.with(
+      { noun: 'syllabus', table: 'syllabi', classes: ['class_id'], sessions: ['academic_session_id'] },
+      { noun: 'coverage', table: 'coverage_entries', classes: ['class_id'] },
+    ),
+  ],
+})

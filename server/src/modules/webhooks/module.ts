@@ -1,0 +1,33 @@
+import { eventRelays, eventSubscriptions } from '../../kernel/events/events.ts'
+import type { Kernel } from '../../kernel/http/kernel.ts'
+import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { selectSchoolIds } from '../tenants/index.ts'
+import { eventTypeRoutes } from './catalog/routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
+import { dutyName } from './duty-name.ts'
+import { endpointRoutes } from './endpoints/routes.ts'
+import { webhooksSealed } from './sealed.sql.ts'
+import { Sender } from './sending/sender.ts'
+import { insertDeliveries } from './sending/sql.ts'
+import { keepUpWebhooks } from './sending/upkeep.ts'
+
+async function keepUpSchools(kernel: Kernel): Promise<void> {
+  for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpWebhooks(kernel, id)
+}
+
+export const webhooks = defineModule({
+  name: 'webhooks',
+  routes: [...eventTypeRoutes, ...endpointRoutes, ...deliveryRoutes],
+  loops: [(kernel) => new Sender(kernel)],
+  schedule: [{ name: 'webhooks', crontab: '29 2 * * *', run: keepUpSchools }],
+  sealedColumns: webhooksSealed,
+  extends: [
+    eventRelays.with({ insert: insertDeliveries, duty: dutyName }),
+    // What waited while the school was suspended goes out now.
+    eventSubscriptions.with({
+      type: 'school.reactivated',
+      run: async (tx) => tx.last(wakeDuty(dutyName, tx.tenant)),
+    }),
+  ],
+})
