@@ -1,5 +1,7 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { fileReferences } from '../../modules/files/index.ts'
+import { importTypes } from './event-types.ts'
 import { importFile } from './import-file.ts'
 import { importRoutes } from './routes.ts'
 import { importJob } from './run-import.ts'
@@ -8,5 +10,8 @@ export const imports = defineModule({
   name: 'imports',
   routes: importRoutes,
   jobs: [importJob],
-  extends: [fileReferences.with(importFile)],
+  extends: [
+    eventTypeGroups.with({ area: 'integrations', types: importTypes }),
+    fileReferences.with(importFile),
+  ],
 })

@@ -1,3 +1,4 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
@@ -12,6 +13,7 @@ import { keepUpRosterSources, sweepRosterRuns } from './consumer/runs/upkeep.ts'
 import { sourceRoutes } from './consumer/sources/routes.ts'
 import { rosterSourcesSealed } from './consumer/sources/sealed.sql.ts'
 import { publishJob, queueLargeChanges, sweepDeletions } from './documents/index.ts'
+import { rosterTypes } from './event-types.ts'
 import { exportRoutes } from './export/routes.ts'
 import { oneRosterDialect, providerRoutes, sweepPages } from './provider/index.ts'
 
@@ -41,6 +43,8 @@ export const oneRoster = defineModule({
   ],
   sealedColumns: rosterSourcesSealed,
   extends: [
+    eventTypeGroups.with({ area: 'integrations', types: rosterTypes }),
+
     eventSubscriptions.with(...followImports, {
       // What waited while the school was suspended goes on now.
       type: 'school.reactivated',

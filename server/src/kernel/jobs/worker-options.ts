@@ -30,7 +30,7 @@ export interface WorkerOptions {
 }
 
 /** Work that nobody asks for: a name, a crontab pattern in UTC, and what to do; must be harmless when run twice. */
-export interface Upkeep {
+interface Upkeep {
   readonly name: string
   readonly crontab: string
   run(): Promise<void>

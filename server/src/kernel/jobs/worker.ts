@@ -7,7 +7,7 @@ import { keepRunning } from './keep-running.ts'
 import { startRunner } from './runner.ts'
 import type { Worker, WorkerOptions } from './worker-options.ts'
 
-type { Upkeep, Worker, WorkerOptions } from './worker-options.ts'
+export type { Worker, WorkerOptions } from './worker-options.ts'
 
 interface Payload {
   readonly tenant: string

@@ -22,7 +22,8 @@ interface ScheduledTask {
 export interface Module {
   /** The name of its folder. */
   readonly name: string
-  readonly routes?: readonly Route[]
+  /** A function where schemas of the routes depend on what other modules add to an extension point. */
+  readonly routes?: readonly Route[] | (() => readonly Route[])
   /** Where errors have the shape of a standard instead of ours. */
   readonly dialects?: readonly Dialect[]
   /** Kinds of background jobs. */
@@ -37,6 +38,9 @@ export interface Module {
 }
 
 export const defineModule = (module: Module): Module => module
+
+export const routesOf = ({ routes = [] }: Module): readonly Route[] =>
+  typeof routes === 'function' ? routes() : routes
 
 /** The modules put together. */
 interface Composition {
@@ -55,7 +59,7 @@ export function composeModules(modules: readonly Module[]): Composition {
   refuseDuplicates(schedule.map(({ name }) => name))
   fillPoints(modules.flatMap((module) => module.extends ?? []))
   return {
-    routes: modules.flatMap((module) => module.routes ?? []),
+    routes: modules.flatMap(routesOf),
     dialects: modules.flatMap((module) => module.dialects ?? []),
     jobs: (kernel) => modules.flatMap(({ jobs = [] }) => jobs.map((make) => make(kernel))),
     loops: (kernel) => modules.flatMap(({ loops = [] }) => loops.map((make) => make(kernel))),

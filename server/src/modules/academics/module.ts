@@ -1,10 +1,15 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from './dependents/dependents.ts'
 import { ownDependents } from './dependents/own.ts'
+import { academicTypes } from './event-types.ts'
 import { academicsRoutes } from './routes.ts'
 
 export const academics = defineModule({
   name: 'academics',
   routes: academicsRoutes,
-  extends: [structureDependents.with(...ownDependents)],
+  extends: [
+    eventTypeGroups.with({ area: 'classes', types: academicTypes }),
+    structureDependents.with(...ownDependents),
+  ],
 })

@@ -1,6 +1,8 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts, recordedDays } from '../people/index.ts'
+import { attendanceTypes } from './event-types.ts'
 import { attendanceMergeParts } from './follow-merges.ts'
 import { selectMarkedDays } from './recorded-days.sql.ts'
 import { remindOfRegisters } from './reminders/remind.ts'
@@ -11,6 +13,8 @@ export const attendance = defineModule({
   routes: attendanceRoutes,
   schedule: [{ name: 'remind-of-registers', crontab: '*/5 * * * *', run: remindOfRegisters }],
   extends: [
+    eventTypeGroups.with({ area: 'attendance', types: attendanceTypes }),
+
     mergeParts.with(...attendanceMergeParts),
     recordedDays.with({ noun: 'mark', select: selectMarkedDays }),
     structureDependents.with(

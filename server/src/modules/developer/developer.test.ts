@@ -167,7 +167,7 @@ test('the page of errors has every word that the OAuth library can answer here',
 
 test('the page of webhooks has every type of the catalogue, and its checker sends nothing', async () => {
   const { text } = await get('/developers/webhooks')
-  for (const { type } of eventTypes)
+  for (const { type } of eventTypes())
     assert.ok(text.includes(`<details class="more event" id="${type}">`), type)
   assert.match(text, /<form class="form" data-signature hidden/)
   assert.doesNotMatch(text.slice(text.indexOf('data-signature')), /<(?:input|textarea)[^>]* name=/)

@@ -135,7 +135,7 @@ export const developerRoutes: Route[] = [
     isEntrance: true,
     path: '/developers/webhooks',
     summary: 'Webhooks: how events arrive, a signature checker, every type',
-    handler: (context) => heldPage(context, '/developers/webhooks', () => webhooksPage(eventTypes)),
+    handler: (context) => heldPage(context, '/developers/webhooks', () => webhooksPage(eventTypes())),
   }),
   defineRoute({
     ...page,

@@ -1,6 +1,8 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts, rowsGoOver } from '../people/index.ts'
+import { enrollmentTypes } from './event-types.ts'
 import { keepCensus } from './forecast/census.ts'
 import { enrollmentRoutes } from './routes.ts'
 import { keepUpApplications } from './upkeep/keep-up.ts'
@@ -13,6 +15,8 @@ export const enrollment = defineModule({
     { name: 'applications', crontab: '11 * * * *', run: keepUpApplications },
   ],
   extends: [
+    eventTypeGroups.with({ area: 'enrollment', types: enrollmentTypes }),
+
     mergeParts.with(
       rowsGoOver(
         'student',

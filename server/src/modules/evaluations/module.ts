@@ -1,16 +1,22 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { furtherHangings, structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { followMarkWeights } from './categories/follow-shares.ts'
 import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
+import { evaluationTypes } from './event-types.ts'
 import { evaluationMergeParts } from './follow-merges.ts'
+import { gradingTypes } from './grading-event-types.ts'
 import { evaluationRoutes } from './routes.ts'
 
 export const evaluations = defineModule({
   name: 'evaluations',
   routes: evaluationRoutes,
   extends: [
+    eventTypeGroups.with({ area: 'evaluations', types: evaluationTypes }),
+    eventTypeGroups.with({ area: 'evaluations', types: gradingTypes }),
+
     eventSubscriptions.with(...followMarkWeights),
     mergeParts.with(...evaluationMergeParts),
     furtherHangings.with({ on: 'term', noun: 'evaluation', by: 'id', select: selectEvaluationsOfTerm }),

@@ -1,9 +1,11 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { batchJob } from './batches/job.ts'
 import { evidenceFile } from './disputes/evidence.ts'
+import { financeTypes } from './event-types.ts'
 import { householdMergeParts } from './households/follow-merges.ts'
 import { invoiceMergeParts } from './invoices/follow-merges.ts'
 import { chargeLateFees } from './invoices/late-fees/charge.ts'
@@ -36,6 +38,8 @@ export const finance = defineModule({
   ],
   sealedColumns: financeSealed,
   extends: [
+    eventTypeGroups.with({ area: 'accounting', types: financeTypes }),
+
     fileReferences.with(evidenceFile),
     mergeParts.with(...householdMergeParts, ...invoiceMergeParts, paymentMergePart),
     structureDependents.with({

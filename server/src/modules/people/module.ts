@@ -1,8 +1,10 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember } from './accounts.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
+import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { linkRoutes } from './links/routes.ts'
@@ -33,5 +35,10 @@ export const people = defineModule({
     ...duplicateRoutes,
     ...mergeRoutes,
   ],
-  extends: [eventSubscriptions.with(linkNewMember), mergeParts.with(...ownMergeParts), ...hangingPeople],
+  extends: [
+    eventTypeGroups.with({ area: 'people', types: peopleTypes }),
+    eventSubscriptions.with(linkNewMember),
+    mergeParts.with(...ownMergeParts),
+    ...hangingPeople,
+  ],
 })

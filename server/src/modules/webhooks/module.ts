@@ -18,7 +18,7 @@ async function keepUpSchools(kernel: Kernel): Promise<void> {
 
 export const webhooks = defineModule({
   name: 'webhooks',
-  routes: [...eventTypeRoutes, ...endpointRoutes, ...deliveryRoutes],
+  routes: () => [...eventTypeRoutes, ...endpointRoutes(), ...deliveryRoutes()],
   loops: [(kernel) => new Sender(kernel)],
   schedule: [{ name: 'webhooks', crontab: '29 2 * * *', run: keepUpSchools }],
   sealedColumns: webhooksSealed,

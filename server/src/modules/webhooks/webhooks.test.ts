@@ -12,6 +12,7 @@ import { openReceiver, verified } from '../../../test/support/webhook-receiver.t
 import { sql } from '../../kernel/db/statement.ts'
 import { emit } from '../../kernel/events/events.ts'
 import { checkBody } from '../../kernel/http/validate.ts'
+import { routesOf } from '../../kernel/modules/define-module.ts'
 import { eventTypes } from './index.ts'
 import { webhooks } from './module.ts'
 
@@ -77,7 +78,7 @@ test('whoever tells events is known: what they tell is held against the types by
     // Types that stand in the code as a word are all in the catalogue.
     for (const [, type] of text.matchAll(/\btype: '([a-z_]+\.[a-z_]+)'/g))
       assert.ok(
-        eventTypes.some((one) => one.type === type),
+        eventTypes().some((one) => one.type === type),
         `${file}: ${type}`,
       )
   }
@@ -93,7 +94,7 @@ test('whoever tells events is known: what they tell is held against the types by
 })
 
 test('every member of the interface says what it means', () => {
-  assert.deepEqual(silentMembers(webhooks.routes ?? []), [])
+  assert.deepEqual(silentMembers(routesOf(webhooks)), [])
 })
 
 test('an endpoint is made, read, changed by its version, and archived; its secret is shown once', async () => {

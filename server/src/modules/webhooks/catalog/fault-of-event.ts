@@ -5,7 +5,7 @@ import { eventTypeOf } from './event-types.ts'
 /** What is wrong with an event that is told, held against its type; undefined: nothing. */
 export function faultOfEvent({ type, data }: DomainEvent): string | undefined {
   const known = eventTypeOf(type)
-  if (!known) return `The event ${type} has no type in modules/webhooks/catalog.`
+  if (!known) return `The event ${type} has no type in the event types of its module.`
   const body = JSON.parse(JSON.stringify({ ...known.example, data })) as unknown
   const [fault] = checkBody(known.schema, body)
   return fault && `The event ${type} is not as its type says: ${fault.path} ${fault.message}.`

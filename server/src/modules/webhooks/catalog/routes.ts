@@ -15,7 +15,8 @@ const Description = Strict('WebhookEventType', {
 
 const dialect = { $schema: 'https://json-schema.org/draft/2020-12/schema' }
 
-const described = eventTypes.map(({ schema, ...rest }) => ({ ...rest, schema: { ...dialect, ...schema } }))
+const described = () =>
+  eventTypes().map(({ schema, ...rest }) => ({ ...rest, schema: { ...dialect, ...schema } }))
 
 export const eventTypeRoutes: Route[] = [
   defineRoute({
@@ -31,7 +32,7 @@ export const eventTypeRoutes: Route[] = [
     manifestKey: 'webhook_event_types',
     handler: ({ principal }) => {
       const may = (type: string) => type === testType || maySubscribe(principal, type)
-      return ok(wholeList(described.map((one) => ({ ...one, may_subscribe: may(one.type) }))))
+      return ok(wholeList(described().map((one) => ({ ...one, may_subscribe: may(one.type) }))))
     },
   }),
 ]

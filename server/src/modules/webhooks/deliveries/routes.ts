@@ -11,7 +11,7 @@ const read = allowed('integrations', 'read', 'webhooks:manage')
 const write = allowed('integrations', 'write', 'webhooks:manage')
 
 /** What was sent, what came back, and sending it anew. */
-export const deliveryRoutes: Route[] = [
+export const deliveryRoutes = (): Route[] => [
   defineRoute({
     id: 'webhooks.listDeliveries',
     method: 'GET',
@@ -24,7 +24,7 @@ export const deliveryRoutes: Route[] = [
       ...pageQuery,
       endpoint_id: said(Type.Optional(Uuid), 'To this endpoint.'),
       state: said(Type.Optional(OneOf(['waiting', 'delivered', 'dead'])), 'In this state.'),
-      type: said(Type.Optional(OneOf(eventTypes.map(({ type }) => type))), 'Of events of this type.'),
+      type: said(Type.Optional(OneOf(eventTypes().map(({ type }) => type))), 'Of events of this type.'),
       since: said(Type.Optional(InstantParameter), 'Of events since then.'),
     }),
     answers: { 200: PageOf(Delivery) },

@@ -3,7 +3,7 @@ import { created, defineRoute, noContent, ok, type Route } from '../../../kernel
 import { PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { TestOutcome } from '../deliveries/schema.ts'
 import { testEndpoint } from '../sending/test-endpoint.ts'
-import { Endpoint, EndpointPatch, EndpointToMake, EndpointWithSecret, Rotation } from './schema.ts'
+import { Endpoint, EndpointWithSecret, endpointBodies, Rotation } from './schema.ts'
 import {
   archiveEndpoint,
   createEndpoint,
@@ -19,8 +19,38 @@ const own = { school: 'required', params: Strict({ webhook_endpoint_id: Uuid }) 
 const read = allowed('integrations', 'read', 'webhooks:manage')
 const write = allowed('integrations', 'write', 'webhooks:manage')
 
-/** Where a school is told what happens. */
-export const endpointRoutes: Route[] = [
+const bodyRoutes = ({ EndpointToMake, EndpointPatch }: ReturnType<typeof endpointBodies>): Route[] => [
+  defineRoute({
+    id: 'webhooks.createEndpoint',
+    method: 'POST',
+    path: '/api/v1/webhooks/endpoints/',
+    summary: 'Create a webhook endpoint',
+    description: 'Make a webhook endpoint; its signing secret is shown this once.',
+    access: write,
+    school: 'required',
+    stepUp: true,
+    body: EndpointToMake,
+    answers: { 201: EndpointWithSecret },
+    secretMembers: ['secret'],
+    handler: async (context) => created(await createEndpoint(context, context.body)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'webhooks.changeEndpoint',
+    method: 'PATCH',
+    path: one,
+    summary: 'Change a webhook endpoint',
+    description: 'Change where a webhook endpoint leads and which types it wants.',
+    access: write,
+    stepUp: true,
+    body: EndpointPatch,
+    answers: { 200: Endpoint },
+    handler: async (context) =>
+      ok(await patchEndpoint(context, context.params.webhook_endpoint_id, context.body)),
+  }),
+]
+
+const otherRoutes: Route[] = [
   defineRoute({
     id: 'webhooks.listEndpoints',
     method: 'GET',
@@ -38,20 +68,6 @@ export const endpointRoutes: Route[] = [
     handler: async (context) => ok(await listEndpoints(context)),
   }),
   defineRoute({
-    id: 'webhooks.createEndpoint',
-    method: 'POST',
-    path: '/api/v1/webhooks/endpoints/',
-    summary: 'Create a webhook endpoint',
-    description: 'Make a webhook endpoint; its signing secret is shown this once.',
-    access: write,
-    school: 'required',
-    stepUp: true,
-    body: EndpointToMake,
-    answers: { 201: EndpointWithSecret },
-    secretMembers: ['secret'],
-    handler: async (context) => created(await createEndpoint(context, context.body)),
-  }),
-  defineRoute({
     ...own,
     id: 'webhooks.readEndpoint',
     method: 'GET',
@@ -60,20 +76,6 @@ export const endpointRoutes: Route[] = [
     access: read,
     answers: { 200: Endpoint },
     handler: async (context) => ok(await readEndpoint(context, context.params.webhook_endpoint_id)),
-  }),
-  defineRoute({
-    ...own,
-    id: 'webhooks.changeEndpoint',
-    method: 'PATCH',
-    path: one,
-    summary: 'Change a webhook endpoint',
-    description: 'Change where a webhook endpoint leads and which types it wants.',
-    access: write,
-    stepUp: true,
-    body: EndpointPatch,
-    answers: { 200: Endpoint },
-    handler: async (context) =>
-      ok(await patchEndpoint(context, context.params.webhook_endpoint_id, context.body)),
   }),
   defineRoute({
     ...own,
@@ -148,3 +150,6 @@ export const endpointRoutes: Route[] = [
     handler: async (context) => ok(await testEndpoint(context, context.params.webhook_endpoint_id)),
   }),
 ]
+
+/** Where a school is sent what happens. */
+export const endpointRoutes = (): Route[] => [...bodyRoutes(endpointBodies()), ...otherRoutes]

@@ -10,7 +10,7 @@ import {
   Uuid,
   Whole,
 } from '../../../kernel/http/shapes.ts'
-import { wantableTypes } from '../catalog/event-types.ts'
+import { subscribableTypes } from '../catalog/event-types.ts'
 
 const endpoint = {
   id: Uuid,
@@ -55,21 +55,31 @@ const Url = said(
   Type.String({ minLength: 1, maxLength: 2000 }),
   'A public https address. Names that lead to private networks are refused when they are called.',
 )
-const EventTypes = said(
-  Type.Array(OneOf(wantableTypes, 'WebhookEventName'), { maxItems: wantableTypes.length, uniqueItems: true }),
-  'The types to send; none: every type, also those to come.',
-)
+const EventTypes = (names: readonly string[]) =>
+  said(
+    Type.Array(OneOf(names, 'WebhookEventName'), { maxItems: names.length, uniqueItems: true }),
+    'The types to send; none: every type, also those to come.',
+  )
 
-export const EndpointToMake = Strict('NewWebhookEndpoint', {
-  url: Url,
-  description: said(Type.Optional(Nullable(Line(200))), 'What it is for.'),
-  event_types: Type.Optional(EventTypes),
-})
-export const EndpointPatch = Strict('WebhookEndpointPatch', {
-  url: Type.Optional(Url),
-  description: said(Type.Optional(Nullable(Line(200))), 'What it is for.'),
-  event_types: Type.Optional(EventTypes),
-})
+/** Bodies that name event types, which are known once the modules are composed. */
+export function endpointBodies() {
+  const eventNames = EventTypes(subscribableTypes())
+  return {
+    EndpointToMake: Strict('NewWebhookEndpoint', {
+      url: Url,
+      description: said(Type.Optional(Nullable(Line(200))), 'What it is for.'),
+      event_types: Type.Optional(eventNames),
+    }),
+    EndpointPatch: Strict('WebhookEndpointPatch', {
+      url: Type.Optional(Url),
+      description: said(Type.Optional(Nullable(Line(200))), 'What it is for.'),
+      event_types: Type.Optional(eventNames),
+    }),
+  }
+}
+export type EndpointToMake = Static<ReturnType<typeof endpointBodies>['EndpointToMake']>
+export type EndpointPatch = Static<ReturnType<typeof endpointBodies>['EndpointPatch']>
+
 export const Rotation = Strict('WebhookSecretRotation', {
   overlap_hours: said(
     Type.Optional(Whole(0, 168)),

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { judgeUrl } from '../../../kernel/outbound/judge-url.ts'
@@ -91,7 +90,7 @@ function addressOf({ kernel }: Context, text: string): string {
 /** Makes an endpoint; the answer is the one time that its secret is shown. 409, 422 `webhook_address_refused`. */
 export async function createEndpoint(
   context: Context,
-  body: Static<typeof EndpointToMake>,
+  body: EndpointToMake,
 ): Promise<EndpointBody & { secret: string }> {
   const { tx, school, kernel, credential } = context
   const url = addressOf(context, body.url)
@@ -120,7 +119,7 @@ export async function createEndpoint(
 export async function patchEndpoint(
   context: Context,
   id: string,
-  patch: Static<typeof EndpointPatch>,
+  patch: EndpointPatch,
 ): Promise<EndpointBody> {
   const row = await standing(context, id)
   context.requireMatch(row.version)

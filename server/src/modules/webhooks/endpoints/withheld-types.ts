@@ -1,11 +1,11 @@
 import type { Principal } from '../../../kernel/auth/principal.ts'
-import { wantableTypes } from '../catalog/event-types.ts'
+import { subscribableTypes } from '../catalog/event-types.ts'
 import { maySubscribe } from '../catalog/subscription.ts'
 import { webhookTypesRefused } from '../problems.ts'
 
 /** The types whose facts the caller may not read, and therefore may not have sent anywhere. */
 export const typesWithheldFrom = ({ roles }: Pick<Principal, 'roles'>): string[] =>
-  wantableTypes.filter((type) => !maySubscribe({ roles }, type))
+  subscribableTypes().filter((type) => !maySubscribe({ roles }, type))
 
 /** 403 `webhook_types_refused` where the caller asks for types that are withheld from them. */
 export function requireReadable(eventTypes: readonly string[], withheld: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { schemaVersion } from '../../../kernel/events/event-type.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { schemaVersion } from '../catalog/event-type.ts'
 
 /**
  * Lays a delivery ready for each event and endpoint that wants it, in the statement that keeps the events. The id bears

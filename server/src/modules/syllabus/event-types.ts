@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { id, ids, number, orLeftOut } from './fact.ts'
+import { id, ids, number, orLeftOut } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const syllabus = { syllabus_id: id('The syllabus.') }
 

@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { id, idOrNull, number } from './fact.ts'
+import { id, idOrNull, number } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const year = id('The school year that ended.')
 

@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { flag, id, idOrNull, oneOf, textOrNull } from './fact.ts'
+import { flag, id, idOrNull, oneOf, textOrNull } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const source = { roster_source_id: id('The roster source.') }
 

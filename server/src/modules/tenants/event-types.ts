@@ -1,5 +1,15 @@
-import { type EventType, eventType } from './event-type.ts'
-import { dateOrNull, facts, id, idOrNull, number, orLeftOut, text, textOrNull, words } from './fact.ts'
+import {
+  dateOrNull,
+  facts,
+  id,
+  idOrNull,
+  number,
+  orLeftOut,
+  text,
+  textOrNull,
+  words,
+} from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const school = { school_id: id('The school.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d10') }
 const life = {

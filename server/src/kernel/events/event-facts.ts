@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { CalendarDate, Instant, Nullable, OneOf, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { CalendarDate, Instant, Nullable, OneOf, said, Type, Uuid } from '../http/shapes.ts'
 
 /** One member of an event's data: its shape and a value of it. */
 interface Fact {

@@ -1,5 +1,13 @@
-import { type EventType, eventType } from './event-type.ts'
-import { dateOrNull, type Facts, id, idOrNull, orLeftOut, text, words } from './fact.ts'
+import {
+  dateOrNull,
+  type Facts,
+  id,
+  idOrNull,
+  orLeftOut,
+  text,
+  words,
+} from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const changed = orLeftOut({ changed: words(['title'], 'Names of the members that changed.') })
 

@@ -1,5 +1,14 @@
-import { type EventType, eventType } from './event-type.ts'
-import { facts, flag, id, instant, number, orLeftOut, text, textOrNull } from './fact.ts'
+import {
+  facts,
+  flag,
+  id,
+  instant,
+  number,
+  orLeftOut,
+  text,
+  textOrNull,
+} from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const order = { import_id: id('The import.'), kind: text('students', 'What is imported.') }
 

@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { id, number, text } from './fact.ts'
+import { id, number, text } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const classInTerm = {
   term_id: id('The term.'),

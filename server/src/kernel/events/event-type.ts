@@ -1,5 +1,6 @@
-import { Instant, Strict, said, type TSchema, Type, Uuid } from '../../../kernel/http/shapes.ts'
-import { type Facts, orLeftOut, words } from './fact.ts'
+import { Instant, Strict, said, type TSchema, Type, Uuid } from '../http/shapes.ts'
+import { ExtensionPoint } from '../modules/extension-point.ts'
+import { type Facts, orLeftOut, words } from './event-facts.ts'
 
 /** A kind of event as the outside sees it. */
 export interface EventType {
@@ -10,6 +11,15 @@ export interface EventType {
   /** A whole body. */
   readonly example: Readonly<Record<string, unknown>>
 }
+
+/** The events of a module, and the area of rights of those who may read them. */
+interface EventTypeGroup {
+  readonly area: string
+  readonly types: readonly EventType[]
+}
+
+/** Every type of event that there is. An event of no type is sent to nobody outside. */
+export const eventTypeGroups = new ExtensionPoint<EventTypeGroup>('types of events')
 
 /** The version of the shapes below; a member more is no other version. */
 export const schemaVersion = 1

@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { id, orLeftOut, text, words } from './fact.ts'
+import { id, orLeftOut, text, words } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const application = {
   application_id: id('The application.'),

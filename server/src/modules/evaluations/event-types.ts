@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { id, idOrNull, ids, number, oneOf, orLeftOut, textOrNull } from './fact.ts'
+import { id, idOrNull, ids, number, oneOf, orLeftOut, textOrNull } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const evaluation = {
   evaluation_id: id('The evaluation.'),

@@ -1,5 +1,15 @@
-import { type EventType, eventType } from './event-type.ts'
-import { type Facts, flag, id, idOrNull, oneOf, orLeftOut, text, textOrNull, words } from './fact.ts'
+import {
+  type Facts,
+  flag,
+  id,
+  idOrNull,
+  oneOf,
+  orLeftOut,
+  text,
+  textOrNull,
+  words,
+} from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const changed = orLeftOut({ changed: words(['grade_level'], 'Names of the members that changed.') })
 

@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { date, facts, flag, id, ids, oneOf, text, textOrNull } from './fact.ts'
+import { date, facts, flag, id, ids, oneOf, text, textOrNull } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const invoice = {
   invoice_id: id('The invoice.'),

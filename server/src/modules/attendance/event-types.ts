@@ -1,5 +1,5 @@
-import { type EventType, eventType } from './event-type.ts'
-import { date, id, idOrNull, ids, number, orLeftOut } from './fact.ts'
+import { date, id, idOrNull, ids, number, orLeftOut } from '../../kernel/events/event-facts.ts'
+import { type EventType, eventType } from '../../kernel/events/event-type.ts'
 
 const marks = {
   register_id: id('The register.'),
