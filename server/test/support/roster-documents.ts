@@ -4,7 +4,7 @@ import { documentShape } from '../../src/interop/oneroster/documents/shape-versi
 import type { Entity } from '../../src/interop/oneroster/fields.ts'
 import { type Statement, sql } from '../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { rosterScope, rosterScopes } from '../../src/modules/identity/index.ts'
+import { rosterScope, rosterScopeNames } from '../../src/modules/identity/index.ts'
 import type { TestAnswer, TestCampus, TestSchool } from './campus.ts'
 import { ownToken, registerClient } from './oauth.ts'
 
@@ -72,7 +72,7 @@ export interface Reader {
 export async function rosterReader(
   campus: TestCampus,
   school: TestSchool,
-  scopes: readonly string[] = rosterScopes.map(rosterScope),
+  scopes: readonly string[] = rosterScopeNames.map(rosterScope),
 ): Promise<Reader> {
   const owner = await campus.person(school, ['owner'])
   const client = await registerClient(campus, school, owner, {

@@ -40,13 +40,12 @@ export {
   type SchoolRole,
   schoolRoles,
 } from './rules/roles.ts'
+export { type RosterScope, rosterScopeNames } from './rules/scope-table.ts'
 export {
   covers,
   grantableScopes,
-  type RosterScope,
   rosterScope,
   rosterScopePrefix,
-  rosterScopes,
   scopes,
 } from './rules/scopes.ts'
 export { updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'

@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import {
   type ProgramRow,
   rosterScope,
-  rosterScopes,
+  rosterScopeNames,
   standingPrograms,
 } from '../../../modules/identity/index.ts'
 import type { ProfileName } from './profiles.ts'
@@ -24,7 +24,7 @@ const clients = (tenant: string, now: Date): Fragment => sql`(${standingPrograms
   left join oneroster_clients chosen on chosen.tenant_id = ${tenant} and chosen.client_id = program.id`
 
 /** Programs that may read or write rosters, and those with a profile all the same. */
-const ofRosters = sql`(program.scopes && ${rosterScopes.map(rosterScope)}::text[] or chosen.profile is not null)`
+const ofRosters = sql`(program.scopes && ${rosterScopeNames.map(rosterScope)}::text[] or chosen.profile is not null)`
 
 export const clientSorting: Sorting = { id: sql`program.id`, columns: {} }
 

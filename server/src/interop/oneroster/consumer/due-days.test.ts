@@ -8,7 +8,7 @@ import { registerClient } from '../../../../test/support/oauth.ts'
 import { textsOf, zipOfTexts } from '../../../../test/support/roster-files.ts'
 import { RosterSourceDesk, tinyRoster } from '../../../../test/support/roster-source-desk.ts'
 import { sql } from '../../../kernel/db/statement.ts'
-import { rosterScope, rosterScopes } from '../../../modules/identity/index.ts'
+import { rosterScope, rosterScopeNames } from '../../../modules/identity/index.ts'
 
 /** Days of line items and results, from one Campus to another in the same time zone. */
 let desk: RosterSourceDesk
@@ -49,7 +49,7 @@ async function sourceOn(there: TestSchool, owner: TestPerson): Promise<{ id: str
   const client = await registerClient(desk.campus, there, owner, {
     grant_types: ['client_credentials'],
     redirect_uris: [],
-    scopes: rosterScopes.map(rosterScope),
+    scopes: rosterScopeNames.map(rosterScope),
   })
   return desk.source({
     base_url: `${publicUrl}/ims/oneroster/v1p1`,

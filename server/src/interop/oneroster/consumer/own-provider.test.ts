@@ -12,7 +12,7 @@ import {
   students,
   tinyRoster,
 } from '../../../../test/support/roster-source-desk.ts'
-import { rosterScope, rosterScopes } from '../../../modules/identity/index.ts'
+import { rosterScope, rosterScopeNames } from '../../../modules/identity/index.ts'
 
 /** One school fetches another one's roster by the public address of the same campus: our provider read by our consumer. */
 let desk: RosterSourceDesk
@@ -63,7 +63,7 @@ before(async () => {
   const client = await registerClient(desk.campus, school, owner, {
     grant_types: ['client_credentials'],
     redirect_uris: [],
-    scopes: rosterScopes.map(rosterScope),
+    scopes: rosterScopeNames.map(rosterScope),
   })
   source = await desk.source({
     base_url: `${publicUrl}/ims/oneroster/v1p1`,
