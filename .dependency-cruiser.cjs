@@ -38,13 +38,13 @@ const ringRules = [
 const pureRules = ['', '[^/]+/'].map((part) => ({
   name: 'rules-are-pure',
   severity: error,
-  comment: 'Rules take facts and give a judgement: they import kernel/{money,time,ids} and other rules only.',
+  comment: 'Rules take facts and give a judgement: they import kernel/{money,time,ids,languages} and other rules only.',
   from: { path: `${source}modules/([^/]+)/${part}rules/`, pathNot: test },
   to: {
     pathNot: [
       `${source}modules/$1/rules/`,
       `${source}modules/$1/[^/]+/rules/`,
-      `${source}kernel/(money|time|ids)/`,
+      `${source}kernel/(money|time|ids|languages)/`,
     ],
   },
 }))

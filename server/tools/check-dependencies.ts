@@ -32,7 +32,7 @@ export function problemsOfDependencies(files: ReadonlyMap<string, PackageFile>, 
     for (const [name, version] of Object.entries(wanted)) {
       used.add(name)
       if (!lines.includes(name)) problems.push(`${path}: ${name} has no line in ${page}`)
-      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
+      if (!/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
         problems.push(`${path}: ${name} is «${version}», not an exact version`)
       }
     }

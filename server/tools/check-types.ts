@@ -6,7 +6,8 @@ import { isInProject, projectRoot } from './project.ts'
 const lanes = [['.'], ['web', 'sdk']]
 
 /**
- * Types by tsc. What tsc learned is kept under node_modules/.cache, so that a second run reads only what changed.
+ * Types by tsc of TypeScript 7, which is native and takes a quarter of the processor time of TypeScript 6. What it
+ * learned is stored under node_modules/.cache, so that a second run reads only what changed.
  */
 export async function checkTypes(root: string = projectRoot): Promise<string[]> {
   const found = await Promise.all(lanes.map((folders) => checkPrograms(folders, root)))
@@ -21,7 +22,7 @@ async function checkPrograms(folders: readonly string[], root: string): Promise<
       'node_modules/.cache/campus',
       `types-${program === '.' ? 'root' : program}.json`,
     )
-    const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc')
+    const compiler = join(projectRoot, 'node_modules/typescript-native/bin/tsc')
     const parameters = [compiler, '-p', program, '--incremental', '--tsBuildInfoFile', memory]
     problems.push(
       ...problemsOfCommand(await runCommand(process.execPath, [...parameters, '--pretty', 'false'], root)),

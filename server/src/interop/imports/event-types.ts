@@ -14,7 +14,7 @@ const order = { import_id: id('The import.'), kind: text('students', 'What is im
 
 const whole = {
   at: instant('2026-11-18T09:10:00.000Z', 'The instant that every row it touched bears as `updated_at`.'),
-  each: flag(true, 'Whether an event for each row came besides; else read the lists by `updated_since`.'),
+  each: flag(true, 'Whether there was also an event for each row; else read the lists by `updated_since`.'),
   ...orLeftOut({
     request_id: textOrNull('01973d0e-4b1a-7c52-9a50-3f6f0e6d8a17', 'The request or job that imported.'),
     counts: facts({ students: { created: 3, updated: 1, removed: 0 } }, 'How many rows, by kind.'),
@@ -27,9 +27,9 @@ const mapping = { mapping_id: id('The mapping.') }
 export const importTypes: readonly EventType[] = [
   eventType('import.queued', 'An import waits for its turn.', {
     ...order,
-    dry_run: flag(false, 'Whether it only tells what it would do.'),
+    dry_run: flag(false, 'Whether it only reports what it would do.'),
   }),
-  eventType('import.cancelled', 'An import was taken back before it began.', order),
+  eventType('import.cancelled', 'An import was cancelled before it began.', order),
   eventType('import.finished', 'An import came to its end.', {
     ...order,
     state: text(
@@ -37,7 +37,7 @@ export const importTypes: readonly EventType[] = [
       '`succeeded`; with nothing written `refused`, or `failed` for a reason of ours.',
     ),
     ok: flag(true, 'Whether no error was found.'),
-    dry_run: flag(false, 'Whether it only told what it would do.'),
+    dry_run: flag(false, 'Whether it only reported what it would do.'),
     ...orLeftOut({
       changed: flag(true, 'Whether anything is different now.'),
       entities: facts({ students: { created: 3, updated: 1 } }, 'How many rows, by kind.'),

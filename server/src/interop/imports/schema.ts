@@ -24,7 +24,7 @@ const orders = {
   kind: OneOf(importKinds),
   /** Writes everything and takes it back: the report is the one that the import would have. */
   dry_run: Type.Optional(Type.Boolean()),
-  /** OneRoster: also when more than 30 % of the students, or all rows of a file, would be taken away. */
+  /** OneRoster: also when more than 30 % of the students, or all rows of a file, would be removed. */
   allow_shrink: Type.Optional(Type.Boolean()),
   mapping_id: Type.Optional(Uuid),
   delimiter: Type.Optional(Delimiter),
@@ -105,7 +105,7 @@ const outcomeActions = ['created', 'updated', 'unchanged', 'removed'] as const
 const Outcome = Strict('ImportOutcome', {
   /** OneRoster: the file of the set. */
   file: Nullable(Type.String()),
-  /** null: it stands in no row, since it was taken away. */
+  /** null: it is in no row, since it was removed. */
   row: Nullable(Type.Integer()),
   entity: Type.String(),
   /** null: not kept, since the dry run took it back; and of links, which have none. */

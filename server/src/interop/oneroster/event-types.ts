@@ -7,7 +7,7 @@ const source = { roster_source_id: id('The roster source.') }
 export const rosterTypes: readonly EventType[] = [
   eventType('roster_source.created', 'A provider of OneRoster was connected.', source),
   eventType('roster_source.updated', 'The settings of a roster source were changed.', source),
-  eventType('roster_source.archived', 'A roster source was taken away.', source),
+  eventType('roster_source.archived', 'A roster source was archived.', source),
   eventType('roster_run.finished', 'A fetching from a roster source came to its end.', {
     roster_run_id: id('The run.', '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a16'),
     ...source,
@@ -15,7 +15,7 @@ export const rosterTypes: readonly EventType[] = [
       'The import of what was fetched; null: it was not fetched whole, or nothing was new.',
     ),
     mode: oneOf(['full', 'delta'], 'Whether everything was asked for, or what changed.'),
-    dry_run: flag(false, 'Whether it only told what it would do.'),
+    dry_run: flag(false, 'Whether it only reported what it would do.'),
     state: oneOf(['succeeded', 'refused', 'failed', 'cancelled'], 'How it ended.'),
     error: textOrNull('provider_failed', 'Why it failed.'),
   }),

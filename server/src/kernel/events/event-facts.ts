@@ -18,7 +18,7 @@ const fact =
     optional: false,
   })
 
-/** Facts that are there or left out: not of every such event, or of one too large to be told whole. */
+/** Facts that are there or left out: not of every such event, or not of one that is too large. */
 export const orLeftOut = (of: Facts): Facts =>
   Object.fromEntries(Object.entries(of).map(([name, one]) => [name, { ...one, optional: true }]))
 
@@ -35,8 +35,8 @@ export const dateOrNull = fact<string | null>(Nullable(CalendarDate))
 export const instant = fact<string>(Instant)
 export const words = fact<readonly string[]>(Type.Array(Type.String()))
 export const facts = fact<Readonly<Record<string, unknown>>>(Type.Record(Type.String(), Type.Unknown()))
-export const oneOf = (among: readonly string[], description: string): Fact =>
-  fact<string>(OneOf(among))(among[0] ?? '', description)
+export const oneOf = (names: readonly string[], description: string): Fact =>
+  fact<string>(OneOf(names))(names[0] ?? '', description)
 export const ids = (description: string): Fact =>
   fact<readonly string[]>(Type.Array(Uuid))(
     ['01973d0e-4b1a-7c52-9a50-3f6f0e6d8a13', '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a14'],

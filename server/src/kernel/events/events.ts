@@ -25,14 +25,14 @@ export const eventRelays = new ExtensionPoint<Relay>('relays of events')
 
 const inspectors = new Set<(event: DomainEvent) => void>()
 
-/** Shows every event to `inspector` before it is told; what it throws fails the telling. For tests. */
+/** Shows every event to `inspector` before it is written; an error of the inspector is the caller's. For tests. */
 export function inspectEvents(inspector: (event: DomainEvent) => void): void {
   inspectors.add(inspector)
 }
 
 /**
  * Tells what happened: written to the outbox in the transaction that made it happen, one statement for any number of
- * events, which also carries them on to whoever outside wants them; then handed to the subscribers inside the process.
+ * events, which also queues them for webhooks; then handed to the subscribers inside the process.
  */
 export async function emit(tx: Transaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return

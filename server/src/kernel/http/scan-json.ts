@@ -6,7 +6,7 @@ interface JsonBounds {
   readonly maxMembers: number
   /** Levels of nesting. */
   readonly maxDepth: number
-  /** Bytes of a number, escaped as it stands in the text. */
+  /** Bytes of a number, escaped as it is in the text. */
   readonly maxNumberLength: number
   /** Bytes of a text, escaped. */
   readonly maxTextBytes: number

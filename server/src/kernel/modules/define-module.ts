@@ -8,7 +8,7 @@ import type { Contribution } from './extension-point.ts'
 
 /** Work by the clock. */
 interface ScheduledTask {
-  /** Unique among all modules: `late-fees`. */
+  /** Unique over all modules: `late-fees`. */
   readonly name: string
   /** In UTC. */
   readonly crontab: string

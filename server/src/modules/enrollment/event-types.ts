@@ -5,7 +5,7 @@ const application = {
   application_id: id('The application.'),
   intake_id: id('The intake that it belongs to.'),
   grade_level: text('K', 'Code of the grade level.'),
-  state: text('under_review', 'Where it stands now.'),
+  state: text('under_review', 'Its state now.'),
 }
 
 const told = {

@@ -22,7 +22,7 @@ export const evaluationTypes: readonly EventType[] = [
       ...evaluation,
       ...orLeftOut({
         term_id: idOrNull('The term it counts for; null: none.'),
-        status: oneOf(['published', 'draft', 'closed'], 'How it stands now.'),
+        status: oneOf(['published', 'draft', 'closed'], 'Its status now.'),
         publish_at: textOrNull(
           '2026-11-18T16:00:00.000Z',
           'From when on guardians and students see it; null: a draft, or since it is published.',

@@ -15,7 +15,7 @@ const payment = {
   household_id: id('The household that pays.', '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a15'),
   purpose: oneOf(['invoices', 'wallet'], 'What the money is for.'),
   method: text('mobile_money', 'How it is paid.'),
-  status: text('completed', 'Where it stands now.'),
+  status: text('completed', 'Its state now.'),
   amount: text('50000', 'What is paid: a decimal string with the decimals of its currency.'),
   currency: text('XAF', 'ISO 4217 code.'),
 }
@@ -23,7 +23,7 @@ const payment = {
 const dispute = {
   dispute_id: id('The dispute.'),
   payment_id: id('The payment in dispute.', '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a17'),
-  state: text('open', 'Where it stands now.'),
+  state: text('open', 'Its state now.'),
   reason: text('duplicate', 'What is wrong with the payment.'),
   amount: text('50000', 'What is in dispute.'),
   currency: text('XAF', 'ISO 4217 code.'),
@@ -51,7 +51,7 @@ export const financeTypes: readonly EventType[] = [
   }),
   eventType('payment.failed', 'A payment failed or was called off, or its money did not stay.', {
     ...payment,
-    status: text('failed', 'Where it stands now: failed or cancelled.'),
+    status: text('failed', 'Its state now: failed or cancelled.'),
     reversed: flag(false, 'Whether it was completed before; its invoices are owed again.'),
   }),
   eventType('payment.refunded', 'A refund was made, paid out, or could not be paid out.', {

@@ -43,14 +43,14 @@ const merge = {
 export const peopleTypes: readonly EventType[] = [
   ...lifeOf('student', {
     student_code: textOrNull('S-1042', 'The number by which the school knows them.'),
-    status: text('active', 'How the student stands.'),
+    status: text('active', 'The status of the student.'),
     grade_level: textOrNull('07', 'Code of the grade level.'),
     org_id: idOrNull('The part of the school.'),
   }),
   ...lifeOf('teacher', {
     staff_number: textOrNull('T-17', 'The number by which the school knows them.'),
     kind: text('teacher', 'What kind of staff.'),
-    status: text('active', 'How the member of staff stands.'),
+    status: text('active', 'The status of the member of staff.'),
     org_id: idOrNull('The part of the school.'),
   }),
   ...lifeOf('guardian', {

@@ -28,7 +28,7 @@ export const schoolTypes: readonly EventType[] = [
     ...orLeftOut({
       slug: text('greenfield', 'Its name in addresses.'),
       name: text('Greenfield Academy', 'Its name.'),
-      status: text('active', 'How it stands.'),
+      status: text('active', 'Its status.'),
       plan_slug: text('pro', 'Its plan.'),
       education_template: textOrNull('IB', 'The template that it began with.'),
       parent_school_id: { ...idOrNull('The school it belongs to.'), example: null },

@@ -33,5 +33,5 @@ export const withIncluded = (held: readonly string[]): string[] => [
 ]
 
 /** Whether the scopes of a credential cover the one asked for; null holds all (a person's own session). */
-export const covers = (held: readonly string[] | null, wanted: string): boolean =>
-  held === null || held.includes(wanted) || held.some((scope) => included.get(scope)?.includes(wanted))
+export const covers = (held: readonly string[] | null, scope: string): boolean =>
+  held === null || held.includes(scope) || held.some((one) => included.get(one)?.includes(scope))
