@@ -38,7 +38,8 @@ const ringRules = [
 const pureRules = ['', '[^/]+/'].map((part) => ({
   name: 'rules-are-pure',
   severity: error,
-  comment: 'Rules take facts and give a judgement: they import kernel/{money,time,ids,languages} and other rules only.',
+  comment:
+    'Rules take facts and give a judgement: they import kernel/{money,time,ids,languages} and other rules only.',
   from: { path: `${source}modules/([^/]+)/${part}rules/`, pathNot: test },
   to: {
     pathNot: [

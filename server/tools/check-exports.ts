@@ -1,4 +1,5 @@
-import { readExports, unusedExports } from './exports.ts'
+import { type FileExports, readExports, unusedExports } from './exports.ts'
+import { openFileMemory } from './file-memory.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
 const isSource = (path: string): boolean =>
@@ -12,7 +13,14 @@ const isForOthers = (path: string): boolean =>
 export async function checkExports(root: string = projectRoot): Promise<string[]> {
   const paths = (await listProjectFiles(root)).filter(isSource)
   if (paths.length === 0) return ['found no source file']
-  const files = new Map(paths.map((path) => [path, readExports(path, readProjectFile(path, root) ?? '')]))
+  const memory = openFileMemory<FileExports>('exports', ['server/tools/exports.ts'], root)
+  const files = new Map(
+    paths.map((path) => {
+      const text = readProjectFile(path, root) ?? ''
+      return [path, memory.of(path, text, () => readExports(path, text))]
+    }),
+  )
+  memory.save()
   return unusedExports(files)
     .filter(({ path }) => !isForOthers(path))
     .map(({ path, name }) => `${path}:${name.line}: nothing imports ${name.name}: drop the export`)

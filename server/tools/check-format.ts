@@ -14,10 +14,20 @@ export function problemsOfFormatReport(output: string, root: string): string[] {
 }
 
 /** Format and lint by Biome, as biome.json says; a warning counts. */
-export async function checkFormat(root: string = projectRoot): Promise<string[]> {
+export async function checkFormat(
+  root: string = projectRoot,
+  files: readonly string[] = ['.'],
+): Promise<string[]> {
   const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome')
-  const options = ['--colors=off', '--reporter=github', '--max-diagnostics=none', '--error-on-warnings']
-  const { code, output } = await runCommand(process.execPath, [biome, 'ci', ...options, '.'], root)
+  const options = [
+    '--colors=off',
+    '--reporter=github',
+    '--max-diagnostics=none',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    '--files-ignore-unknown=true',
+  ]
+  const { code, output } = await runCommand(process.execPath, [biome, 'ci', ...options, ...files], root)
   if (code === 0) return []
   return [...problemsOfFormatReport(output, root), 'most of it: npx biome check --write']
 }

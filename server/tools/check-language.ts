@@ -1,3 +1,4 @@
+import { openFileMemory } from './file-memory.ts'
 import { type AvoidedUse, usesInSource, usesInText } from './language.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
@@ -32,11 +33,15 @@ function usesOf(path: string, text: string): AvoidedUse[] {
 /** The uses of a root's files, each with its ring. */
 async function readUses(root: string): Promise<PlacedUse[]> {
   const paths = (await listProjectFiles(root)).filter((path) => !isQuote(path))
-  return paths.flatMap((path) => {
+  const memory = openFileMemory<AvoidedUse[]>('language', ['server/tools/language.ts'], root)
+  const uses = paths.flatMap((path) => {
     const ring = rings.find(([, holds]) => holds(path))?.[0]
     if (ring === undefined) return []
-    return usesOf(path, readProjectFile(path, root) ?? '').map((use) => ({ ...use, path, ring }))
+    const text = readProjectFile(path, root) ?? ''
+    return memory.of(path, text, () => usesOf(path, text)).map((use) => ({ ...use, path, ring }))
   })
+  memory.save()
+  return uses
 }
 
 /** The words that are used more often than the budget allows, with the first places. */

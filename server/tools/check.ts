@@ -1,3 +1,4 @@
+import { changedFiles } from './changed.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { checkCommits } from './check-commits.ts'
 import { checkConfiguration } from './check-configuration.ts'
@@ -15,8 +16,9 @@ import { checkSql } from './check-sql.ts'
 import { checkText } from './check-text.ts'
 import { checkTypes } from './check-types.ts'
 import { checkWords } from './check-words.ts'
+import { isInProject } from './project.ts'
 
-/** All checks, by the names `npm run check -- NAME …` takes; without a name all of them run. */
+/** All checks, by the names `npm run check -- NAME …` takes. */
 const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   types: checkTypes,
   imports: checkImports,
@@ -49,13 +51,41 @@ async function report(name: string, check: () => Promise<string[]>): Promise<boo
   return problems.length === 0
 }
 
-async function main(names: readonly string[]): Promise<number> {
+/** Paths that can change what a check says; the others take half a second and always run. */
+const readBy: Readonly<Record<string, RegExp>> = {
+  types: /\.tsx?$|tsconfig\.json$|package-lock\.json$/,
+  imports: /\.tsx?$|dependency-cruiser|module-order/,
+  contract: /^(server\/(src|test\/examples)|contract|sdk|web\/tools)\//,
+  budgets: /\.tsx?$/,
+  sql: /^server\/(src|migrations|tools)\//,
+  words: /^web\//,
+  language: /\.(tsx?|md|json)$/,
+  exports: /\.tsx?$/,
+}
+
+/** The checks that the changes since `main` concern; the format of the changed files alone. */
+async function checksOfChanges(): Promise<Record<string, () => Promise<string[]>>> {
+  const changed = await changedFiles()
+  if (changed === undefined) return checks
+  const concerned = Object.entries(checks).filter(([name]) => {
+    const reads = readBy[name]
+    return reads === undefined || changed.some((path) => reads.test(path))
+  })
+  const present = changed.filter((path) => isInProject(path))
+  const format = () => (present.length === 0 ? Promise.resolve([]) : checkFormat(undefined, present))
+  return { ...Object.fromEntries(concerned), format }
+}
+
+/** `npm run check`: all checks; `-- NAME …`: these; `-- --changed`: those that the changes since `main` concern. */
+async function main(words: readonly string[]): Promise<number> {
+  const names = words.filter((word) => word !== '--changed')
   const unknown = names.filter((name) => !Object.hasOwn(checks, name))
   if (unknown.length > 0) {
     console.error(`No check ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
     return 2
   }
-  const chosen = Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name))
+  const possible = words.includes('--changed') ? await checksOfChanges() : checks
+  const chosen = Object.entries(possible).filter(([name]) => names.length === 0 || names.includes(name))
   const passed = await Promise.all(chosen.map(([name, check]) => report(name, check)))
   const failed = passed.filter((one) => !one).length
   console.log(failed === 0 ? `${passed.length} checks passed` : `${failed} of ${passed.length} checks failed`)

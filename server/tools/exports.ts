@@ -9,7 +9,7 @@ interface ExportedName {
 }
 
 /** What a file exports and what it takes from other files of the project, both by path and name. */
-interface FileExports {
+export interface FileExports {
   readonly exported: readonly ExportedName[]
   /** `path` and the name taken there; `*` where a whole file is taken. */
   readonly used: readonly { readonly path: string; readonly name: string }[]

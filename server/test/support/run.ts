@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { changedTests } from '../../tools/changed.ts'
 import { groupFiles } from './group-files.ts'
 import { placeOfRun } from './memory-place.ts'
 import { prepareServer } from './prepare-server.ts'
@@ -11,12 +12,19 @@ const propertySeed = import.meta.resolve('./property-seed.ts')
 
 /**
  * `npm test [-- file or folder …]`: starts one PostgreSQL for the whole run, then Node's own test runner over the
- * files. Without arguments every test of the server runs.
+ * files. Without arguments every test of the server runs; with `--changed` those that reach what has changed since
+ * `main`.
  */
 async function main(): Promise<number> {
-  const wanted = process.argv.slice(2)
-  const options = wanted.filter((word) => word.startsWith('--'))
-  const files = await testFiles(wanted.filter((word) => !word.startsWith('--')))
+  const words = process.argv.slice(2)
+  const options = words.filter((word) => word.startsWith('--') && word !== '--changed')
+  const places = words.filter((word) => !word.startsWith('--'))
+  const changed = words.includes('--changed') ? await changedTests() : undefined
+  if (changed?.length === 0) {
+    console.log('No test reaches what has changed.')
+    return 0
+  }
+  const files = await testFiles([...places, ...(changed ?? [])])
   if (files.length === 0) {
     console.error('No test file is there.')
     return 2

@@ -111,11 +111,11 @@ async function acceptTwice(email: string): Promise<void> {
   assert.deepEqual(good.toSorted(), [200, 401])
 }
 
-test('of two schools at once for a new address: one account, of whoever came first', async () => {
+test('of two schools at once for a new address: one account, of the first', async () => {
   for (let turn = 0; turn < 4; turn += 1) await acceptTwice(`both${turn}@races.test`)
 })
 
-test('of two schools at once for an account without a password: whoever came first sets it', async () => {
+test('of two schools at once for an account without a password: the first sets it', async () => {
   const elsewhere = await campus.school()
   for (let turn = 0; turn < 4; turn += 1) {
     const email = `bare${turn}@races.test`
