@@ -107,7 +107,7 @@ function spanOf(
 
 /** Reads one row with its ETag; 404 when it is not there. */
 export async function readDetail<Row extends { version: number; updated_at: Date }>(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   select: Statement<Row>,
 ): Promise<Row> {
   const [[row]] = await context.read([select])

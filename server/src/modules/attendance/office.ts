@@ -3,10 +3,10 @@ import { forbidden } from '../../kernel/http/problems.ts'
 import { recordingRights } from './rules/recording-rights.ts'
 
 /** Whether the caller keeps the attendance of the whole school. */
-export const isOffice = ({ principal, today }: RequestContext<unknown, unknown, unknown>): boolean =>
+export const isOffice = ({ principal, today }: RequestContext): boolean =>
   recordingRights(principal.roles, today).anyClass
 
 /** 403 for whoever only keeps that of own classes. */
-export function requireOffice(context: RequestContext<unknown, unknown, unknown>): void {
+export function requireOffice(context: RequestContext): void {
   if (!isOffice(context)) throw forbidden()
 }

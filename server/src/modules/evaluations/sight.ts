@@ -2,10 +2,8 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { ringsOf } from '../identity/index.ts'
 import type { Sight } from './sight.sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** What the caller sees of evaluations and marks now. */
-export const sightOf = ({ school, principal, today, clock }: Context): Sight => ({
+export const sightOf = ({ school, principal, today, clock }: RequestContext): Sight => ({
   tenant: school.id,
   rings: ringsOf(principal, 'evaluations'),
   today,
@@ -16,5 +14,5 @@ export const sightOf = ({ school, principal, today, clock }: Context): Sight => 
 const officeRoles: readonly string[] = ['owner', 'admin', 'principal']
 
 /** Whether the caller writes in any class; others who may write do so in the classes that they teach today. */
-export const isOffice = ({ principal }: Context): boolean =>
+export const isOffice = ({ principal }: RequestContext): boolean =>
   principal.roles.some((role) => officeRoles.includes(role))

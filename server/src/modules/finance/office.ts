@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { mayDo } from '../identity/index.ts'
 
-type Caller = Pick<RequestContext<unknown, unknown, unknown>, 'principal'>
+type Caller = Pick<RequestContext, 'principal'>
 
 const mayIn =
   (action: 'read' | 'write') =>

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { selectOwnChildren, selectOwnHouseholdIds } from './own-children.sql.ts'
 import { ownHousehold } from './payments/problems.ts'
 
-type Context = Pick<RequestContext<unknown, unknown, unknown>, 'principal' | 'tx'>
+type Context = Pick<RequestContext, 'principal' | 'tx'>
 
 function isOwner({ principal }: Context): boolean {
   const roles: readonly string[] = principal.roles

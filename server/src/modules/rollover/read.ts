@@ -50,7 +50,7 @@ export async function readRollover(
 
 /** The same inside the transaction that changed it. */
 export async function readRolloverIn(
-  { tx, clock }: RequestContext<unknown, unknown, unknown>,
+  { tx, clock }: RequestContext,
   id: string,
 ): Promise<RolloverAnswerValue> {
   const row = await tx.one(selectRollover(tx.tenant, id))

@@ -28,7 +28,7 @@ const syllabusHistory = {
 
 /** Keeps what changed in the history and tells the audit: one statement for any number. */
 export async function keepChanges(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   entity: SyllabusEntity,
   changes: readonly SyllabusChange[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepChanges(
 
 /** Tells outside what became of a syllabus. */
 export const tellSyllabus = (
-  { tx }: RequestContext<unknown, unknown, unknown>,
+  { tx }: RequestContext,
   id: string,
   action: 'created' | 'updated' | 'archived',
 ): Promise<void> => emit(tx, [{ type: `syllabus.${action}`, data: { syllabus_id: id } }])

@@ -3,21 +3,19 @@ import { forbidden, notFound } from '../../kernel/http/problems.ts'
 import { ringsOf } from '../identity/index.ts'
 import { type Sight, selectTeaches } from './sight.sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** What the caller sees of syllabi today. */
-export const sightOf = ({ school, principal, today }: Context): Sight => ({
+export const sightOf = ({ school, principal, today }: RequestContext): Sight => ({
   tenant: school.id,
   rings: ringsOf(principal, 'syllabus'),
   today,
 })
 
 /** Whether the caller keeps the syllabi of every class. */
-export const keepsAll = ({ principal }: Context): boolean =>
+export const keepsAll = ({ principal }: RequestContext): boolean =>
   principal.roles.some((role) => role === 'owner' || role === 'admin')
 
 /** 403 for whoever sees the class but does not teach it, and keeps own classes alone. */
-export async function requireOwnClass(context: Context, classId: string | null): Promise<void> {
+export async function requireOwnClass(context: RequestContext, classId: string | null): Promise<void> {
   if (keepsAll(context)) return
   const sight = sightOf(context)
   if (classId === null || sight.rings.userId === undefined) throw forbidden()

@@ -35,7 +35,6 @@ import {
 } from './rules/read-orders.ts'
 
 /** A context whose path has one parameter, the sourcedId, decoded once. */
-type Context = RequestContext<unknown, unknown, unknown>
 type Members = Readonly<Record<string, unknown>>
 
 export const writtenEntities = ['categories', 'lineItems', 'results'] as const
@@ -46,7 +45,7 @@ const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'resu
 /** The members of which our columns hold the day; what else they say is kept beside. */
 const dated = { categories: [], lineItems: ['assignDate', 'dueDate'], results: ['scoreDate'] } as const
 
-const sourcedIdOf = ({ params }: Context): string => String(Object.values(params as Members)[0] ?? '')
+const sourcedIdOf = ({ params }: RequestContext): string => String(Object.values(params as Members)[0] ?? '')
 
 /** The row that a PUT keeps. */
 interface Kept {
@@ -65,8 +64,8 @@ interface Done {
 interface Kind<Order> {
   readonly entity: WrittenEntity
   readonly read: (members: Members) => Read<Order>
-  readonly keep: (context: Context, kept: Kept, order: Order) => Promise<Done>
-  readonly archive: (context: Context, id: string) => Promise<void>
+  readonly keep: (context: RequestContext, kept: Kept, order: Order) => Promise<Done>
+  readonly archive: (context: RequestContext, id: string) => Promise<void>
 }
 
 /**
@@ -75,7 +74,7 @@ interface Kind<Order> {
  */
 const putOf =
   <Order>(kind: Kind<Order>) =>
-  async (context: Context): Promise<Answer> => {
+  async (context: RequestContext): Promise<Answer> => {
     const { entity, read, keep } = kind
     const { tx, body } = context
     const wrapper = wrappers[entity]
@@ -116,7 +115,7 @@ const faultsOfId = (sourcedId: string, told: unknown) => [
 
 /** What was deleted before stays so; what never was cannot be deleted. */
 async function deleteByPut(
-  context: Context,
+  context: RequestContext,
   { entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>,
 ): Promise<Answer> {
   const known = await knownRow(context.tx, entity, sourcedIdOf(context))
@@ -128,7 +127,7 @@ async function deleteByPut(
 /** Takes a record away: 204, and 404 where none stands (any more). */
 const deleteOf =
   ({ entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>) =>
-  async (context: Context): Promise<Answer> => {
+  async (context: RequestContext): Promise<Answer> => {
     const { tx } = context
     const wrapper = wrappers[entity]
     const sourcedId = sourcedIdOf(context)
@@ -145,7 +144,7 @@ const deleteOf =
 
 const at = (wrapper: string, member: string, sourcedId: string): Reference => ({ wrapper, member, sourcedId })
 
-async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder): Promise<Done> {
+async function keepLineItem(context: RequestContext, { id }: Kept, order: LineItemOrder): Promise<Done> {
   const { tx } = context
   const { category, gradingPeriod } = order
   const classId = await referred(tx, 'classes', at('lineItem', 'class', order.class))
@@ -168,14 +167,18 @@ async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder
   return { id, outcome }
 }
 
-async function termOf({ tx }: Context, id: string, period: string | undefined): Promise<string | undefined> {
+async function termOf(
+  { tx }: RequestContext,
+  id: string,
+  period: string | undefined,
+): Promise<string | undefined> {
   if (period === undefined) return undefined
   const derived = await tx.one(selectDerivedPeriod(tx.tenant, id))
   if (derived?.period === period) return undefined
   return referred(tx, 'academicSessions', at('lineItem', 'gradingPeriod', period))
 }
 
-async function keepResult(context: Context, { id, isGone }: Kept, order: ResultOrder): Promise<Done> {
+async function keepResult(context: RequestContext, { id, isGone }: Kept, order: ResultOrder): Promise<Done> {
   const { tx, today } = context
   const of = {
     evaluationId: await referred(tx, 'lineItems', at('result', 'lineItem', order.lineItem)),
@@ -217,7 +220,7 @@ const results: Kind<ResultOrder> = {
   archive: archiveRosterResult,
 }
 
-type Handlers = Readonly<Record<WrittenEntity, (context: Context) => Promise<Answer>>>
+type Handlers = Readonly<Record<WrittenEntity, (context: RequestContext) => Promise<Answer>>>
 
 /**
  * PUT and DELETE of the gradebook (OneRoster 1.1, section 3.3), to be run in the transaction of the kernel. The path has

@@ -149,7 +149,7 @@ export function changeOf(
   return { id: after.id, action, before: before && kept(before), after: kept(after) }
 }
 
-async function refuseInUse({ tx }: RequestContext<unknown, unknown, unknown>, codes: readonly string[]) {
+async function refuseInUse({ tx }: RequestContext, codes: readonly string[]) {
   const [used] = await tx.query(selectCodesInUse(tx.tenant, codes))
   if (used) throw codeInUse({ members: { codes: [used.code] } })
 }

@@ -10,8 +10,6 @@ import { callerStaffIds } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
 import { type BooksRow, type MarkRow, type PlaceRow, selectBooksForUpdate, selectPlaces } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** The facts for the judgement, the ids of the registers that stand, by key, and with If-Match their marks. */
 interface LoadedFacts {
   readonly facts: SubmissionFacts
@@ -24,7 +22,7 @@ interface LoadedFacts {
  * both travel together; corrections may name a mark only, and who teaches its class is asked once it is known.
  */
 export async function loadFacts(
-  context: Context,
+  context: RequestContext,
   kind: SubmissionKind,
   records: readonly GivenRecord[],
 ): Promise<LoadedFacts> {
@@ -67,7 +65,7 @@ function keyOf({ id, studentId, classId, date, periodId }: GivenRecord): MarkKey
   return [{ studentId, classId, date, periodId: periodId ?? null }]
 }
 
-const placesOf = (context: Context, anyClass: boolean, keys: readonly MarkKey[]) =>
+const placesOf = (context: RequestContext, anyClass: boolean, keys: readonly MarkKey[]) =>
   selectPlaces(context.tx.tenant, {
     classIds: [...new Set(keys.map((key) => key.classId))],
     staffIds: anyClass ? undefined : callerStaffIds(sightOf(context)),

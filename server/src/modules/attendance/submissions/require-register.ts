@@ -11,7 +11,7 @@ import { presentMark } from './present-mark.ts'
  * (RFC 9110 section 13.1.1). 400 when the rows are of several registers: a tag speaks of one.
  */
 export function requireRegister(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   { accepted }: Judgement,
   marks: readonly MarkVersion[],
 ): void {

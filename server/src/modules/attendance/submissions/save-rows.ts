@@ -11,8 +11,6 @@ import type { AcceptedRow } from '../rules/judge-submission.ts'
 import { type MarkKey, type MarkValues, type RegisterKey, registerKeyOf } from '../rules/marks.ts'
 import { historyTable, marksTable, registersTable } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 interface RowsToSave {
   readonly rows: readonly AcceptedRow[]
   /** Ids of the registers that stand, by key. */
@@ -38,7 +36,7 @@ class RegisterRace extends Error {
  * marks, history of what changed; then tells,
  * and follows the days of the students (`alerts`). Answers the id of every row's mark by the row's index.
  */
-export async function saveRows(context: Context, work: RowsToSave): Promise<Map<number, string>> {
+export async function saveRows(context: RequestContext, work: RowsToSave): Promise<Map<number, string>> {
   const now = context.clock.now()
   const ids = new Map(work.rows.map((row) => [row.index, row.before?.id ?? uuidv7()]))
   const changed = work.rows
@@ -64,7 +62,7 @@ export async function saveRows(context: Context, work: RowsToSave): Promise<Map<
 
 /** Makes the registers that do not stand yet; taken by the caller, now. */
 async function openRegisters(
-  { tx, principal }: Context,
+  { tx, principal }: RequestContext,
   standing: ReadonlyMap<string, string>,
   keys: readonly RegisterKey[],
   now: Date,
@@ -102,7 +100,7 @@ interface ChangedRow {
 const valueColumns = ['status', 'code', 'minutes_late', 'reason_code', 'remarks'] as const
 
 async function writeMarks(
-  { tx, principal }: Context,
+  { tx, principal }: RequestContext,
   changed: readonly ChangedRow[],
   now: Date,
 ): Promise<void> {
@@ -145,7 +143,7 @@ const valuesOf = (values: MarkValues) => ({
 
 /** The old value of every changed mark, who changed it and why. */
 async function writeHistory(
-  context: Context,
+  context: RequestContext,
   changed: readonly ChangedRow[],
   reasons: RowsToSave['reasons'],
 ): Promise<void> {

@@ -22,8 +22,6 @@ import { presentMark } from './present-mark.ts'
 import { requireRegister } from './require-register.ts'
 import { saveRows } from './save-rows.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** One request: its rows, what to do when some are refused, and why it is made. */
 interface Submission {
   readonly kind: SubmissionKind
@@ -34,7 +32,10 @@ interface Submission {
 }
 
 /** Enters the marks of any number of registers; 422 `attendance_refused` when nothing may be saved. */
-export async function submitBulk(context: Context, body: BulkSubmissionBody): Promise<SubmissionResult> {
+export async function submitBulk(
+  context: RequestContext,
+  body: BulkSubmissionBody,
+): Promise<SubmissionResult> {
   const records = body.records.map(
     (record, index): GivenRecord => ({
       ...valuesOf(index, record),
@@ -50,7 +51,10 @@ export async function submitBulk(context: Context, body: BulkSubmissionBody): Pr
 }
 
 /** Corrects marks that stand; the old value, who and why are kept. 422 when nothing may be saved. */
-export async function correctBulk(context: Context, body: BulkCorrectionBody): Promise<CorrectionResult> {
+export async function correctBulk(
+  context: RequestContext,
+  body: BulkCorrectionBody,
+): Promise<CorrectionResult> {
   const records = body.records.map(
     (record, index): GivenRecord => ({
       ...valuesOf(index, record),
@@ -79,7 +83,7 @@ const valuesOf = (index: number, record: Values) => ({
 })
 
 /** Lock, load, judge, save, tell. */
-async function save(context: Context, submission: Submission): Promise<CorrectionResult> {
+async function save(context: RequestContext, submission: Submission): Promise<CorrectionResult> {
   const { kind, mode, records, reasons } = submission
   const { facts, registers, versions } = await loadFacts(context, kind, records)
   const judgement = judgeSubmission(kind, records, facts)

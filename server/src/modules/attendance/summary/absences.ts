@@ -30,7 +30,7 @@ interface AbsenceQuestion {
 
 /** The figures of the summary for students in a span, with the unit even where nobody has a mark. */
 export async function readStudentAbsences(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   { studentIds, from, to, most }: AbsenceQuestion,
 ): Promise<{ readonly unit: AttendanceUnit; readonly absences: readonly StudentAbsences[] }> {
   const { school, today } = context

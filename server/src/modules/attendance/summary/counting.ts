@@ -36,7 +36,7 @@ export const wholeSchool = (tenant: string, today: string): Sight => ({
  * child, or of oneself, everybody reads the whole.
  */
 export async function scopeOf(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   sight: Sight,
   studentId: string | undefined,
 ): Promise<{ readonly scope: Scope; readonly sight: Sight }> {

@@ -8,8 +8,6 @@ import { openSecrets } from './secrets.ts'
 import { faultsOfSettings, parted, patched, type Settings, secretsNeededAgain } from './settings.ts'
 import { type ConnectionRow, selectConnectionForUpdate } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** The catalog entry of a connected service. */
 export function entryOf(service: string): CatalogEntry {
   const entry = integrationCatalog[service]
@@ -19,7 +17,7 @@ export function entryOf(service: string): CatalogEntry {
 
 /** Settings that may be shown and those that may not; 422 where the schema of the service refuses them. */
 export function judgeSettings(
-  { kernel }: Context,
+  { kernel }: RequestContext,
   entry: CatalogEntry,
   settings: Settings,
 ): { open: Settings; secret: Settings } {
@@ -37,11 +35,11 @@ export function patchSettings(entry: CatalogEntry, before: Settings, patch: Sett
 }
 
 /** The settings of a connection in clear, as they are in force. */
-export const settingsInForce = ({ kernel }: Context, row: ConnectionRow): Settings =>
+export const settingsInForce = ({ kernel }: RequestContext, row: ConnectionRow): Settings =>
   Object.assign({}, row.settings, openSecrets(kernel.box, row))
 
 /** A connection that is not archived, locked; 404, 409 `connection_archived`. */
-export async function lockConnection(context: Context, id: string): Promise<ConnectionRow> {
+export async function lockConnection(context: RequestContext, id: string): Promise<ConnectionRow> {
   const row = await context.tx.one(selectConnectionForUpdate(context.school.id, id))
   if (!row) throw notFound()
   if (row.archived_at) throw connectionArchived()

@@ -4,14 +4,12 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { openSecrets } from './secrets.ts'
 import type { ConnectionRow } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
-const namesOf = (context: Context, id: string, sealed: string | null): string[] =>
+const namesOf = (context: RequestContext, id: string, sealed: string | null): string[] =>
   Object.keys(openSecrets(context.kernel.box, { id, sealed_secrets: sealed })).sort()
 
 const instantOrNull = (at: Date | null): string | null => at && formatInstant(at)
 
-const presentProposal = (context: Context, row: ConnectionRow) =>
+const presentProposal = (context: RequestContext, row: ConnectionRow) =>
   row.proposal && {
     id: row.proposal.id,
     settings: row.proposal.settings,
@@ -22,7 +20,7 @@ const presentProposal = (context: Context, row: ConnectionRow) =>
   }
 
 /** A connection as the wire shows it; never a secret. */
-export const presentConnection = (context: Context, row: ConnectionRow) => ({
+export const presentConnection = (context: RequestContext, row: ConnectionRow) => ({
   id: row.id,
   service: row.service,
   name: row.name,
@@ -42,7 +40,7 @@ export const presentConnection = (context: Context, row: ConnectionRow) => ({
 export type ConnectionBody = ReturnType<typeof presentConnection>
 
 /** The same with its ETag; 404 where there is none. */
-export function answerConnection(context: Context, row: ConnectionRow | undefined): ConnectionBody {
+export function answerConnection(context: RequestContext, row: ConnectionRow | undefined): ConnectionBody {
   if (!row) throw notFound()
   context.etag(row.version)
   return presentConnection(context, row)

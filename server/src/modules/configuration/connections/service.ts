@@ -23,8 +23,6 @@ import {
   updateConnectionArchived,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** The connections of some services, or of all. */
 export function listConnections(
   context: RequestContext<unknown, ListQuery & { archived?: boolean }, unknown>,
@@ -40,7 +38,7 @@ export function listConnections(
   })
 }
 
-export async function readConnection(context: Context, id: string): Promise<ConnectionBody> {
+export async function readConnection(context: RequestContext, id: string): Promise<ConnectionBody> {
   const [[row]] = await context.read([selectConnection(context.school.id, id)])
   return answerConnection(context, row)
 }
@@ -56,7 +54,10 @@ interface ConnectionToMake {
  * Connects a service; its secrets are stored sealed and never shown again. One that takes payments waits for a user who
  * keeps the money, unless that user connects it.
  */
-export async function createConnection(context: Context, body: ConnectionToMake): Promise<ConnectionBody> {
+export async function createConnection(
+  context: RequestContext,
+  body: ConnectionToMake,
+): Promise<ConnectionBody> {
   const { tx, school, principal } = context
   const entry = entryOf(body.service)
   if (entry.kept_at) throw serviceKeptElsewhere({ members: { kept_at: entry.kept_at } })
@@ -94,7 +95,7 @@ interface ConnectionChange {
 
 /** Changes a connection (RFC 7396); secrets that the patch does not name stay as they are. */
 export async function changeConnection(
-  context: Context,
+  context: RequestContext,
   id: string,
   body: ConnectionChange,
 ): Promise<ConnectionBody> {
@@ -109,7 +110,11 @@ export async function changeConnection(
   return answerConnection(context, await tx.one(selectConnection(school.id, id)))
 }
 
-async function putInForce(context: Context, row: ConnectionRow, body: ConnectionChange): Promise<void> {
+async function putInForce(
+  context: RequestContext,
+  row: ConnectionRow,
+  body: ConnectionChange,
+): Promise<void> {
   const { tx, school, kernel, principal, clock } = context
   const entry = entryOf(row.service)
   const patch = body.settings ?? {}
@@ -140,7 +145,7 @@ async function putInForce(context: Context, row: ConnectionRow, body: Connection
 }
 
 /** Takes a connection away and destroys its secrets; asked twice it stays so. */
-export async function archiveConnection(context: Context, id: string): Promise<void> {
+export async function archiveConnection(context: RequestContext, id: string): Promise<void> {
   const { tx, school } = context
   const row = await tx.one(selectConnectionForUpdate(school.id, id))
   if (!row) throw notFound()

@@ -38,10 +38,7 @@ interface TestOutcome {
 }
 
 /** Sends a mail to whoever asks through a connected mail server, switched on or not, and says what came of it. */
-export async function sendTestMail(
-  context: RequestContext<unknown, unknown, unknown>,
-  id: string,
-): Promise<TestOutcome> {
+export async function sendTestMail(context: RequestContext, id: string): Promise<TestOutcome> {
   const { principal, school, database, kernel } = context
   if (principal.kind !== 'person') throw forbidden()
   const [[row]] = await context.read([selectConnection(school.id, id)])

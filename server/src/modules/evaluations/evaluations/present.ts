@@ -46,10 +46,7 @@ export const besideOf = (row: EvaluationDetailRow): string =>
   versionOf([presentEvaluation(row).counts, row.results_state, row.category])
 
 /** The answer with its ETag. A result that changes makes another one, also where the counts stay the same. */
-export function answerEvaluation(
-  context: RequestContext<unknown, unknown, unknown>,
-  row: EvaluationDetailRow,
-): EvaluationWire {
+export function answerEvaluation(context: RequestContext, row: EvaluationDetailRow): EvaluationWire {
   context.etag(versionTag(row), besideOf(row))
   return presentEvaluation(row)
 }

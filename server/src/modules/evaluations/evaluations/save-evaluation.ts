@@ -19,7 +19,7 @@ interface EvaluationStep {
 
 /** Saves an evaluation with its history, event (`evaluation.<action>`) and audit; answers it as it now stands. */
 export async function saveEvaluation(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   { action, before, after, at, reason }: EvaluationStep,
 ): Promise<EvaluationWire> {
   const { tx, principal, requestId } = context
@@ -39,10 +39,7 @@ export async function saveEvaluation(
 }
 
 /** The evaluation as it stands, with its ETag. */
-export async function answer(
-  context: RequestContext<unknown, unknown, unknown>,
-  id: string,
-): Promise<EvaluationWire> {
+export async function answer(context: RequestContext, id: string): Promise<EvaluationWire> {
   const row = await context.tx.one(selectEvaluation(sightOf(context), id))
   if (!row) throw new Error(`The evaluation ${id} was saved and is not there.`)
   return answerEvaluation(context, row)

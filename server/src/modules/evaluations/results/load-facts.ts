@@ -27,7 +27,7 @@ export interface LoadedResults {
 
 /** Locks the evaluations and loads what their results are judged by: three statements, sent together. */
 export async function loadResults(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   rows: readonly GivenResult[],
   classId?: string,
 ): Promise<LoadedResults> {

@@ -10,12 +10,11 @@ import { storedStatusOf } from '../rules/result-status.ts'
 import type { StandingResult } from './load-facts.ts'
 import { resultsTable } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
 type Accepted = AcceptedResult<StandingResult>
 
 /** Saves changed results and their history, two statements for any number of them, and tells of each evaluation once. */
 export async function saveResults(
-  context: Context,
+  context: RequestContext,
   changed: readonly Accepted[],
   { evaluations, reason, at }: { evaluations: readonly KeptEvaluation[]; reason: string | null; at: Date },
 ): Promise<void> {

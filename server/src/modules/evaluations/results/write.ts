@@ -84,7 +84,7 @@ const givenOf = (row: Row, index: number): GivenResult => ({
 })
 
 async function save(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   { mode, reason, rows, loaded }: Saving,
 ): Promise<ResultsAnswerWire> {
   const { accepted, errors } = judgeResults(rows, loaded.facts)

@@ -16,11 +16,9 @@ import { archiveResultsOf } from './results.ts'
 
 export type { RosterOutcome } from './outcome.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** Keeps a category of the whole school as another system names it; what the school added to it stays. */
 export async function putRosterCategory(
-  context: Context,
+  context: RequestContext,
   { id, title }: { readonly id: string; readonly title: string },
 ): Promise<RosterOutcome> {
   const before = await context.tx.one(selectCategoryForUpdate(sightOf(context), id))
@@ -45,7 +43,7 @@ export async function putRosterCategory(
 }
 
 /** Archives a category; 404 where none lives, 409 `category_in_use` while living evaluations are in it. */
-export async function archiveRosterCategory(context: Context, id: string): Promise<void> {
+export async function archiveRosterCategory(context: RequestContext, id: string): Promise<void> {
   const before = await context.tx.one(selectCategoryForUpdate(sightOf(context), id))
   if (!before || before.archived_at) throw notFound()
   await archiveRow(context, before)
@@ -74,7 +72,10 @@ interface RosterEvaluation {
  * Keeps an evaluation as another system plans it: published, as it was given there already. It may lie outside of its
  * term and of the class's; closed terms and evaluations take nothing (409), nor do drafts of the school.
  */
-export async function putRosterEvaluation(context: Context, order: RosterEvaluation): Promise<RosterOutcome> {
+export async function putRosterEvaluation(
+  context: RequestContext,
+  order: RosterEvaluation,
+): Promise<RosterOutcome> {
   const { tx } = context
   await tx.query(selectNoClosing(tx.tenant))
   const [before] = await tx.query(selectEvaluationsForUpdate(sightOf(context), [order.id]))
@@ -172,7 +173,7 @@ const same = (standing: string, given: string): string =>
   Number(standing) === Number(given) ? standing : given
 
 /** Archives an evaluation and its results, each for itself; 404 where none lives, 409 when it or its term is closed. */
-export async function archiveRosterEvaluation(context: Context, id: string): Promise<void> {
+export async function archiveRosterEvaluation(context: RequestContext, id: string): Promise<void> {
   const { tx } = context
   await tx.query(selectNoClosing(tx.tenant))
   const [before] = await tx.query(selectEvaluationsForUpdate(sightOf(context), [id]))

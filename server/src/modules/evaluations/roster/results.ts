@@ -24,8 +24,6 @@ import {
   selectOwnResult,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** A result as another system sends it: kept in its words, also above the highest score. */
 interface RosterResult {
   readonly id: string
@@ -47,7 +45,7 @@ const refused = (member: string, code: string, message: string) =>
  * student who never had a seat in the class; one who has left it by then is stored, and the audit says so, `unknown_class` where that is archived, `result_stays` where the result is of
  * another student or evaluation.
  */
-export async function putRosterResult(context: Context, order: RosterResult): Promise<RosterOutcome> {
+export async function putRosterResult(context: RequestContext, order: RosterResult): Promise<RosterOutcome> {
   const { tx, clock } = context
   const { evaluation, standing, isOnRoster, marks } = await lock(context, order)
   if (order.score !== null && marks && readMark(order.score, marks) !== Number(order.score))
@@ -90,7 +88,7 @@ export async function putRosterResult(context: Context, order: RosterResult): Pr
 }
 
 /** Archives a result: what else stands of the student there counts then. 404 where none lives, 409 when it is closed. */
-export async function archiveRosterResult(context: Context, id: string): Promise<void> {
+export async function archiveRosterResult(context: RequestContext, id: string): Promise<void> {
   const { tx, clock } = context
   const found = await tx.one(selectOwnResult(tx.tenant, id))
   if (!found || found.archived_at) throw notFound()
@@ -108,7 +106,7 @@ export async function archiveRosterResult(context: Context, id: string): Promise
 
 /** Archives what was reached in an evaluation that is taken away: what comes back under its name begins anew. */
 export async function archiveResultsOf(
-  context: Context,
+  context: RequestContext,
   { id, class_id }: Pick<KeptEvaluation, 'id' | 'class_id'>,
   at: Date,
 ): Promise<void> {
@@ -139,7 +137,7 @@ export async function archiveResultsOf(
 type Of = Pick<RosterResult, 'evaluationId' | 'studentId'>
 
 async function lock(
-  context: Context,
+  context: RequestContext,
   { evaluationId, studentId }: Of,
 ): Promise<{
   evaluation: KeptEvaluation
@@ -203,7 +201,7 @@ interface Told extends Of {
 
 /** History, event and audit of one result: ids and counts only in the event. */
 async function tell(
-  { tx, principal, requestId, audit }: Context,
+  { tx, principal, requestId, audit }: RequestContext,
   evaluation: KeptEvaluation,
   { evaluationId, studentId, action, before, after, at }: Told,
 ): Promise<void> {

@@ -101,7 +101,7 @@ async function openOrder(
   return { term, classes }
 }
 
-const actorOf = ({ principal }: RequestContext<unknown, unknown, unknown>): string | null =>
+const actorOf = ({ principal }: RequestContext): string | null =>
   principal.kind === 'person' ? principal.userId : null
 
 /** Closes the marks of a term, of one class or of all: they are frozen as they are, and results stand. */

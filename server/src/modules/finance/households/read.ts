@@ -19,10 +19,8 @@ import {
 } from './sql.ts'
 import { listUnplaced } from './unplaced.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** What the caller sees of households today. */
-const sightOf = ({ school, principal, today }: Context): Sight => ({
+const sightOf = ({ school, principal, today }: RequestContext): Sight => ({
   tenant: school.id,
   rings: ringsOf(principal, 'finance'),
   today,
@@ -30,7 +28,7 @@ const sightOf = ({ school, principal, today }: Context): Sight => ({
 
 /** Asks in the transaction of a write, else in a read of its own. */
 const askOf =
-  (context: Context): Ask =>
+  (context: RequestContext): Ask =>
   async <Row>(statement: Parameters<Ask>[0]) =>
     context.route.method === 'GET'
       ? ((await context.read([statement]))[0] as Row[])
@@ -64,7 +62,7 @@ export async function listHouseholds(
 }
 
 /** One household with its ETag, open invoices and wallets; 404 when the caller does not see it. */
-export async function readHousehold(context: Context, id: string): Promise<HouseholdDetailWire> {
+export async function readHousehold(context: RequestContext, id: string): Promise<HouseholdDetailWire> {
   const sight = sightOf(context)
   const ask = askOf(context)
   const [rows, open, wallets] = await Promise.all([
@@ -90,7 +88,10 @@ export async function readHousehold(context: Context, id: string): Promise<House
 }
 
 /** Households by their ids, in that order. */
-export async function readHouseholdsOf(context: Context, ids: readonly string[]): Promise<HouseholdWire[]> {
+export async function readHouseholdsOf(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<HouseholdWire[]> {
   const rows = await askOf(context)(selectHouseholdsById(sightOf(context), ids))
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

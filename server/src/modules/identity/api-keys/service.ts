@@ -24,8 +24,6 @@ import {
   updateApiKeySecretsEnding,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 const told = (instant: Date | null): string | null => instant && formatInstant(instant)
 
 /** Whether a key works: its own end, and the member who answers for it. */
@@ -68,7 +66,7 @@ export function listApiKeys(
   })
 }
 
-export async function readApiKey(context: Context, id: string): Promise<ApiKeyBody> {
+export async function readApiKey(context: RequestContext, id: string): Promise<ApiKeyBody> {
   const [[row]] = await context.read([selectApiKey(context.school.id, id)])
   if (!row) throw notFound()
   context.etag(row.version)
@@ -89,7 +87,7 @@ interface ApiKeyToMake {
 
 /** Makes a key; the answer is the one time that its secret is shown. */
 export async function createApiKey(
-  context: Context,
+  context: RequestContext,
   body: ApiKeyToMake,
 ): Promise<ApiKeyBody & { key: string }> {
   const { tx, school } = context
@@ -113,7 +111,7 @@ export async function createApiKey(
 
 /** Renames a key. What it may do is settled when it is made: another reach is another key. */
 export async function renameApiKey(
-  context: Context,
+  context: RequestContext,
   id: string,
   change: { readonly name?: string },
 ): Promise<ApiKeyBody> {
@@ -125,7 +123,7 @@ export async function renameApiKey(
 
 /** Gives a key another secret; the one before it works on for so many hours. */
 export async function rotateApiKey(
-  context: Context,
+  context: RequestContext,
   id: string,
   overlapHours: number,
 ): Promise<ApiKeyBody & { key: string }> {
@@ -145,7 +143,7 @@ export async function rotateApiKey(
 
 /** The caller answers for a key from now on; its secrets from before end, and a new one is shown. */
 export async function adoptApiKey(
-  context: Context,
+  context: RequestContext,
   id: string,
   overlapHours: number,
 ): Promise<ApiKeyBody & { key: string; dropped_scopes: readonly string[] }> {
@@ -165,7 +163,7 @@ export async function adoptApiKey(
 }
 
 /** Ends a key for good, within a second everywhere; asked twice it stays ended. */
-export async function revokeApiKey(context: Context, id: string): Promise<void> {
+export async function revokeApiKey(context: RequestContext, id: string): Promise<void> {
   const { tx, school } = context
   const at = context.clock.now()
   const row = await tx.one(selectApiKeyForUpdate(school.id, id))
@@ -178,20 +176,20 @@ export async function revokeApiKey(context: Context, id: string): Promise<void> 
   await changed(context, row.id)
 }
 
-async function standing({ tx, school }: Context, id: string): Promise<ApiKeyRow> {
+async function standing({ tx, school }: RequestContext, id: string): Promise<ApiKeyRow> {
   const row = await tx.one(selectApiKeyForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.revoked_at) throw apiKeyRevoked()
   return row
 }
 
-async function changed(context: Context, id: string): Promise<ApiKeyBody> {
+async function changed(context: RequestContext, id: string): Promise<ApiKeyBody> {
   context.audit({ entity: 'api_key', ids: [id] })
   context.tx.afterCommit(() => identityOf(context.database).forget())
   return shown(context, id)
 }
 
-async function shown(context: Context, id: string): Promise<ApiKeyBody> {
+async function shown(context: RequestContext, id: string): Promise<ApiKeyBody> {
   const row = await context.tx.one(selectApiKey(context.school.id, id))
   if (!row) throw notFound()
   context.etag(row.version)

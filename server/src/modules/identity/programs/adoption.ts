@@ -27,7 +27,7 @@ export interface OldSecrets {
  * what people grant. 403 `scope_above_own` when no scope would be left.
  */
 export function planAdoption(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   program: Program,
   { overlapHours, actsByItself = true }: { overlapHours: number; actsByItself?: boolean },
 ): Adoption {

@@ -12,10 +12,7 @@ export interface PhotoViewer {
 }
 
 /** The caller as the route of a student's photo would take them; undefined: their credential does not reach it. */
-export function photoViewerOf({
-  principal,
-  today,
-}: RequestContext<unknown, unknown, unknown>): PhotoViewer | undefined {
+export function photoViewerOf({ principal, today }: RequestContext): PhotoViewer | undefined {
   if (principal.kind === 'anonymous') return undefined
   if (!covers(principal.credential.scopes, `${studentPlace.scope}:read`)) return undefined
   return { rings: ringsOf(principal, 'people'), today }

@@ -54,10 +54,7 @@ export async function convertBody(
   return { ok: refused.length === 0, count: converted.length, conversions: converted, errors: refused }
 }
 
-async function knownScales({
-  read,
-  school,
-}: RequestContext<unknown, unknown, unknown>): Promise<KnownScales> {
+async function knownScales({ read, school }: RequestContext): Promise<KnownScales> {
   const [rows] = await read([selectOwnScales(school.id)])
   return new KnownScales(rows)
 }

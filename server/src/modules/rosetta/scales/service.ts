@@ -99,7 +99,7 @@ async function locked(context: RequestContext<One, unknown, unknown>): Promise<O
 }
 
 async function save(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   before: OwnScale | null,
   after: OwnScale,
 ): Promise<ScaleAnswerValue> {
@@ -112,7 +112,7 @@ async function save(
   return presentRow(context, row)
 }
 
-function presentRow(context: RequestContext<unknown, unknown, unknown>, row: OwnScaleRow): ScaleAnswerValue {
+function presentRow(context: RequestContext, row: OwnScaleRow): ScaleAnswerValue {
   context.etag(versionTag(row))
   return present(new KnownScales([row]).find(row.code)?.scale as FoundScale)
 }

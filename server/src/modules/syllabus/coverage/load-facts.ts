@@ -22,7 +22,7 @@ export interface LoadedFacts {
 
 /** Everything that decides over entries, in six statements for any number; their classes are locked. */
 export async function loadFacts(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   entries: readonly GivenEntry[],
 ): Promise<LoadedFacts> {
   const { tx, today } = context

@@ -22,7 +22,6 @@ import {
   updateReplayed,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
 type Wire = Static<typeof Delivery>
 
 /** Dead letters that are sent anew at once. */
@@ -74,7 +73,10 @@ export function listDeliveries(
   })
 }
 
-export async function readDelivery(context: Context, id: string): Promise<Static<typeof DeliveryDetail>> {
+export async function readDelivery(
+  context: RequestContext,
+  id: string,
+): Promise<Static<typeof DeliveryDetail>> {
   const { school } = context
   const [[row], tries] = await context.read([selectDelivery(school.id, id), selectAttempts(school.id, id)])
   if (!row) throw notFound()
@@ -91,7 +93,7 @@ export async function readDelivery(context: Context, id: string): Promise<Static
 }
 
 /** Sends a delivery anew, with the same id and body and all its tries. 409 while it is being sent. */
-export async function replayDelivery(context: Context, id: string): Promise<Wire> {
+export async function replayDelivery(context: RequestContext, id: string): Promise<Wire> {
   const { tx, school } = context
   const now = context.clock.now()
   const row = await tx.one(selectDeliveryForUpdate(school.id, id))
@@ -113,7 +115,7 @@ export async function replayDelivery(context: Context, id: string): Promise<Wire
 
 /** Sends dead letters of an endpoint anew, the oldest first and ten thousand at most. */
 export async function replayDead(
-  context: Context,
+  context: RequestContext,
   endpointId: string,
   since: string | null | undefined,
 ): Promise<Static<typeof DeadReplayed>> {

@@ -30,8 +30,6 @@ import {
 } from './sql.ts'
 import { requireReadable, typesWithheldFrom, unreadableTypesOf } from './withheld-types.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** Endpoints that a school may have at once. */
 const most = 50
 
@@ -73,7 +71,7 @@ export function listEndpoints(
   })
 }
 
-export async function readEndpoint(context: Context, id: string): Promise<EndpointBody> {
+export async function readEndpoint(context: RequestContext, id: string): Promise<EndpointBody> {
   const [[row]] = await context.read([selectEndpoint(context.school.id, id)])
   if (!row) throw notFound()
   context.etag(row.version)
@@ -81,7 +79,7 @@ export async function readEndpoint(context: Context, id: string): Promise<Endpoi
 }
 
 /** The address of an endpoint as it is saved. @throws Problem 422 `webhook_address_refused` */
-function addressOf({ kernel }: Context, text: string): string {
+function addressOf({ kernel }: RequestContext, text: string): string {
   const judged = judgeUrl(kernel.outbound, 'body/url', text)
   if ('fault' in judged) throw webhookAddressRefused({ details: [judged.fault] })
   return judged.url.href
@@ -89,7 +87,7 @@ function addressOf({ kernel }: Context, text: string): string {
 
 /** Makes an endpoint; the answer is the one time that its secret is shown. 409, 422 `webhook_address_refused`. */
 export async function createEndpoint(
-  context: Context,
+  context: RequestContext,
   body: EndpointToMake,
 ): Promise<EndpointBody & { secret: string }> {
   const { tx, school, kernel, credential } = context
@@ -117,7 +115,7 @@ export async function createEndpoint(
 }
 
 export async function patchEndpoint(
-  context: Context,
+  context: RequestContext,
   id: string,
   patch: EndpointPatch,
 ): Promise<EndpointBody> {
@@ -137,7 +135,7 @@ export async function patchEndpoint(
  * not read.
  */
 function judgeTypes(
-  { principal }: Context,
+  { principal }: RequestContext,
   row: EndpointRow,
   { isMoved, eventTypes }: { readonly isMoved: boolean; readonly eventTypes: readonly string[] | undefined },
 ): readonly string[] {
@@ -150,7 +148,7 @@ function judgeTypes(
 
 /** Gives an endpoint another secret; the one before it signs as well for so many hours. */
 export async function rotateEndpointSecret(
-  context: Context,
+  context: RequestContext,
   id: string,
   overlapHours: number,
 ): Promise<EndpointBody & { secret: string }> {
@@ -166,7 +164,11 @@ export async function rotateEndpointSecret(
 }
 
 /** Switches an endpoint on or off; switched on, what waited for it is sent. */
-export async function switchEndpoint(context: Context, id: string, on: boolean): Promise<EndpointBody> {
+export async function switchEndpoint(
+  context: RequestContext,
+  id: string,
+  on: boolean,
+): Promise<EndpointBody> {
   const { tx, school } = context
   const row = await standing(context, id)
   context.requireMatch(row.version)
@@ -177,7 +179,7 @@ export async function switchEndpoint(context: Context, id: string, on: boolean):
 }
 
 /** Archives an endpoint: its secrets are forgotten, and what waited for it is dead. Asked twice it stays archived. */
-export async function archiveEndpoint(context: Context, id: string): Promise<void> {
+export async function archiveEndpoint(context: RequestContext, id: string): Promise<void> {
   const { tx, school } = context
   const at = context.clock.now()
   const row = await tx.one(selectEndpointForUpdate(school.id, id))
@@ -189,19 +191,19 @@ export async function archiveEndpoint(context: Context, id: string): Promise<voi
   await tx.execute(updateWaitingDead(school.id, at, mostEnded))
 }
 
-async function standing({ tx, school }: Context, id: string): Promise<EndpointRow> {
+async function standing({ tx, school }: RequestContext, id: string): Promise<EndpointRow> {
   const row = await tx.one(selectEndpointForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.archived_at) throw webhookEndpointArchived()
   return row
 }
 
-function changed(context: Context, id: string): Promise<EndpointBody> {
+function changed(context: RequestContext, id: string): Promise<EndpointBody> {
   context.audit({ entity: 'webhook_endpoint', ids: [id] })
   return answer(context, id)
 }
 
-async function answer(context: Context, id: string): Promise<EndpointBody> {
+async function answer(context: RequestContext, id: string): Promise<EndpointBody> {
   const row = await context.tx.one(selectEndpoint(context.school.id, id))
   if (!row) throw notFound()
   context.etag(row.version)

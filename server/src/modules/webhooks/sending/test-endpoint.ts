@@ -14,10 +14,7 @@ import { sendOnce } from './send.ts'
 import { insertAttempts, insertTestDelivery } from './sql.ts'
 
 /** Sends `webhook.test` to an endpoint, switched off or not, and keeps what came of it in the log. It is not tried again. */
-export async function testEndpoint(
-  context: RequestContext<unknown, unknown, unknown>,
-  id: string,
-): Promise<Static<typeof TestOutcome>> {
+export async function testEndpoint(context: RequestContext, id: string): Promise<Static<typeof TestOutcome>> {
   const { database, school, clock, kernel } = context
   const [[endpoint]] = await context.read([selectEndpoint(school.id, id)])
   if (!endpoint) throw notFound()

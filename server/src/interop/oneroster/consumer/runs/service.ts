@@ -21,8 +21,6 @@ import {
   selectUnfinishedRun,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 const told = (at: Date | null): string | null => at && formatInstant(at)
 
 const presentRun = (row: RunRow): RunBody => ({
@@ -49,7 +47,11 @@ const presentRun = (row: RunRow): RunBody => ({
  * Lets a source be fetched as soon as may be; one run of a source at a time. Whoever keeps the connection up fetches
  * within the shrink guard; to go without it takes the right to import.
  */
-export async function startRun(context: Context, sourceId: string, order: RunToStartValue): Promise<RunBody> {
+export async function startRun(
+  context: RequestContext,
+  sourceId: string,
+  order: RunToStartValue,
+): Promise<RunBody> {
   const { tx, school, principal, credential, address, requestId } = context
   if (order.allow_shrink && !mayDo(principal.roles, 'imports', 'write')) throw forbidden()
   const source = await standingSource(context, sourceId)
@@ -111,7 +113,7 @@ export async function listRunFindings(
   return { results: [], next: null, previous: null, ...(context.query.count ? { count: 0 } : {}) }
 }
 
-export async function readRun(context: Context, id: string): Promise<RunBody> {
+export async function readRun(context: RequestContext, id: string): Promise<RunBody> {
   const [[row]] = await context.read([selectRun(context.school.id, id)])
   if (!row) throw notFound()
   return presentRun(row)

@@ -33,8 +33,6 @@ import {
   updateSourceArchived,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** Sources that a school may have at once. */
 const most = 20
 
@@ -78,18 +76,18 @@ export function listSources(
   })
 }
 
-export async function readSource(context: Context, id: string): Promise<SourceBody> {
+export async function readSource(context: RequestContext, id: string): Promise<SourceBody> {
   const [[row]] = await context.read([selectSource(context.school.id, id)])
   return shown(context, row)
 }
 
-const groundOf = ({ kernel, school }: Context): Ground => ({
+const groundOf = ({ kernel, school }: RequestContext): Ground => ({
   schoolId: school.id,
   guard: kernel.outbound,
 })
 
 /** When a source with these settings is due, counted from now. */
-function scheduleFrom(context: Context, settings: SourceSettings): Schedule {
+function scheduleFrom(context: RequestContext, settings: SourceSettings): Schedule {
   const { full_at: at, delta_every_minutes: minutes, is_active: isActive } = settings
   const now = context.clock.now()
   return {
@@ -99,7 +97,7 @@ function scheduleFrom(context: Context, settings: SourceSettings): Schedule {
 }
 
 /** Connects a provider; its secret is kept sealed and never shown again. 409, 422. */
-export async function createSource(context: Context, body: SourceToMakeValue): Promise<SourceBody> {
+export async function createSource(context: RequestContext, body: SourceToMakeValue): Promise<SourceBody> {
   const { tx, school, kernel, credential } = context
   requireImporter(context)
   const settings = settingsOf(body, groundOf(context))
@@ -123,7 +121,7 @@ export async function createSource(context: Context, body: SourceToMakeValue): P
 
 /** Changes a source; what is here stays the ground of changes only where it is of the same provider and kind. */
 export async function changeSource(
-  context: Context,
+  context: RequestContext,
   id: string,
   patch: SourcePatchValue,
 ): Promise<SourceBody> {
@@ -153,12 +151,12 @@ export async function changeSource(
 }
 
 /** What a provider says becomes people, classes and marks here: who chooses it needs the right to import. */
-function requireImporter({ principal }: Context): void {
+function requireImporter({ principal }: RequestContext): void {
   if (!mayDo(principal.roles, 'imports', 'write')) throw forbidden()
 }
 
 /** The code of a source may change until rows have come under it, or are on their way. */
-async function requireUnusedCode({ tx, school }: Context, row: SourceRow): Promise<void> {
+async function requireUnusedCode({ tx, school }: RequestContext, row: SourceRow): Promise<void> {
   if (row.code_used_at !== null) throw rosterSourceCodeUsed()
   const run = await tx.one(selectUnfinishedRun(school.id, row.id))
   if (run) throw rosterRunRunning({ members: { roster_run_id: run.id } })
@@ -168,7 +166,7 @@ async function requireUnusedCode({ tx, school }: Context, row: SourceRow): Promi
  * Takes a source away: its secret is destroyed, what is being fetched is left; its rows stay. Asked twice it stays so.
  * 409 while what came from it is being imported.
  */
-export async function archiveSource(context: Context, id: string): Promise<void> {
+export async function archiveSource(context: RequestContext, id: string): Promise<void> {
   const { tx, school } = context
   const row = await tx.one(selectSourceForUpdate(school.id, id))
   if (!row) throw notFound()
@@ -181,7 +179,7 @@ export async function archiveSource(context: Context, id: string): Promise<void>
 }
 
 /** Ends a run of the source that has not come to its import; what is being imported must not lose its source. */
-async function cancelFetching({ tx, school }: Context, sourceId: string): Promise<void> {
+async function cancelFetching({ tx, school }: RequestContext, sourceId: string): Promise<void> {
   const running = await tx.one(selectUnfinishedRun(school.id, sourceId))
   if (!running) return
   // Handing over does not wait for the source, so the run is looked at again under its own lock. An import that ends has
@@ -193,20 +191,20 @@ async function cancelFetching({ tx, school }: Context, sourceId: string): Promis
 }
 
 /** A source that is not archived, locked until the transaction ends. */
-export async function standingSource({ tx, school }: Context, id: string): Promise<SourceRow> {
+export async function standingSource({ tx, school }: RequestContext, id: string): Promise<SourceRow> {
   const row = await tx.one(selectSourceForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.archived_at) throw rosterSourceArchived()
   return row
 }
 
-async function changed(context: Context, id: string, type: string): Promise<SourceBody> {
+async function changed(context: RequestContext, id: string, type: string): Promise<SourceBody> {
   context.audit({ entity: 'roster_source', ids: [id] })
   await emit(context.tx, [{ type, data: { roster_source_id: id } }])
   return shown(context, await context.tx.one(selectSource(context.school.id, id)))
 }
 
-function shown(context: Context, row: SourceRow | undefined): SourceBody {
+function shown(context: RequestContext, row: SourceRow | undefined): SourceBody {
   if (!row) throw notFound()
   const moved = [row.watermark, row.next_full_at, row.next_delta_at].map((at) => at?.getTime() ?? 0)
   context.etag(row.version, [...moved, row.failures].join('.'))

@@ -25,10 +25,7 @@ function wantedOf(row: SourceRow): string[] {
 type Check = TestOutcomeValue['checks'][number]
 
 /** Signs in at a provider and asks for one row of each collection that is wanted; says what works and what not. */
-export async function testSource(
-  context: RequestContext<unknown, unknown, unknown>,
-  id: string,
-): Promise<TestOutcomeValue> {
+export async function testSource(context: RequestContext, id: string): Promise<TestOutcomeValue> {
   const { school, kernel, database, clock } = context
   const [[row]] = await context.read([selectSource(school.id, id)])
   if (!row) throw notFound()

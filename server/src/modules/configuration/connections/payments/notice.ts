@@ -5,15 +5,13 @@ import { selectMembersToTell } from '../../../identity/index.ts'
 import { entryOf } from '../judge-settings.ts'
 import { type Change, noticeEmail } from './emails.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /**
  * Reports a change of a connection that takes payments: an event, and an email to the owners and bursars unless it is
  * one more change of a proposal that they know of. It leaves by the installation's own server, since whoever connects
  * services may have connected the school's.
  */
 export async function reportChange(
-  context: Context,
+  context: RequestContext,
   connection: { readonly id: string; readonly service: string },
   change: Change,
   { silent = false }: { readonly silent?: boolean } = {},

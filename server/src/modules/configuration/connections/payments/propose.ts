@@ -6,8 +6,6 @@ import type { Settings } from '../settings.ts'
 import { type ConnectionRow, selectConnection, updateProposal } from '../sql.ts'
 import { reportChange } from './notice.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 /** What is proposed of a connection, judged. */
 interface Proposed {
   readonly id: string
@@ -18,7 +16,7 @@ interface Proposed {
 }
 
 /** Proposes a new connection: its row is there, with nothing in force. */
-export async function proposeConnection(context: Context, proposed: Proposed): Promise<void> {
+export async function proposeConnection(context: RequestContext, proposed: Proposed): Promise<void> {
   await store(context, proposed)
   const row = await context.tx.one(selectConnection(context.school.id, proposed.id))
   if (row) await reportChange(context, row, 'proposed')
@@ -26,7 +24,7 @@ export async function proposeConnection(context: Context, proposed: Proposed): P
 
 /** Proposes a change, on top of what is proposed already, else of what is in force. A name alone is no proposal. */
 export async function proposeChange(
-  context: Context,
+  context: RequestContext,
   row: ConnectionRow,
   body: { readonly name?: string; readonly settings?: Settings; readonly is_active?: boolean },
 ): Promise<void> {
@@ -44,7 +42,11 @@ export async function proposeChange(
   await reportChange(context, row, 'proposed', { silent: row.proposal !== null })
 }
 
-async function rename({ tx, school, clock }: Context, row: ConnectionRow, name: string): Promise<void> {
+async function rename(
+  { tx, school, clock }: RequestContext,
+  row: ConnectionRow,
+  name: string,
+): Promise<void> {
   const stored = row.proposal && {
     proposal: row.proposal,
     sealed: row.proposal_secrets,
@@ -54,13 +56,13 @@ async function rename({ tx, school, clock }: Context, row: ConnectionRow, name: 
 }
 
 /** The settings of a proposal in clear; where there is none those in force. */
-function settingsProposed(context: Context, row: ConnectionRow): Settings {
+function settingsProposed(context: RequestContext, row: ConnectionRow): Settings {
   if (!row.proposal) return settingsInForce(context, row)
   const secrets = openSecrets(context.kernel.box, { id: row.id, sealed_secrets: row.proposal_secrets })
   return Object.assign({}, row.proposal.settings, secrets)
 }
 
-async function store(context: Context, { id, name, open, secret, isActive }: Proposed): Promise<void> {
+async function store(context: RequestContext, { id, name, open, secret, isActive }: Proposed): Promise<void> {
   const { tx, school, kernel, principal, clock } = context
   const stored = {
     proposal: { id: uuidv7(), settings: open, is_active: isActive },

@@ -51,10 +51,7 @@ export function listEvents(
 }
 
 /** Puts an event back to those that wait. What it booked before stands; it cannot be booked twice. */
-export async function retryEvent(
-  context: RequestContext<unknown, unknown, unknown>,
-  id: string,
-): Promise<Wire> {
+export async function retryEvent(context: RequestContext, id: string): Promise<Wire> {
   const { tx } = context
   const row = await tx.one(selectEventForUpdate(tx.tenant, id))
   if (!row) throw notFound()

@@ -31,8 +31,6 @@ import {
   updateOAuthClientSecretsEnding,
 } from './sql.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
-
 const told = (instant: Date | null): string | null => instant && formatInstant(instant)
 
 /** Whether a client works: its own end, and the member who answers for it. */
@@ -84,7 +82,7 @@ export function listOAuthClients(
   })
 }
 
-export async function readOAuthClient(context: Context, id: string): Promise<OAuthClientBody> {
+export async function readOAuthClient(context: RequestContext, id: string): Promise<OAuthClientBody> {
   const [[row]] = await context.read([selectOAuthClient(context.school.id, id)])
   if (!row) throw notFound()
   context.etag(row.version)
@@ -104,7 +102,7 @@ interface OAuthClientToMake extends Partial<ClientFacts> {
 
 /** Registers a client; the answer is the one time that its secret is shown. */
 export async function createOAuthClient(
-  context: Context,
+  context: RequestContext,
   body: OAuthClientToMake,
 ): Promise<OAuthClientBody & { client_secret?: string }> {
   const { tx, school } = context
@@ -134,7 +132,7 @@ function refuseFaults(client: ClientFacts): void {
 
 /** Changes what a client may do; tokens that were granted reach no further from then on. */
 export async function changeOAuthClient(
-  context: Context,
+  context: RequestContext,
   id: string,
   body: Partial<Omit<OAuthClientToMake, 'token_endpoint_auth_method'>>,
 ): Promise<OAuthClientBody> {
@@ -161,7 +159,7 @@ export async function changeOAuthClient(
 
 /** Gives a client another secret; the one before it works on for so many hours. */
 export async function rotateOAuthClientSecret(
-  context: Context,
+  context: RequestContext,
   id: string,
   overlapHours: number,
 ): Promise<OAuthClientBody & { client_secret: string }> {
@@ -187,7 +185,7 @@ export async function rotateOAuthClientSecret(
  * where it has one. Those for signed requests end too; another is made for them when it is asked for.
  */
 export async function adoptOAuthClient(
-  context: Context,
+  context: RequestContext,
   id: string,
   overlapHours: number,
 ): Promise<OAuthClientBody & { client_secret?: string; dropped_scopes: readonly string[] }> {
@@ -213,7 +211,7 @@ export async function adoptOAuthClient(
 }
 
 /** Ends a client for good, with its tokens and what people have allowed it; asked twice it stays ended. */
-export async function revokeOAuthClient(context: Context, id: string): Promise<void> {
+export async function revokeOAuthClient(context: RequestContext, id: string): Promise<void> {
   const { tx, school } = context
   const at = context.clock.now()
   const row = await tx.one(selectOAuthClientForUpdate(school.id, id))
@@ -229,20 +227,23 @@ export async function revokeOAuthClient(context: Context, id: string): Promise<v
 }
 
 /** A client of the school, locked until the transaction ends: 404 for none, 409 `oauth_client_revoked`. */
-export async function lockStandingClient({ tx, school }: Context, id: string): Promise<OAuthClientRow> {
+export async function lockStandingClient(
+  { tx, school }: RequestContext,
+  id: string,
+): Promise<OAuthClientRow> {
   const row = await tx.one(selectOAuthClientForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.revoked_at) throw oauthClientRevoked()
   return row
 }
 
-async function changed(context: Context, id: string): Promise<OAuthClientBody> {
+async function changed(context: RequestContext, id: string): Promise<OAuthClientBody> {
   context.audit({ entity: 'oauth_client', ids: [id] })
   context.tx.afterCommit(() => identityOf(context.database).forget())
   return shown(context, id)
 }
 
-async function shown(context: Context, id: string): Promise<OAuthClientBody> {
+async function shown(context: RequestContext, id: string): Promise<OAuthClientBody> {
   const row = await context.tx.one(selectOAuthClient(context.school.id, id))
   if (!row) throw notFound()
   context.etag(row.version)

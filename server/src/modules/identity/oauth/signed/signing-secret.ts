@@ -14,7 +14,7 @@ import { deleteEndedSigningSecrets, insertSigningSecret, updateSigningSecretsEnd
  * `oauth_client_not_by_itself`, 403 where a member above the caller answers for it.
  */
 export async function makeSigningSecret(
-  context: RequestContext<unknown, unknown, unknown>,
+  context: RequestContext,
   clientId: string,
   overlapHours: number,
 ): Promise<string> {
