@@ -133,7 +133,7 @@ async function settleFile(
     const kept = await keepFile(context, fileName, importFile)
     return { id: kept.file_id, name: fileName ?? kind }
   }
-  const file = await attachFile(context, importFile, fileId.toLowerCase())
+  const file = await attachFile(context, importFile, fileId)
   if (!file)
     throw wrongBody({ path: 'body/file_id', code: 'unknown_file', message: 'is no file that you sent' })
   return { id: file.id, name: file.name ?? kind }

@@ -12,6 +12,7 @@ import { answerError } from './errors.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import { answerBrokenFraming } from './framing.ts'
 import type { Kernel } from './kernel.ts'
+import { lowerIds } from './lower-ids.ts'
 import { knownMethods, mountMethods } from './methods.ts'
 import { parseJson } from './parse-json.ts'
 import { acceptPatchOf, mergePatchType } from './patch-types.ts'
@@ -199,9 +200,10 @@ function readBody({ route, request }: Exchange): ReadBody {
     if (route.bodyOptional) return { value: undefined, digest: emptyDigest }
     throw malformedRequest({ message: 'A JSON body is required, with Content-Type: application/json.' })
   }
-  const faults = checkBody(route.body, parsed.value)
+  const value = lowerIds(route.body, parsed.value)
+  const faults = checkBody(route.body, value)
   if (faults.length > 0) throw invalidBody({ details: faults })
-  return parsed
+  return { value, digest: parsed.digest }
 }
 
 interface ParsedJson {

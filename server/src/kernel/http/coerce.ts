@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox'
+import { lowerId } from './lower-ids.ts'
 
 interface SchemaNode {
   readonly type?: string | readonly string[]
+  readonly format?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly items?: SchemaNode
   readonly default?: unknown
@@ -12,7 +14,7 @@ const decimalNumber = /^-?\d{1,15}(\.\d{1,15})?$/
 
 /**
  * Text parameters brought to the types their schema names: `50` to a number, `true`/`false` to a boolean, `a,b` to an
- * array. What does not read as the type stays text, so that the schema refuses it by name. Defaults are filled in.
+ * array, a UUID to lower case. What does not read as the type stays text, so that the schema refuses it by name. Defaults are filled in.
  */
 export function coerceParameters(
   schema: TSchema,
@@ -48,6 +50,6 @@ function coerce(schema: SchemaNode, text: string): unknown {
     case 'array':
       return text.split(',').map((item) => coerce(schema.items ?? {}, item))
     default:
-      return text
+      return schema.format === 'uuid' ? lowerId(text) : text
   }
 }

@@ -42,7 +42,7 @@ export const fileRoutes: Route[] = [
     school: 'required',
     params: filePath,
     answers: { 200: File },
-    handler: async (context) => ok(fileOf(await readableFile(context, context.params.file_id.toLowerCase()))),
+    handler: async (context) => ok(fileOf(await readableFile(context, context.params.file_id))),
   }),
   defineRoute({
     id: 'files.download',
@@ -56,7 +56,7 @@ export const fileRoutes: Route[] = [
     answers: { 200: null },
     produces: { 200: ['application/octet-stream'] },
     auditRead: true,
-    handler: (context) => download(context, context.params.file_id.toLowerCase()),
+    handler: (context) => download(context, context.params.file_id),
   }),
 ]
 

@@ -45,7 +45,7 @@ export interface JudgedOrder {
  */
 async function parentOf(context: RequestContext, order: Order): Promise<School | ProblemDetail | undefined> {
   const { principal, kernel, credential } = context
-  const id = order.parent_school_id?.toLowerCase()
+  const id = order.parent_school_id
   const operator = isOperator(context)
   const parent = id === undefined ? undefined : await kernel.ports.schoolById(id)
   if (operator) {

@@ -47,15 +47,15 @@ async function orderOf({ tx, body, today }: Context): Promise<RolloverOrder> {
     const message = 'give either to, the year to make, or to_academic_year_id, one that stands'
     throw invalidBody({ details: [{ path: 'body/to', code: 'required', message }] })
   }
-  const fromId = body.from_academic_year_id.toLowerCase()
+  const fromId = body.from_academic_year_id
   const from = (await tx.query(selectSessions(tx.tenant))).find(({ id }) => id === fromId)
   const exit_date = rules.exit_date ?? (from && from.ends_on < today ? from.ends_on : today)
   return {
     from_academic_year_id: fromId,
-    to: to === undefined ? (to_academic_year_id ?? '').toLowerCase() : yearOf(to),
-    repeaters: (rules.repeaters ?? []).map((id) => id.toLowerCase()),
+    to: to === undefined ? (to_academic_year_id ?? '') : yearOf(to),
+    repeaters: rules.repeaters ?? [],
     leavers: (rules.leavers ?? []).map(({ student_id, status, reason = null, exit_date: own }) => ({
-      student_id: student_id.toLowerCase(),
+      student_id,
       status,
       reason,
       exit_date: own ?? exit_date,
@@ -65,8 +65,8 @@ async function orderOf({ tx, body, today }: Context): Promise<RolloverOrder> {
     classes: rules.classes ?? 'copy',
     seats: rules.seats ?? 'homerooms',
     homerooms: (rules.homerooms ?? []).map(({ from_class_id, to_class_id }) => ({
-      from_class_id: from_class_id.toLowerCase(),
-      to_class_id: to_class_id?.toLowerCase() ?? null,
+      from_class_id,
+      to_class_id: to_class_id ?? null,
     })),
   }
 }

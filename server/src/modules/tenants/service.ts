@@ -32,7 +32,7 @@ const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
 
 /** The path names a tenant: only the school of the request is in sight. */
 export function requireOwnTenant(context: RequestContext, tenantId: string): void {
-  if (context.school.id !== tenantId.toLowerCase()) throw notFound()
+  if (context.school.id !== tenantId) throw notFound()
 }
 
 export async function readModules(context: RequestContext): Promise<ReturnType<typeof moduleSet>> {

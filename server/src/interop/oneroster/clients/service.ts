@@ -82,7 +82,7 @@ export async function changeSigningSecret(
 const tagOf = (row: ClientRow): string => `${row.version}.${row.signing_hint ?? ''}`
 
 async function locked(context: OfOne): Promise<ClientRow> {
-  await context.tx.query(selectClientLock(context.tx.tenant, context.params.client_id.toLowerCase()))
+  await context.tx.query(selectClientLock(context.tx.tenant, context.params.client_id))
   return found(context)
 }
 

@@ -58,7 +58,7 @@ export async function listDays(
     throw refuse('date_to', 'range', `is more than ${mostDays} days from ${from}`)
   const [[kept]] = await context.read([selectSchoolCalendar(school.id, from, to)])
   if (!kept) throw new Error('The calendar answered no row.')
-  const org = orgId?.toLowerCase() ?? null
+  const org = orgId ?? null
   if (org !== null && !kept.orgs.some(({ id }) => id === org))
     throw refuse('org_id', 'unknown_org', 'is no org of this school')
   const results = schoolDaysBetween(calendarFactsOf(kept, org), from, to)

@@ -55,7 +55,7 @@ async function faultsOfReferences<State extends object>(
     const live = await tx.query(selectLiveIds(tx.tenant, references.table, ids))
     const known = new Set(live.map((row) => row.id))
     return ids.flatMap((id, index): ProblemDetail[] =>
-      known.has(id.toLowerCase())
+      known.has(id)
         ? []
         : [
             {

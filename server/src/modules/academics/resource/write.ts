@@ -75,19 +75,16 @@ async function lock<State extends object>(
   return row
 }
 
-/** The state after a merge patch: null stands for the blank of the member; ids are written in one way. */
+/** The state after a merge patch: null means the blank of the member. */
 const patched = <State extends object>(resource: Resource<State>, state: State, body: Body): State => ({
   ...state,
   ...Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      const { blank, type } = resource.members[name as keyof State & string]
-      return [name, value === null ? blank : type.startsWith('uuid') ? inLowerCase(value) : value]
+      const { blank } = resource.members[name as keyof State & string]
+      return [name, value === null ? blank : value]
     }),
   ),
 })
-
-const inLowerCase = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(inLowerCase) : String(value).toLowerCase()
 
 interface Change<State extends object> {
   readonly before: ItemRow<State> | undefined

@@ -63,9 +63,7 @@ export async function createPlannedAbsence(
   const { body, clock, principal } = context
   const now = clock.now()
   const meaning = await meaningOf(context, body.status ?? 'excused')
-  const [student] = await context.tx.query(
-    selectStudentsById(context.tx.tenant, [body.student_id.toLowerCase()]),
-  )
+  const [student] = await context.tx.query(selectStudentsById(context.tx.tenant, [body.student_id]))
   if (!student || student.archived_at) {
     throw invalid('student_id', 'unknown_student', 'is no student of this school')
   }
@@ -78,7 +76,7 @@ export async function createPlannedAbsence(
     last_name,
     starts_on: body.starts_on,
     ends_on: body.ends_on ?? body.starts_on,
-    period_ids: lower(body.period_ids ?? []),
+    period_ids: body.period_ids ?? [],
     ...meaning,
     reason_code: body.reason_code ?? null,
     note: body.note ?? null,
@@ -98,7 +96,7 @@ export async function patchPlannedAbsence(
   const before = await lock(context)
   const { status, period_ids, ...rest } = context.body
   const meaning = status === undefined ? {} : await meaningOf(context, status, before)
-  const periods = period_ids === undefined ? {} : { period_ids: lower(period_ids) }
+  const periods = period_ids === undefined ? {} : { period_ids }
   return save(context, before, { ...before, ...rest, ...periods, ...meaning })
 }
 
@@ -206,8 +204,6 @@ async function refuseOverlap({ tx }: Context, row: PlannedAbsenceRow): Promise<v
   const { id, starts_on, ends_on } = other
   throw plannedAbsenceOverlaps({ members: { current: { id, starts_on, ends_on } } })
 }
-
-const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase())
 
 const invalid = (member: string, code: string, message: string) =>
   invalidBody({ details: [{ path: `body/${member}`, code, message }] })

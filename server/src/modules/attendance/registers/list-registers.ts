@@ -35,7 +35,7 @@ export async function listRegisters(context: Context) {
   const question: SessionsQuestion = {
     date,
     classIds: followedClassIds(sightOf(context), date),
-    orgId: query.org_id?.toLowerCase(),
+    orgId: query.org_id,
     gradeLevel: query.grade_level,
     extraDays: extraDaysOf(kept.orgs, (orgId) => dayOf(orgId, date)),
     begunUntil: until,

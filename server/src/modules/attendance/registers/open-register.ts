@@ -35,9 +35,9 @@ type Context = RequestContext<{ class_id: string }, RegisterQuery, unknown>
 export async function openRegister(context: Context): Promise<OpenRegisterBody> {
   const { school, params, query, today } = context
   const taking = {
-    classId: params.class_id.toLowerCase(),
+    classId: params.class_id,
     date: query.date ?? today,
-    periodId: query.period_id?.toLowerCase() ?? null,
+    periodId: query.period_id ?? null,
   }
   const studentIds = enrolledStudentIds(school.id, { classId: taking.classId, on: taking.date })
   const [[found], [own], roster, rows, absences] = await context.read([

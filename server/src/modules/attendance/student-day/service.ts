@@ -17,7 +17,7 @@ const ahead = 100
 /** The day of a student in two statements. 404 for one out of the caller's sight. */
 export async function readStudentDay(context: Context): Promise<StudentDayWire> {
   const { params, query, today } = context
-  const studentId = params.student_id.toLowerCase()
+  const studentId = params.student_id
   const date = query.date ?? today
   const until = addDaysWithin(date, ahead)
   const question = { studentId, date, until }

@@ -40,9 +40,9 @@ export async function submitBulk(
     (record, index): GivenRecord => ({
       ...valuesOf(index, record),
       id: undefined,
-      classId: lower(record.class_id ?? body.class_id),
+      classId: record.class_id ?? body.class_id,
       date: record.date ?? body.date ?? context.today,
-      periodId: lower(record.period_id === undefined ? body.period_id : record.period_id) ?? null,
+      periodId: (record.period_id === undefined ? body.period_id : record.period_id) ?? null,
     }),
   )
   const reasons = body.records.map(() => body.reason ?? null)
@@ -58,23 +58,21 @@ export async function correctBulk(
   const records = body.records.map(
     (record, index): GivenRecord => ({
       ...valuesOf(index, record),
-      id: lower(record.id),
-      classId: lower(record.class_id),
+      id: record.id,
+      classId: record.class_id,
       date: record.date,
-      periodId: lower(record.period_id),
+      periodId: record.period_id,
     }),
   )
   const reasons = body.records.map((record) => record.reason ?? body.reason ?? null)
   return save(context, { kind: 'correct', mode: body.mode ?? 'all_or_nothing', records, reasons })
 }
 
-const lower = <Id extends string | null | undefined>(id: Id): Id => (id?.toLowerCase() ?? id) as Id
-
 type Values = Partial<BulkCorrectionBody['records'][number]>
 
 const valuesOf = (index: number, record: Values) => ({
   index,
-  studentId: lower(record.student_id),
+  studentId: record.student_id,
   status: record.status,
   minutesLate: record.minutes_late,
   reasonCode: record.reason_code,

@@ -39,7 +39,7 @@ export async function summarise(context: Context) {
     selectCounting(school.id),
   ])
   if (!calendar || !counting) throw new Error('The calendar answered no row.')
-  const { scope, sight } = await scopeOf(context, sightOf(context), query.student_id?.toLowerCase())
+  const { scope, sight } = await scopeOf(context, sightOf(context), query.student_id)
   const how = howOf(query, scope, counting)
   const question: SummaryQuestion = { ...questionOf(context, range), ...how.counted }
   const filter = { missed: query.missed ?? false, unauthorisedFrom: query.unauthorised_absences_from }
@@ -89,7 +89,7 @@ function questionOf(
   { from, to }: DateSpan,
 ): Omit<SummaryQuestion, 'periodIds' | 'counting'> {
   const last = query.include_today ? today : addDays(today, -1)
-  const studentId = query.student_id?.toLowerCase()
+  const studentId = query.student_id
   return {
     grouping: query.group_by ?? 'school',
     from,
@@ -113,7 +113,7 @@ function howOf(query: SummaryQueryValue, scope: Scope, row: CountingRow) {
   const sessions = query.sessions ?? (isPart ? 'all' : wholeCounting(row).choice)
   const { unit, counting } = countingOf(factsOf(row), sessions)
   const statutory = countedPeriods(row, sessions)
-  const period = query.period_id?.toLowerCase()
+  const period = query.period_id
   if (period === undefined) return { sessions, unit, counted: { counting, periodIds: statutory } }
   const isCounted = statutory === undefined || statutory.includes(period)
   return { sessions, unit, counted: { counting, periodIds: isCounted ? [period] : [] } }

@@ -137,7 +137,7 @@ const strangers = (
 ): ProblemDetail[] => {
   const ids = new Set(known.map(({ id }) => id))
   return rows.flatMap(({ id }, index) =>
-    id === undefined || ids.has(id.toLowerCase())
+    id === undefined || ids.has(id)
       ? []
       : [fault(`${list}/${index}/id`, 'unknown', 'is none of the present school year')],
   )
@@ -190,7 +190,7 @@ const entriesOutside = (entries: readonly Span[], year: Span): ProblemDetail[] =
 
 const repeated = (list: string, rows: readonly { readonly id?: string }[]): ProblemDetail[] =>
   rows.flatMap(({ id }, index) =>
-    id !== undefined && rows.findIndex((row) => row.id?.toLowerCase() === id.toLowerCase()) !== index
+    id !== undefined && rows.findIndex((row) => row.id === id) !== index
       ? [fault(`${list}/${index}/id`, 'duplicate', 'stands in the list already')]
       : [],
   )

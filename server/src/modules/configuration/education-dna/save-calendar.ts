@@ -64,7 +64,7 @@ function termsOf({ terms }: WantedDna, year: BulkAcademicSession): BulkAcademicS
         kinds.indexOf(one.kind) < kinds.indexOf(kind) && one.starts_on <= starts_on && ends_on <= one.ends_on,
     )
     made.push({
-      id: id?.toLowerCase() ?? uuidv7(),
+      id: id ?? uuidv7(),
       org_id: null,
       title,
       starts_on,
@@ -125,7 +125,7 @@ async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted
     (entry): BulkCalendarEntry => ({
       ...entry,
       org_id: null,
-      id: entry.id?.toLowerCase() ?? uuidv7(),
+      id: entry.id ?? uuidv7(),
       kind: entry.kind as BulkCalendarEntry['kind'],
     }),
   )

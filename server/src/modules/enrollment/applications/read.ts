@@ -50,7 +50,7 @@ export async function showApplication(
 ): Promise<ApplicationWire> {
   const { school, params } = context
   const [[row], documents, notes, history, repeats] = await context.read(
-    partsOf(school.id, params.application_id.toLowerCase()),
+    partsOf(school.id, params.application_id),
   )
   if (!row) throw notFound()
   context.etag(versionTag(row))

@@ -36,7 +36,7 @@ export async function createApplication(
 ): Promise<ApplicationWire> {
   const { body, tx } = context
   const author = officeOf(context)
-  const intake = await tx.one(selectIntake(tx.tenant, body.intake_id.toLowerCase()))
+  const intake = await tx.one(selectIntake(tx.tenant, body.intake_id))
   if (!intake || intake.archived_at) throw unknownIntake()
   const { grade_level, ...child } = body.applicant
   const row = newApplication(
@@ -148,7 +148,7 @@ export async function renewLink(context: OfOne): Promise<{ status_url: string; s
 /** The application, held; 404, 412, and 409 for one that repeats another or whose data was deleted. */
 async function lockApplication(context: OfOne): Promise<ApplicationRow> {
   const { tx, params } = context
-  const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [params.application_id.toLowerCase()]))
+  const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [params.application_id]))
   if (!row) throw notFound()
   context.requireMatch(versionTag(row))
   if (row.repeats_id !== null) throw applicationIsRepeat({ members: { repeats_id: row.repeats_id } })

@@ -115,12 +115,12 @@ export async function presentReferences(
 ): Promise<DocumentReferenceValue[]> {
   if (references.length === 0) return []
   const named = references.map(({ document_id, upload_token }) => ({
-    id: document_id.toLowerCase(),
+    id: document_id,
     hash: hashToken(upload_token),
   }))
   const found = await tx.query(selectUnusedReferences(tx.tenant, named))
   const ids = new Set(found.map(({ id }) => id))
-  return references.filter(({ document_id }) => ids.has(document_id.toLowerCase()))
+  return references.filter(({ document_id }) => ids.has(document_id))
 }
 
 /** 422 `document_unknown` unless every document named waits to be used. */
@@ -166,7 +166,7 @@ export async function attachDocuments(
   const held = (await tx.one(countDocuments(tx.tenant, applicationId)))?.count ?? 0
   if (held + references.length > mostOfOne) throw tooManyDocuments()
   const wanted = references.map(({ document_id, kind, upload_token }) => ({
-    id: document_id.toLowerCase(),
+    id: document_id,
     kind,
     hash: hashToken(upload_token),
   }))

@@ -37,7 +37,7 @@ type OfOne<Body = unknown> = RequestContext<{ application_id: string }, unknown,
 /** Who of the school the child and the guardians of an application may be. */
 export async function readMatches(context: OfOne): Promise<MatchesWire> {
   const { school, params } = context
-  const [[row]] = await context.read([selectApplication(school.id, params.application_id.toLowerCase())])
+  const [[row]] = await context.read([selectApplication(school.id, params.application_id)])
   if (!row) throw notFound()
   const [members] = await context.read([selectMembersOfAddresses(school.id, emailsOf(row))])
   const [students, guardians] = await context.read([...candidatesOf(school.id, row, members)] as const)
@@ -52,7 +52,7 @@ export async function readMatches(context: OfOne): Promise<MatchesWire> {
  */
 export async function enroll(context: OfOne<EnrollBody>): Promise<Static<typeof Enrolled>> {
   const { tx, params } = context
-  const id = params.application_id.toLowerCase()
+  const id = params.application_id
   const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [id]))
   if (!row) throw notFound()
   context.audit({ entity: 'application', ids: [id] })
@@ -103,7 +103,7 @@ async function takeChildIn(
     status: entry_date <= today ? ('active' as const) : ('applicant' as const),
   }
   if (student !== 'new') {
-    const studentId = student.existing_id.toLowerCase()
+    const studentId = student.existing_id
     await takeKnownStudentIn(context, studentId, beginning)
     return studentId
   }

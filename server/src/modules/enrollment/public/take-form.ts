@@ -47,7 +47,7 @@ export async function takeForm(
 
 /** The round that is meant: named, or the first open one that has the grade level. */
 export async function openIntake({ tx, today }: RequestContext, form: ApplyBody): Promise<FullIntakeRow> {
-  const wanted = form.intake_id?.toLowerCase()
+  const wanted = form.intake_id
   const open = await tx.query(selectOpenIntakes(tx.tenant, today))
   const intakes = wanted === undefined ? open : open.filter(({ id }) => id === wanted)
   const level = form.applicant.grade_level

@@ -101,9 +101,7 @@ const faultsOfIndexes = (candidates: Candidates, guardians: readonly GuardianDec
 
 /** Two guardians of an application cannot be one of the school. */
 function faultsOfDoubles(guardians: readonly GuardianDecision[]): DecisionFault[] {
-  const ids = guardians.map(({ person }) =>
-    typeof person === 'object' ? person.existing_id.toLowerCase() : null,
-  )
+  const ids = guardians.map(({ person }) => (typeof person === 'object' ? person.existing_id : null))
   return ids.flatMap((id, place) =>
     id !== null && ids.indexOf(id) !== place
       ? [fault(`guardians/${place}/person`, 'duplicate', 'is another guardian of the application already')]

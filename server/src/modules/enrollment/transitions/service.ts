@@ -42,7 +42,7 @@ export async function moveApplication(
   move: AskedMove['move'],
 ): Promise<ApplicationWire> {
   const { tx, params, body } = context
-  const id = params.application_id.toLowerCase()
+  const id = params.application_id
   requireDay(context, body.expires_on)
   const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [id]))
   if (!row) throw notFound()
@@ -75,7 +75,7 @@ function requireDay({ today }: RequestContext, day: string | undefined): void {
 export async function moveMany(context: RequestContext<unknown, unknown, BulkMovesBody>) {
   const { tx, body } = context
   requireDay(context, body.expires_on)
-  const ids = body.application_ids.map((id) => id.toLowerCase())
+  const ids = body.application_ids
   const locked = await tx.query(selectApplicationsForUpdate(tx.tenant, [...new Set(ids)]))
   const known = new Map(locked.map((row) => [row.id, row]))
   const rows = [...new Set(ids)].flatMap((id): readonly ApplicationRow[] => {

@@ -47,7 +47,7 @@ export const readCategory = async (context: OfOne): Promise<CategoryWire> =>
 /** Makes a category: of the school by the office, of a class by whoever evaluates in it. */
 export async function createCategory(context: Context<NewCategoryBody>): Promise<CategoryWire> {
   const { body, clock } = context
-  const classId = body.class_id?.toLowerCase() ?? null
+  const classId = body.class_id ?? null
   if (classId !== null) await requireOwnClass(context, classId)
   else if (!isOffice(context)) throw forbidden()
   const at = clock.now()

@@ -28,7 +28,7 @@ function refuse(faults: readonly Fault[]): void {
 /** Plans an evaluation, as a draft; every fault of the body is named. */
 export async function createEvaluation(context: Context<NewEvaluationBody>): Promise<EvaluationWire> {
   const { body, clock, today } = context
-  const classId = body.class_id.toLowerCase()
+  const classId = body.class_id
   const facts = await requireOwnClass(context, classId)
   const at = clock.now()
   const day = body.assigned_on ?? body.due_on ?? today
@@ -105,7 +105,6 @@ export async function archiveEvaluation(context: OfOne): Promise<void> {
   await saveEvaluation(context, { action: 'archived', before, after, at })
 }
 
-const lower = (id: string | null): string | null => id?.toLowerCase() ?? null
 const decimal = (value: number): string => String(rounded(value))
 
 /** The evaluation with the members that the body names. */
@@ -114,8 +113,8 @@ function merged(row: KeptEvaluation, body: EvaluationPatchBody): KeptEvaluation 
   const { title, description, kind, extra_credit } = body
   return {
     ...row,
-    ...(term_id === undefined ? {} : { grading_period_id: lower(term_id) }),
-    ...(category_id === undefined ? {} : { category_id: lower(category_id) }),
+    ...(term_id === undefined ? {} : { grading_period_id: term_id }),
+    ...(category_id === undefined ? {} : { category_id }),
     ...(max_score === undefined ? {} : { result_value_max: kept(row.result_value_max, max_score) }),
     ...(weight === undefined ? {} : { weight: kept(row.weight, weight) }),
     ...(assigned_on === undefined ? {} : { assign_date: assigned_on }),

@@ -46,7 +46,7 @@ export async function putResults(
   context: RequestContext<{ evaluation_id: string }, unknown, ResultsOrderBody>,
 ): Promise<ResultsAnswerWire> {
   const { params, body } = context
-  const evaluation_id = params.evaluation_id.toLowerCase()
+  const evaluation_id = params.evaluation_id
   const rows = body.results.map((row, index) => givenOf({ ...row, evaluation_id }, index))
   const loaded = await loadResults(context, rows)
   const [evaluation] = loaded.evaluations
@@ -67,15 +67,15 @@ export async function putClassResults(
 ): Promise<ResultsAnswerWire> {
   const { body } = context
   const rows = body.results.map(givenOf)
-  const loaded = await loadResults(context, rows, body.class_id.toLowerCase())
+  const loaded = await loadResults(context, rows, body.class_id)
   requireOwn(context, loaded.places)
   return save(context, { mode: body.mode, reason: body.reason, rows, loaded })
 }
 
 const givenOf = (row: Row, index: number): GivenResult => ({
   index,
-  evaluationId: row.evaluation_id.toLowerCase(),
-  studentId: row.student_id.toLowerCase(),
+  evaluationId: row.evaluation_id,
+  studentId: row.student_id,
   score: row.score,
   grade: row.grade,
   status: row.status,

@@ -112,9 +112,7 @@ const notActive = (
   chosen: readonly string[],
 ): BatchProblem[] => {
   const found = new Set(chosen)
-  return (named ?? [])
-    .filter((id) => !found.has(id.toLowerCase()))
-    .map((id) => studentProblem(id, 'not_an_active_student'))
+  return (named ?? []).filter((id) => !found.has(id)).map((id) => studentProblem(id, 'not_an_active_student'))
 }
 
 function presentPreview(
@@ -170,8 +168,8 @@ function presentSample(
 
 /** Ids as the database writes them. */
 const lowered = ({ student_ids, class_ids }: Pick<NewBatchBody, 'student_ids' | 'class_ids'>) => ({
-  ...(student_ids ? { student_ids: student_ids.map((id) => id.toLowerCase()) } : {}),
-  ...(class_ids ? { class_ids: class_ids.map((id) => id.toLowerCase()) } : {}),
+  ...(student_ids ? { student_ids } : {}),
+  ...(class_ids ? { class_ids } : {}),
 })
 
 /** Charges students by a schedule, family by family, in a job. */

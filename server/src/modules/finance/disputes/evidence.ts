@@ -62,7 +62,7 @@ export async function addEvidence(
       tenant_id: tx.tenant,
       id: uuidv7(),
       dispute_id: disputeId,
-      file_id: file_id.toLowerCase(),
+      file_id,
       description,
       added_by: principal.kind === 'person' ? principal.userId : null,
       added_at: clock.now(),
@@ -80,7 +80,7 @@ const fault = (index: number, code: string, message: string): ProblemDetail => (
 /** Attaches every file: one that the caller sent, or evidence that the caller reads already. */
 async function requireFiles(context: RequestContext, orders: readonly EvidenceOrder[]): Promise<void> {
   const rows: (unknown | undefined)[] = []
-  for (const { file_id } of orders) rows.push(await attachFile(context, evidenceFile, file_id.toLowerCase()))
+  for (const { file_id } of orders) rows.push(await attachFile(context, evidenceFile, file_id))
   const details = rows.flatMap((row, index) =>
     row ? [] : [fault(index, 'unknown_file', 'is no file that you see')],
   )

@@ -60,7 +60,7 @@ export async function listDisputes(context: RequestContext<unknown, DisputeQuery
 /** One dispute with what happened to it, and its ETag. */
 export async function readDispute(context: OfOne): Promise<DisputeDetailWire> {
   const { params, school, clock } = context
-  const id = params.dispute_id.toLowerCase()
+  const id = params.dispute_id
   const [[row], history] = await context.read([
     selectDispute(school.id, id, sightOfPayments(context, school.id)),
     selectDisputeHistory(school.id, id),
@@ -88,7 +88,7 @@ export async function openDispute(
 ): Promise<DisputeDetailWire> {
   const { body, tx } = context
   if (moverOf(context) === null) throw forbidden()
-  const payment = await holdVisible(context, body.payment_id.toLowerCase())
+  const payment = await holdVisible(context, body.payment_id)
   const { currency } = payment
   const author = authorOf(context)
   const row: DisputeRow = {
@@ -154,9 +154,7 @@ async function holdVisible(context: RequestContext, id: string): Promise<Payment
 /** Moves a dispute, or adds evidence; a guardian only adds evidence to one that is not decided. */
 export async function patchDispute(context: OfOne<DisputePatchBody>): Promise<DisputeDetailWire> {
   const { body, tx, params } = context
-  const seen = await tx.one(
-    selectDispute(tx.tenant, params.dispute_id.toLowerCase(), sightOfPayments(context, tx.tenant)),
-  )
+  const seen = await tx.one(selectDispute(tx.tenant, params.dispute_id, sightOfPayments(context, tx.tenant)))
   if (!seen) throw notFound()
   const mover = moverOf(context)
   const { evidence, ...decisions } = body

@@ -101,7 +101,7 @@ function readItems(items: NewFeeScheduleBody['items'], currency: string): Stored
   const ids = new Set<string>()
   return items.map((item, index) => {
     const path = `body/items/${index}`
-    const id = item.id?.toLowerCase() ?? uuidv7()
+    const id = item.id ?? uuidv7()
     if (ids.has(id)) throw refused(`items/${index}/id`, 'duplicate', 'stands twice')
     ids.add(id)
     return {
@@ -118,7 +118,7 @@ function readItems(items: NewFeeScheduleBody['items'], currency: string): Stored
 /** Ids as the database writes them. */
 const appliesAsKept = ({ class_ids, ...others }: StoredItem['applies']): StoredItem['applies'] => ({
   ...others,
-  ...(class_ids ? { class_ids: class_ids.map((id) => id.toLowerCase()) } : {}),
+  ...(class_ids ? { class_ids } : {}),
 })
 
 function dueOn(date: string, today: string, path = 'body/due_date'): string {

@@ -21,7 +21,7 @@ export async function patchHousehold(
   context: RequestContext<{ household_id: string }, unknown, Static<typeof HouseholdPatch>>,
 ): Promise<HouseholdDetailWire> {
   const { tx, body } = context
-  const id = context.params.household_id.toLowerCase()
+  const id = context.params.household_id
   const held = await tx.one(selectHouseholdsForUpdate(tx.tenant, [id]))
   if (!held) throw notFound()
   context.requireMatch(held.version)
@@ -55,7 +55,7 @@ export async function joinHouseholds(
   context: RequestContext<unknown, unknown, Static<typeof JoinBody>>,
 ): Promise<{ households: HouseholdWire[] }> {
   const { tx, body } = context
-  const [keepId = '', ...others] = body.household_ids.map((id) => id.toLowerCase())
+  const [keepId = '', ...others] = body.household_ids
   await tx.execute(lockPlacing(tx.tenant))
   const held = await tx.query(selectHouseholdsForUpdate(tx.tenant, [keepId, ...others]))
   requireAll([keepId, ...others], held)

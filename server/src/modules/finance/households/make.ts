@@ -16,7 +16,7 @@ export async function makeHousehold(
   context: RequestContext<unknown, unknown, NewHouseholdBody>,
 ): Promise<{ made: boolean; body: HouseholdDetailWire }> {
   const { tx, body } = context
-  const studentId = body.student_id.toLowerCase()
+  const studentId = body.student_id
   await tx.execute(lockPlacing(tx.tenant))
   const [standing] = await tx.query(selectShares(tx.tenant, [studentId]))
   const plan = standing ? undefined : await placeWithKin(context, studentId)

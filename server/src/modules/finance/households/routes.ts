@@ -63,7 +63,7 @@ export const householdRoutes: Route[] = [
     access: read,
     params,
     answers: { 200: HouseholdDetail },
-    handler: async (context) => ok(await readHousehold(context, context.params.household_id.toLowerCase())),
+    handler: async (context) => ok(await readHousehold(context, context.params.household_id)),
   }),
   defineRoute({
     ...common,

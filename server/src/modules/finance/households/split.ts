@@ -70,11 +70,11 @@ const unknownStudent = { path: 'body/student_id', code: 'unknown', message: 'is 
 /** Ids as the database writes them. */
 function askedOf({ student_id, shares }: SplitWire): { studentId: string; asked: AskedShare[] } {
   const asked = shares.map(({ guardian_ids, household_id, percent }) => ({
-    guardian_ids: guardian_ids.map((id) => id.toLowerCase()),
-    ...(household_id === undefined ? {} : { household_id: household_id.toLowerCase() }),
+    guardian_ids,
+    ...(household_id === undefined ? {} : { household_id }),
     percent,
   }))
-  return { studentId: student_id.toLowerCase(), asked }
+  return { studentId: student_id, asked }
 }
 
 function placedOf(share: AskedShare, guardians: readonly OwnGuardian[]): PlacedShare {

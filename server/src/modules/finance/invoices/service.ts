@@ -87,7 +87,7 @@ async function householdFor({ tx, body }: RequestContext<unknown, unknown, NewIn
   }
   const households = (await householdOf(tx, student.id)).map(({ id }) => id)
   const [only, another] = households
-  const wanted = body.household_id?.toLowerCase() ?? (another === undefined ? only : undefined)
+  const wanted = body.household_id ?? (another === undefined ? only : undefined)
   if (wanted === undefined) throw householdRequired({ members: { households } })
   if (!households.includes(wanted)) throw householdOfOther({ members: { households } })
   return wanted

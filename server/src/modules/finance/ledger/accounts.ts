@@ -46,7 +46,7 @@ export async function patchAccount(
   context: RequestContext<{ account_id: string }, unknown, Static<typeof AccountPatch>>,
 ): Promise<AccountWire> {
   const { tx, body } = context
-  const id = context.params.account_id.toLowerCase()
+  const id = context.params.account_id
   const held = await tx.one(selectAccountForUpdate(tx.tenant, id))
   if (!held) throw notFound()
   context.requireMatch(held.version)

@@ -37,7 +37,7 @@ interface Held {
 
 /** The payment that a request is about, held by the office: 403, 404, 412 and 403 `own_household`. */
 export async function holdNamed(context: OfOne): Promise<Held> {
-  const held = await holdForOffice(context, context.params.payment_id.toLowerCase())
+  const held = await holdForOffice(context, context.params.payment_id)
   context.requireMatch(versionTag(held.before))
   return held
 }
@@ -126,7 +126,7 @@ export async function cancelPayment(context: OfOne<{ reason?: string } | undefin
 /** Whoever began a payment with a provider may call it off where they see it; every other is for the office. */
 async function holdToCancel(context: OfOne): Promise<Pick<Held, 'desk' | 'before'>> {
   const { tx, principal } = context
-  const id = context.params.payment_id.toLowerCase()
+  const id = context.params.payment_id
   const seen = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
   if (!seen) throw notFound()
   const isTheirs =
@@ -250,7 +250,7 @@ export type OfRefund<Body = unknown> = RequestContext<
 export async function endRefund(context: OfRefund, paidOut: boolean) {
   const { clock, params, tx } = context
   const { desk, before, payer } = await holdNamed(context)
-  const made = await waitingRefund(desk, before, params.refund_id.toLowerCase())
+  const made = await waitingRefund(desk, before, params.refund_id)
   if (!made) throw notFound()
   if (made.method === 'online' && paidOut) throw refused('method', 'The provider says when it was paid out.')
   const at = clock.now()

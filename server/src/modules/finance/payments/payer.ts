@@ -22,8 +22,8 @@ export interface Payer extends PayerRow {
  * divided needs the household named: 422 `household_required`.
  */
 export async function findPayer(context: RequestContext, name: PayerName, currency: string): Promise<Payer> {
-  const studentId = name.student_id?.toLowerCase() ?? null
-  const householdId = await householdIdOf(context, name.household_id?.toLowerCase(), studentId)
+  const studentId = name.student_id ?? null
+  const householdId = await householdIdOf(context, name.household_id, studentId)
   const row = await readPayer(context, householdId, currency)
   if (!row) throw unknownPayer()
   return { ...row, studentId }

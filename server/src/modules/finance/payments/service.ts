@@ -62,7 +62,7 @@ export const wantedOf = (
   currency: string,
 ) =>
   allocations?.map(({ invoice_id, amount }, index) => ({
-    invoice_id: invoice_id.toLowerCase(),
+    invoice_id,
     amount: String(readAmount(amount, currency, `body/allocations/${index}/amount`)),
   })) ?? null
 
@@ -106,7 +106,7 @@ export function listPayments(context: RequestContext<unknown, PaymentQueryValue>
 export async function readPayment(context: OfOne): Promise<PaymentWire> {
   const { params, school } = context
   const sight = sightOfPayments(context, school.id)
-  const row = await readDetail(context, selectPayment(school.id, params.payment_id.toLowerCase(), sight))
+  const row = await readDetail(context, selectPayment(school.id, params.payment_id, sight))
   const shown = presentPayment(row, context.url)
   // A credit note takes money back from an invoice without the payment.
   context.etag(versionTag(row), versionOf(shown))
@@ -116,7 +116,7 @@ export async function readPayment(context: OfOne): Promise<PaymentWire> {
 /** The refunds of a payment, the oldest first. */
 export async function listRefunds(context: OfOne) {
   const { params, school } = context
-  const id = params.payment_id.toLowerCase()
+  const id = params.payment_id
   const sight = sightOfPayments(context, school.id)
   const [payment, [refunds, given]] = await Promise.all([
     readDetail(context, selectPayment(school.id, id, sight)),

@@ -60,7 +60,7 @@ export async function closeTill(
   context: OfOne<{ counted_amount: string; note?: string | null }>,
 ): Promise<TillDetailWire> {
   const { body, tx, params, principal, clock, today } = context
-  const before = await tx.one(selectTillForUpdate(tx.tenant, params.till_session_id.toLowerCase()))
+  const before = await tx.one(selectTillForUpdate(tx.tenant, params.till_session_id))
   if (!before) throw notFound()
   if (before.closed_at) throw tillClosed()
   const mine = principal.kind === 'person' && principal.userId === before.user_id
@@ -104,7 +104,7 @@ async function shown({ tx }: RequestContext, id: string): Promise<TillDetailWire
 /** One till with what it took by method. */
 export async function readTill(context: OfOne): Promise<TillDetailWire> {
   const { school, params } = context
-  const id = params.till_session_id.toLowerCase()
+  const id = params.till_session_id
   const [[row], takings] = await context.read([selectTill(school.id, id), selectTakings(school.id, [id])])
   if (!row) throw notFound()
   return presentDetail(row, takings)

@@ -64,11 +64,7 @@ export function listWallets(context: RequestContext<unknown, ListQuery & WalletF
 const readRow = (context: OfOne) =>
   readDetail(
     context,
-    selectWallet(
-      context.school.id,
-      context.params.wallet_id.toLowerCase(),
-      sightOfWallets(context, context.school.id),
-    ),
+    selectWallet(context.school.id, context.params.wallet_id, sightOfWallets(context, context.school.id)),
   )
 
 /** One wallet. */
@@ -116,9 +112,9 @@ export async function payFromWallet(
   context: OfOne<unknown, { invoice_id?: string; amount?: string }>,
 ): Promise<PaymentWire> {
   const { body, tx, params } = context
-  const wallet = await shown(context, params.wallet_id.toLowerCase())
+  const wallet = await shown(context, params.wallet_id)
   const { currency, household_id } = wallet
-  const invoiceId = body.invoice_id?.toLowerCase()
+  const invoiceId = body.invoice_id
   const asked = body.amount === undefined ? undefined : readAmount(body.amount, currency, 'body/amount')
   const amount = asked ?? (await affordable(context, wallet, invoiceId))
   const payer = await findPayer(context, { household_id }, currency)
@@ -150,7 +146,7 @@ async function affordable(
 /** Tops a wallet up: by the office with money in hand (201), by a guardian through a provider (pending: 202). */
 export async function topUp(context: RequestContext<unknown, unknown, TopUpBody>) {
   const { body, tx, school } = context
-  const given = body.wallet_id ? await shown(context, body.wallet_id.toLowerCase()) : undefined
+  const given = body.wallet_id ? await shown(context, body.wallet_id) : undefined
   const currency = requireCurrency(body.currency ?? given?.currency ?? school.currency, 'body/currency')
   requireFitting(body, given, currency)
   const amount = readAmount(body.amount, currency, 'body/amount')

@@ -95,7 +95,7 @@ export async function switchSchool(context: RequestContext, tx: Transaction, sch
   // A credential that was narrowed by scopes must not be exchanged for one that is not.
   if (!credential?.userId || credential.scopes !== null) throw forbidden()
   const schools = await schoolsOfUser(database, credential.userId)
-  const school = schools.find((candidate) => candidate.school_id === schoolId.toLowerCase())
+  const school = schools.find((candidate) => candidate.school_id === schoolId)
   if (!school) throw notAMember()
   const answer = {
     ok: true as const,

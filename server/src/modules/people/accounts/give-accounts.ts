@@ -131,7 +131,7 @@ async function readCandidates(tx: Transaction, keys: readonly PersonKey[]): Prom
     }
   }
   return keys.map((key) => {
-    const person = found.get(`${key.kind} ${key.id.toLowerCase()}`)
+    const person = found.get(`${key.kind} ${key.id}`)
     const { email, username } = person ?? {}
     return {
       key,

@@ -12,7 +12,7 @@ type Body = GuardianInputValue | GuardianPatchValue
 
 /** Refusals of the students that a body names: not of this school, or named twice. */
 export async function faultsOfStudents({ tx }: RequestContext, body: Body): Promise<ProblemDetail[]> {
-  const ids = body.students?.map((link) => link.student_id.toLowerCase()) ?? []
+  const ids = body.students?.map((link) => link.student_id) ?? []
   if (ids.length === 0) return []
   const students = new Set((await tx.query(selectStudentsForUpdate(tx.tenant, ids))).map(({ id }) => id))
   return ids.flatMap((id, index) => {
@@ -34,7 +34,7 @@ export async function attachStudents(
   const wanted = body.students.map((link) => ({
     ...blankLink,
     ...link,
-    student_id: link.student_id.toLowerCase(),
+    student_id: link.student_id,
   }))
   const changes = linkChanges(await tx.query(selectLinksOf(tx.tenant, guardian.id)), wanted)
   const concerned = await tx.query(

@@ -60,7 +60,7 @@ export interface Persons {
  */
 export async function lockPersons(tx: Transaction, merge: Merge): Promise<Persons> {
   const rows = await lockRows(tx, personRows(merge.kind), 'id', [merge.keepId, merge.mergeId])
-  const find = (id: string) => rows.find((row) => row['id'] === id.toLowerCase())
+  const find = (id: string) => rows.find((row) => row['id'] === id)
   const [keep, other] = [find(merge.keepId), find(merge.mergeId)]
   if (!keep || !other) {
     const message = `is no ${merge.kind} of this school`

@@ -86,8 +86,8 @@ const samePerson = { path: 'body/merge_id', code: 'same_person', message: 'is th
 const mergeOf = ({ body, clock, principal }: MergeContext): Merge => ({
   id: uuidv7(),
   kind: body.kind,
-  keepId: body.keep_id.toLowerCase(),
-  mergeId: body.merge_id.toLowerCase(),
+  keepId: body.keep_id,
+  mergeId: body.merge_id,
   take: body.take ?? {},
   at: clock.now(),
   accountableUserId: accountableUserOf(principal),

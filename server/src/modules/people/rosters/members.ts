@@ -30,8 +30,8 @@ type One = InClass & { enrollment_id: string }
 /** Lets students and staff join a class: all of them, or none with every fault named by its row. */
 export async function addMembers(context: RequestContext<InClass, unknown, RosterAdditionValue>) {
   const { tx, body, params } = context
-  const students = (body.student_ids ?? []).map((id) => id.toLowerCase())
-  const staff = (body.staff ?? []).map((one) => ({ ...one, staff_id: one.staff_id.toLowerCase() }))
+  const students = body.student_ids ?? []
+  const staff = body.staff ?? []
   if (students.length + staff.length === 0) {
     throw invalidBody({
       details: [{ path: 'body', code: 'nobody', message: 'names nobody: give student_ids or staff' }],

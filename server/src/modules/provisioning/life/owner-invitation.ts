@@ -16,7 +16,7 @@ import type { OwnerInvitation } from './schema.ts'
 export async function inviteOwner(
   context: RequestContext<{ school_id: string }>,
 ): Promise<Static<typeof OwnerInvitation>> {
-  const id = context.params.school_id.toLowerCase()
+  const id = context.params.school_id
   const tx = context.tx.inSchool(id)
   const school = await tx.one(selectSchoolLifeForUpdate(id))
   if (!school) throw notFound()

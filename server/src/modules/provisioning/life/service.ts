@@ -53,7 +53,7 @@ export async function readLife(
   context: RequestContext,
   schoolId: string,
 ): Promise<Static<typeof SchoolLife>> {
-  const id = schoolId.toLowerCase()
+  const id = schoolId
   const { database } = context
   const [[row], [modules]] = await Promise.all([
     database.global(selectSchoolLife(id)),
@@ -74,7 +74,7 @@ export async function changeLife(
   context: RequestContext<{ school_id: string }, unknown, Wanted>,
 ): Promise<Static<typeof SchoolLifeAnswer>> {
   const { body: wanted, clock } = context
-  const id = context.params.school_id.toLowerCase()
+  const id = context.params.school_id
   const tx = context.tx.inSchool(id)
   const row = await tx.one(selectSchoolLifeForUpdate(id))
   if (!row) throw notFound()

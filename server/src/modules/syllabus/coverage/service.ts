@@ -131,11 +131,11 @@ const givenOf = (
   { index, today }: { readonly index: number; readonly today: string },
 ): GivenEntry => ({
   index,
-  classId: body.class_id.toLowerCase(),
-  unitId: body.unit_id.toLowerCase(),
+  classId: body.class_id,
+  unitId: body.unit_id,
   date: body.date ?? today,
-  periodId: body.period_id?.toLowerCase() ?? null,
-  topicIds: (body.topic_ids ?? []).map((id) => id.toLowerCase()),
+  periodId: body.period_id ?? null,
+  topicIds: body.topic_ids ?? [],
   lessons: body.lessons ?? 1,
 })
 
@@ -202,7 +202,7 @@ export async function patchCoverage(context: OfOne<CoveragePatchBody>): Promise<
   const before = await lock(context)
   if (before.archived_at) throw coverageArchived()
   if (body.lessons !== undefined) await requireRoom(context, before, body.lessons)
-  const topicIds = body.topic_ids?.map((id) => id.toLowerCase())
+  const topicIds = body.topic_ids
   if (topicIds) {
     const [unit] = await tx.query(selectUnitsToRecord(tx.tenant, [before.unit_id]))
     const known = new Set([...before.topic_ids, ...(unit?.topics ?? []).map(({ id }) => id)])

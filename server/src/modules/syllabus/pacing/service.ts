@@ -38,10 +38,10 @@ export async function readPacing(context: Context): Promise<PacingPageWire> {
   const asOf = query.as_of ?? today
   const filters = {
     asOf,
-    classId: query.class_id?.toLowerCase(),
+    classId: query.class_id,
     gradeLevel: query.grade_level,
     subject: query.subject,
-    teacherId: query.teacher_id?.toLowerCase(),
+    teacherId: query.teacher_id,
   }
   const keyset = keysetOf(classSorting, { ...query, sort: 'title' })
   const [[rows, [settings], [span]], count] = await Promise.all([

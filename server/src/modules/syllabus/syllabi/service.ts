@@ -51,7 +51,7 @@ export const listSyllabi = (context: RequestContext<unknown, SyllabusQueryValue,
 
 /** A syllabus with its units; 404 out of sight. */
 export async function readSyllabus(context: OfOne): Promise<SyllabusWire> {
-  const id = context.params.syllabus_id.toLowerCase()
+  const id = context.params.syllabus_id
   const [[row], units] = await context.read([
     selectSyllabus(sightOf(context), id),
     selectUnitsOf(context.school.id, id),
@@ -68,8 +68,8 @@ export async function createSyllabus(context: Context<NewSyllabusBody>): Promise
   const { units = [], ...members } = body
   const row: SyllabusRow = {
     id: uuidv7(),
-    class_id: body.class_id?.toLowerCase() ?? null,
-    course_id: body.course_id?.toLowerCase() ?? null,
+    class_id: body.class_id ?? null,
+    course_id: body.course_id ?? null,
     ...valuesOf(members, defaults),
     created_at: at,
     updated_at: at,
@@ -94,9 +94,9 @@ export async function copySyllabus(context: OfOne<SyllabusCopyBody>): Promise<Sy
   const row: SyllabusRow = {
     ...source,
     id: uuidv7(),
-    class_id: body.class_id?.toLowerCase() ?? null,
-    course_id: body.course_id?.toLowerCase() ?? null,
-    academic_session_id: body.academic_session_id.toLowerCase(),
+    class_id: body.class_id ?? null,
+    course_id: body.course_id ?? null,
+    academic_session_id: body.academic_session_id,
     title: body.title ?? source.title,
     subject_code: body.subject_code === undefined ? source.subject_code : body.subject_code,
     created_at: at,
@@ -162,7 +162,7 @@ const defaults: Values = {
 function valuesOf(body: SyllabusPatchBody, standing: Values): Values {
   const { lessons_per_week: perWeek, academic_session_id: sessionId } = body
   return {
-    academic_session_id: sessionId?.toLowerCase() ?? standing.academic_session_id,
+    academic_session_id: sessionId ?? standing.academic_session_id,
     title: body.title ?? standing.title,
     subject_code: body.subject_code === undefined ? standing.subject_code : body.subject_code,
     description: body.description === undefined ? standing.description : body.description,

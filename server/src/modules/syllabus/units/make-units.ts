@@ -32,9 +32,9 @@ export function mergeTopics(
   asked: NonNullable<InlineUnitBody['topics']>,
 ): TopicRow[] | undefined {
   const known = new Set(standing.map(({ id }) => id))
-  const given = asked.flatMap(({ id }) => id?.toLowerCase() ?? [])
+  const given = asked.flatMap(({ id }) => id ?? [])
   if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) return undefined
-  return asked.map(({ id, title }) => ({ id: id?.toLowerCase() ?? uuidv7(), title }))
+  return asked.map(({ id, title }) => ({ id: id ?? uuidv7(), title }))
 }
 
 /** Due dates outside the session of the syllabus; `path` names the body of the unit. */

@@ -101,7 +101,7 @@ export async function orderUnits(
   const syllabus = await lockSyllabus(context, context.params.syllabus_id)
   if (syllabus.archived_at) throw syllabusArchived()
   const before = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
-  const ids = body.unit_ids.map((id) => id.toLowerCase())
+  const ids = body.unit_ids
   const asked = new Set(ids)
   if (ids.length !== before.length || before.some(({ id }) => !asked.has(id))) throw unitsDiffer()
   await tx.execute(updatePositions(tx.tenant, ids, clock.now()))

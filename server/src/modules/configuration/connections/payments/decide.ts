@@ -21,11 +21,11 @@ async function lockProposed(
   context: OfProposal,
 ): Promise<{ readonly row: ConnectionRow; readonly proposal: Proposal }> {
   if (!mayApprove(context.principal)) throw forbidden()
-  const row = await lockConnection(context, context.params.payment_connection_id.toLowerCase())
+  const row = await lockConnection(context, context.params.payment_connection_id)
   if (!takesPayments(entryOf(row.service))) throw notFound()
   const { proposal } = row
   if (!proposal) throw noProposal()
-  if (proposal.id !== context.body.proposal_id.toLowerCase()) throw proposalChanged()
+  if (proposal.id !== context.body.proposal_id) throw proposalChanged()
   context.audit({ entity: 'service_connection', ids: [row.id], filters: { service: row.service } })
   return { row, proposal }
 }

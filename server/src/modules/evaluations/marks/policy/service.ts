@@ -56,11 +56,11 @@ export async function patchPolicy(
 /** What is said, as it is kept: ids in lower case, shares with four decimals. */
 function kept({ term_weights, coefficients, ...members }: PolicyPatchBody): PolicyPatchBody {
   const weights = term_weights?.map(({ term_id, weight }) => ({
-    term_id: term_id.toLowerCase(),
+    term_id,
     weight: rounded(weight),
   }))
   const shares = coefficients?.map(({ class_id, coefficient }) => ({
-    class_id: class_id.toLowerCase(),
+    class_id,
     coefficient: rounded(coefficient),
   }))
   return {

@@ -42,7 +42,7 @@ export interface JudgedComment {
 export const noComment: CommentState = { comment: null, decision: null, version: 0 }
 
 export const keyOf = ({ student_id, class_id }: Pick<GivenComment, 'student_id' | 'class_id'>): string =>
-  `${student_id.toLowerCase()} ${class_id?.toLowerCase() ?? ''}`
+  `${student_id} ${class_id ?? ''}`
 
 /** The longest decision or mention. */
 const longestDecision = 200

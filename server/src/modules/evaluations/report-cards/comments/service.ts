@@ -71,9 +71,7 @@ function factsOf(
   const office = isOffice(context)
   const bySeat = Map.groupBy(seats, ({ student_id }) => student_id)
   const seatsOf = ({ student_id, class_id }: GivenComment) =>
-    (bySeat.get(student_id.toLowerCase()) ?? []).filter(
-      (seat) => class_id === null || seat.class_id === class_id.toLowerCase(),
-    )
+    (bySeat.get(student_id) ?? []).filter((seat) => class_id === null || seat.class_id === class_id)
   return {
     longest: longest ?? defaultPolicy.comment_max_length,
     standing: (row) => held.get(keyOf(row)) ?? noComment,

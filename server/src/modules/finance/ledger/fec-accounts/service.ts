@@ -55,7 +55,7 @@ export async function patchFecAccount(
   context: RequestContext<{ account_id: string }, unknown, FecAccountPatchWire>,
 ): Promise<FecAccountWire> {
   const { tx, body } = context
-  const id = context.params.account_id.toLowerCase()
+  const id = context.params.account_id
   await tx.execute(takeMapping(tx.tenant))
   const rows = await tx.query(selectMappedAccounts(tx.tenant))
   const held = rows.find((row) => row.id === id)

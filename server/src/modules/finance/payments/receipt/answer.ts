@@ -16,7 +16,7 @@ import { type ReceiptOrder, receiptWorker } from './print.ts'
 /** The receipt of a payment in the caller's sight as a PDF; 409 `no_receipt_yet` before it is completed. */
 export async function answerReceipt(context: RequestContext<{ payment_id: string }>): Promise<Answer> {
   const { school, params, today, clock } = context
-  const id = params.payment_id.toLowerCase()
+  const id = params.payment_id
   const [[row], [settings]] = await context.read([
     selectPayment(school.id, id, sightOfPayments(context, school.id)),
     selectFinanceSettings(school.id),

@@ -38,7 +38,7 @@ async function readStatement(context: Context, wanted: BookPageRequest): Promise
   const to = query.date_to ?? today
   const from = query.date_from ?? addDaysWithin(to, -365)
   requireOrder({ from, to })
-  const householdId = query.household_id.toLowerCase()
+  const householdId = query.household_id
   const asked = { tenant: school.id, rings: ringsOf(principal, 'finance'), householdId, from, to }
   const keyset = postingKeysetOf(wanted, asked)
   const [[household], rows] = await context.read([

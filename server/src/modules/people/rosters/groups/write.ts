@@ -68,10 +68,8 @@ const patched = (
 ): ClassGroupRow => ({
   ...row,
   ...rest,
-  ...(staff_id === undefined ? {} : { staff_id: staff_id?.toLowerCase() ?? null }),
-  ...(student_ids === undefined
-    ? {}
-    : { student_ids: [...new Set(student_ids?.map((id) => id.toLowerCase()) ?? [])].sort() }),
+  ...(staff_id === undefined ? {} : { staff_id: staff_id ?? null }),
+  ...(student_ids === undefined ? {} : { student_ids: [...new Set(student_ids ?? [])].sort() }),
 })
 
 const told = ({ class_id, name, staff_id, student_ids, archived_at }: ClassGroupRow) => ({
@@ -153,7 +151,7 @@ async function judge(
   )
   const placed = details.map((detail) => {
     const at = /^body\/student_ids\/(\d+)$/.exec(detail.path)
-    const place = places.findIndex((id) => id.toLowerCase() === joining[Number(at?.[1])])
+    const place = places.indexOf(joining[Number(at?.[1])])
     return at && place >= 0 ? { ...detail, path: `body/student_ids/${place}` } : detail
   })
   if (placed.length > 0) throw invalidBody({ details: placed })
