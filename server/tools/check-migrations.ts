@@ -1,6 +1,6 @@
-import { type Placement, placements } from '../src/kernel/db/placement.ts'
 import { insideParenthesis, splitStatements } from './migration-statements.ts'
 import { applyStatement, type Table, type Tables } from './migration-tables.ts'
+import { type Placement, placements } from './placement.ts'
 import { problemsOfPlacement } from './placement-rules.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 

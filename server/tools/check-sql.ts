@@ -1,4 +1,4 @@
-import { placements } from '../src/kernel/db/placement.ts'
+import { placements } from './placement.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 import { exceptionOf, type StatementException, statementExceptions } from './sql/exceptions.sql.ts'
 import { readingsOf } from './sql/readings.sql.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Placement } from '../src/kernel/db/placement.ts'
 import { splitStatements } from './migration-statements.ts'
 import { applyStatement, type Tables } from './migration-tables.ts'
+import type { Placement } from './placement.ts'
 import { problemsOfPlacement } from './placement-rules.ts'
 
 const tablesOf = (text: string): Tables => {

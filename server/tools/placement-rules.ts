@@ -1,5 +1,5 @@
-import type { Placement } from '../src/kernel/db/placement.ts'
 import { nameOfPolicy, type Table, type Tables } from './migration-tables.ts'
+import type { Placement } from './placement.ts'
 
 /**
  * Policies that ask another table, which a distributed table cannot have. `gone_with_school` lets the rows of a closed
@@ -38,7 +38,7 @@ const asks = (policy: string): boolean => /\(\s*select\b/i.test(policy)
 
 function problemsOfPlaced(table: Table, placed: Readonly<Record<string, Placement>>): string[] {
   const place = placed[table.name]
-  if (place === undefined) return ['has no placement: add it to kernel/db/placement.ts']
+  if (place === undefined) return ['has no placement: add it to server/tools/placement.ts']
   const hasTenant = table.columns.has('tenant_id')
   if (hasTenant && place !== 'school') return [`has tenant_id but is placed '${place}'`]
   if (!hasTenant && place === 'school') return ["is placed 'school' but has no tenant_id"]
@@ -69,7 +69,7 @@ export function problemsOfPlacement(
     problems.push(...found.map((what) => `${table.file}: table ${table.name}: ${what}`))
   }
   for (const name of Object.keys(placed)) {
-    if (!tables.has(name)) problems.push(`kernel/db/placement.ts: no migration makes the table ${name}`)
+    if (!tables.has(name)) problems.push(`server/tools/placement.ts: no migration makes the table ${name}`)
   }
   for (const name of exceptions) {
     if (!asking.has(name)) problems.push(`placement-rules.ts: the policy ${name} holds no subquery any more`)

@@ -1,4 +1,4 @@
-import { placements } from '../../src/kernel/db/placement.ts'
+import { placements } from '../../tools/placement.ts'
 import { exceptionOf, statementExceptions } from '../../tools/sql/exceptions.sql.ts'
 import { problemsOfStatement } from '../../tools/sql/statement-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Placement } from '../../src/kernel/db/placement.ts'
+import type { Placement } from '../placement.ts'
 import {
   childrenOf,
   columnOf,

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { fileReferences } from '../../modules/files/index.ts'
 import { importTypes } from './event-types.ts'
@@ -11,6 +12,11 @@ export const imports = defineModule({
   routes: importRoutes,
   jobs: [importJob],
   extends: [
+    operationGroups.with({
+      name: 'imports',
+      description: 'Imports of spreadsheets and rosters: mapping, validation and progress.',
+    }),
+
     eventTypeGroups.with({ area: 'integrations', types: importTypes }),
     fileReferences.with(importFile),
   ],

@@ -1,6 +1,7 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { selectSchoolIds } from '../../modules/tenants/index.ts'
@@ -43,6 +44,11 @@ export const oneRoster = defineModule({
   ],
   sealedColumns: rosterSourcesSealed,
   extends: [
+    operationGroups.with({
+      name: 'oneroster',
+      description: 'OneRoster 1.1 and 1.2: rosters, gradebook and resources by the 1EdTech standard.',
+    }),
+
     eventTypeGroups.with({ area: 'integrations', types: rosterTypes }),
 
     eventSubscriptions.with(...followImports, {

@@ -35,6 +35,8 @@ export interface RouteFacts {
   readonly description?: string
   readonly access: Access
   readonly school: SchoolContext
+  /** Requests may be signed one by one (OAuth 1.0, RFC 5849), for programs that know no tokens. */
+  readonly acceptsSignatures?: true
   /** The body may name the school as `school_slug`, beside or instead of the carriers. Public routes only. */
   readonly schoolInBody?: true
   readonly entitlement?: Entitlement

@@ -60,15 +60,12 @@ const cookiePaths = ['/api/v1/', '/api/auth/', '/api/schema/']
 /** The console's cookie is good on its own API alone, never on interoperability routes. */
 const takesCookie = ({ path }: RouteFacts): boolean => cookiePaths.some((start) => path.startsWith(start))
 
-/** Beginnings of paths where requests may be signed one by one, for programs that know no tokens. */
-const signedPaths = ['/api/oneroster/', '/ims/oneroster/']
-
 /**
  * The addresses under which a request may have been signed: as it was sent, at our own address and, where a school has
  * a host of its own, at that. Which slashes it held matters, so the router's view of it is none.
  */
 function signedUrlsOf({ route, request, kernel }: Exchange): string[] | undefined {
-  if (!signedPaths.some((start) => route.path.startsWith(start))) return undefined
+  if (!route.acceptsSignatures) return undefined
   const { publicUrl, baseHost } = kernel.config
   const asked = request.originalUrl
   const host = request.headers.host?.toLowerCase() ?? ''

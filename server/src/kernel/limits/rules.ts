@@ -14,7 +14,7 @@ export const callerRules = {
   program: { name: 'program', per: 'credential', limit: 600, seconds: 60 },
 } as const satisfies Record<string, RateRule>
 
-/** A tenant's ceiling: 6,000 a minute plus 3 a minute for each active student. */
+/** The least that a school may ask for in a minute; its ceiling rises with its size (`School.requestCeiling`). */
 export const schoolRule = {
   name: 'school',
   per: 'school',

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from './dependents/dependents.ts'
 import { ownDependents } from './dependents/own.ts'
@@ -9,6 +10,11 @@ export const academics = defineModule({
   name: 'academics',
   routes: academicsRoutes,
   extends: [
+    operationGroups.with({
+      name: 'academics',
+      description: 'Academic years, terms, courses, subjects, classes, timetables and calendars.',
+    }),
+
     eventTypeGroups.with({ area: 'classes', types: academicTypes }),
     structureDependents.with(...ownDependents),
   ],

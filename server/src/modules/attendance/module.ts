@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts, recordedDays } from '../people/index.ts'
@@ -13,6 +14,11 @@ export const attendance = defineModule({
   routes: attendanceRoutes,
   schedule: [{ name: 'remind-of-registers', crontab: '*/5 * * * *', run: remindOfRegisters }],
   extends: [
+    operationGroups.with({
+      name: 'attendance',
+      description: 'Registers, marks, attendance codes, planned absences and reports.',
+    }),
+
     eventTypeGroups.with({ area: 'attendance', types: attendanceTypes }),
 
     mergeParts.with(...attendanceMergeParts),

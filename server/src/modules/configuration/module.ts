@@ -1,3 +1,4 @@
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { configurationSealed } from './connections/sealed.sql.ts'
 import { configurationRoutes } from './routes.ts'
@@ -6,4 +7,10 @@ export const configuration = defineModule({
   name: 'configuration',
   routes: configurationRoutes,
   sealedColumns: configurationSealed,
+  extends: [
+    operationGroups.with({
+      name: 'config',
+      description: 'How the school is set up: its education system and templates.',
+    }),
+  ],
 })

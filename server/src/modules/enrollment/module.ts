@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts, rowsGoOver } from '../people/index.ts'
@@ -15,6 +16,11 @@ export const enrollment = defineModule({
     { name: 'applications', crontab: '11 * * * *', run: keepUpApplications },
   ],
   extends: [
+    operationGroups.with({
+      name: 'enrollment',
+      description: 'Applications, offers, enrollments, capacity and forecasts.',
+    }),
+
     eventTypeGroups.with({ area: 'enrollment', types: enrollmentTypes }),
 
     mergeParts.with(

@@ -1,5 +1,6 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { furtherHangings, structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
@@ -14,6 +15,11 @@ export const evaluations = defineModule({
   name: 'evaluations',
   routes: evaluationRoutes,
   extends: [
+    operationGroups.with({
+      name: 'evaluations',
+      description: 'Assessments, scores, categories, term grades and report cards.',
+    }),
+
     eventTypeGroups.with({ area: 'evaluations', types: evaluationTypes }),
     eventTypeGroups.with({ area: 'evaluations', types: gradingTypes }),
 

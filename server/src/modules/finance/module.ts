@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { fileReferences } from '../files/index.ts'
@@ -38,6 +39,12 @@ export const finance = defineModule({
   ],
   sealedColumns: financeSealed,
   extends: [
+    operationGroups.with({
+      name: 'finance',
+      description:
+        'Invoices, payments, refunds, discounts, wallets, ledgers and the events of payment providers.',
+    }),
+
     eventTypeGroups.with({ area: 'accounting', types: financeTypes }),
 
     fileReferences.with(evidenceFile),

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../kernel/http/kernel.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { accountRoutes } from './account/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
@@ -39,4 +40,13 @@ export const identity = defineModule({
     { name: 'sweep-oauth', crontab: '7 * * * *', run: sweepArtifacts },
   ],
   sealedColumns: identitySealed,
+  extends: [
+    operationGroups.with(
+      { name: 'auth', description: 'Sign-in, tokens, passwords, second factors and passkeys.' },
+      { name: 'integrations', description: 'API keys, OAuth clients and connections to other services.' },
+      { name: 'me', description: 'The signed-in person: schools, sessions, authorizations and settings.' },
+      { name: 'members', description: 'Members of the school, their roles and invitations.' },
+      { name: 'oauth', description: 'OAuth 2.0 authorization, tokens, introspection and revocation.' },
+    ),
+  ],
 })

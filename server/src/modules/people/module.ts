@@ -1,5 +1,6 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember } from './accounts.ts'
@@ -36,6 +37,11 @@ export const people = defineModule({
     ...mergeRoutes,
   ],
   extends: [
+    operationGroups.with({
+      name: 'people',
+      description: 'Students, guardians, teachers and staff, their families, contacts and groups.',
+    }),
+
     eventTypeGroups.with({ area: 'people', types: peopleTypes }),
     eventSubscriptions.with(linkNewMember),
     mergeParts.with(...ownMergeParts),

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { syllabusTypes } from './event-types.ts'
@@ -8,6 +9,8 @@ export const syllabus = defineModule({
   name: 'syllabus',
   routes: syllabusRoutes,
   extends: [
+    operationGroups.with({ name: 'syllabus', description: 'Curricula, coverage and lesson plans.' }),
+
     eventTypeGroups.with({ area: 'syllabus', types: syllabusTypes }),
 
     structureDependents.with(

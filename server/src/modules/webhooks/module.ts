@@ -1,5 +1,6 @@
 import { eventRelays, eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { selectSchoolIds } from '../tenants/index.ts'
@@ -23,6 +24,8 @@ export const webhooks = defineModule({
   schedule: [{ name: 'webhooks', crontab: '29 2 * * *', run: keepUpSchools }],
   sealedColumns: webhooksSealed,
   extends: [
+    operationGroups.with({ name: 'webhooks', description: 'Webhook endpoints, event types and deliveries.' }),
+
     eventRelays.with({ insert: insertDeliveries, duty: dutyName }),
     // What waited while the school was suspended goes out now.
     eventSubscriptions.with({

@@ -22,10 +22,12 @@ import {
 /** What one program may read and write of rosters. */
 const interopLimit: RateRule = { name: 'interop', per: 'credential', limit: 3000, seconds: 900 }
 
-const addresses = (path: string): { path: string; aliases: string[] } => ({
-  path: `${root}${path}/`,
-  aliases: [`${aliasRoot}${path}/`],
-})
+const addresses = (path: string) =>
+  ({
+    path: `${root}${path}/`,
+    aliases: [`${aliasRoot}${path}/`],
+    acceptsSignatures: true,
+  }) as const
 
 /** A read of the table as a route. */
 function readRoute(operation: Operation): Route {

@@ -151,7 +151,7 @@ async function judge(
   )
   const placed = details.map((detail) => {
     const at = /^body\/student_ids\/(\d+)$/.exec(detail.path)
-    const place = places.indexOf(joining[Number(at?.[1])])
+    const place = places.indexOf(joining[Number(at?.[1])] ?? '')
     return at && place >= 0 ? { ...detail, path: `body/student_ids/${place}` } : detail
   })
   if (placed.length > 0) throw invalidBody({ details: placed })

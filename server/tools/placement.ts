@@ -1,6 +1,6 @@
 /**
  * Where the rows of a table stand when the database is spread over several machines (decision 0036):
- * `school` beside the other rows of their school, by `tenant_id`; `everywhere` whole on every machine, so that tables
+ * `school` with the other rows of their school, by `tenant_id`; `everywhere` whole on every machine, so that tables
  * of schools may refer to them and be joined with them; `coordinator` on the one machine that the server speaks to.
  */
 export type Placement = 'school' | 'everywhere' | 'coordinator'
