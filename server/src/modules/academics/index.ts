@@ -87,7 +87,7 @@ export {
   selectStudentMemberships,
   studentMembershipSorting,
 } from './enrollments/student-memberships.sql.ts'
-export { type AcademicChange, type Teller, tellAcademics } from './history.ts'
+export { type AcademicChange, recordAcademics } from './history.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
 export type { ItemQuery } from './resource/read.ts'
 export { alsoHangs, type Hanging, type HangingRow } from './resource/resource.ts'

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type AcademicChange, tellAcademics } from '../history.ts'
+import { type AcademicChange, recordAcademics } from '../history.ts'
 import { judgeItem, refuseWhileInUse, touchedBy } from './judge.ts'
 import { presentItem } from './read.ts'
 import { type ItemRow, type ItemWire, membersOf, type Resource, stateOf } from './resource.ts'
@@ -124,7 +124,7 @@ async function save<State extends object>(
   await writeRows(tx, writeOf(resource, tx.tenant, saved))
   await settle?.()
   const known = { archived_at: saved.archived_at }
-  await tellAcademics(context, [
+  await recordAcademics(context, [
     {
       noun: resource.noun,
       id,

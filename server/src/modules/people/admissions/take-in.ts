@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events/events.ts'
+import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Teller } from '../../academics/index.ts'
 import { upsertCounter } from '../../tenants/index.ts'
 import { guardianKind } from '../guardians/guardian-kind.ts'
 import type { GuardianInputValue } from '../guardians/schema.ts'
@@ -93,7 +93,7 @@ export async function tieGuardian(
 }
 
 /** Lets students begin whose first day has come: active, counted, and members of their homeroom. They are held. */
-export async function beginStudents(teller: Teller, due: readonly DueStudent[]): Promise<void> {
+export async function beginStudents(teller: ChangeRequest, due: readonly DueStudent[]): Promise<void> {
   if (due.length === 0) return
   const { tx, clock, requestId } = teller
   const ids = due.map(({ id }) => id)
