@@ -88,11 +88,8 @@ export {
   studentMembershipSorting,
 } from './enrollments/student-memberships.sql.ts'
 export { type AcademicChange, recordAcademics } from './history.ts'
+export { mayRead, mayWrite } from './home.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
-export type { ItemQuery } from './resource/read.ts'
-export { alsoHangs, type Hanging, type HangingRow } from './resource/resource.ts'
-export { mayRead, mayWrite } from './resource/routes.ts'
-export { selectCodes, selectStructureHeld, selectStructureLock } from './resource/sql.ts'
 export { academicsRoutes } from './routes.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'
 export { cedsGradeCodes } from './rules/grade-order.ts'
@@ -113,5 +110,6 @@ export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/schoo
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
 export { schoolYears, selectSessionSpan, selectSessionTitles, sessionSpans } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'
+export { selectCodes, selectStructureHeld, selectStructureLock } from './structure.sql.ts'
 
 tellOwnDependents()

@@ -1,5 +1,6 @@
+import { alsoHangs } from '../../kernel/resource/resource.ts'
 /** The door of evaluations: what classes are marked in, what students reached, and the marks made of it. */
-import { alsoHangs, dependsOnStructure } from '../academics/index.ts'
+import { dependsOnStructure } from '../academics/index.ts'
 import { followMarkWeights } from './categories/follow-shares.ts'
 import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
 import { followStudentMerges } from './follow-merges.ts'

@@ -1,4 +1,5 @@
-import { alsoHangs, dependsOnStructure } from '../../academics/index.ts'
+import { alsoHangs } from '../../../kernel/resource/resource.ts'
+import { dependsOnStructure } from '../../academics/index.ts'
 import { selectPersonsPointing } from './sql.ts'
 
 /** Tells academics which people hang on its structure: on an org, a homeroom, a rung of the ladder. */
