@@ -85,12 +85,9 @@ export {
   selectStudentMemberships,
   studentMembershipSorting,
 } from './enrollments/student-memberships.sql.ts'
-export { type AcademicChange, type Teller, tellAcademics } from './history.ts'
+export { type AcademicChange, recordAcademics } from './history.ts'
+export { mayRead, mayWrite } from './home.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
-export type { ItemQuery } from './resource/read.ts'
-export { furtherHangings, type Hanging, type HangingRow } from './resource/resource.ts'
-export { mayRead, mayWrite } from './resource/routes.ts'
-export { selectCodes, selectStructureHeld, selectStructureLock } from './resource/sql.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'
 export { cedsGradeCodes } from './rules/grade-order.ts'
 export { afterLeaving } from './rules/leaving.ts'
@@ -110,3 +107,4 @@ export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/schoo
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
 export { schoolYears, selectSessionSpan, selectSessionTitles, sessionSpans } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'
+export { selectCodes, selectStructureHeld, selectStructureLock } from './structure.sql.ts'

@@ -1,7 +1,7 @@
 import { type BulkTarget, upsertRows } from '../../kernel/db/upsert-rows.ts'
 import { emit } from '../../kernel/events/events.ts'
+import type { ChangeRequest } from '../../kernel/history/record-change.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import type { Teller } from '../academics/index.ts'
 import type { OwnScale } from './own-scales.sql.ts'
 import { insertHistory, updateScalesArchived } from './sql.ts'
 
@@ -25,19 +25,23 @@ const scales: BulkTarget<OwnScale> = {
 }
 
 /** Makes or changes a scale of the school, with its history; it is part of the education DNA, and told as that. */
-export async function saveOwnScale(actor: Teller, before: OwnScale | null, after: OwnScale): Promise<void> {
+export async function saveOwnScale(
+  actor: ChangeRequest,
+  before: OwnScale | null,
+  after: OwnScale,
+): Promise<void> {
   await upsertRows(actor.tx, scales, [after], actor.clock.now())
   await tell(actor, { before, after })
 }
 
 /** Puts a scale of the school away. */
-export async function archiveOwnScale(actor: Teller, scale: OwnScale): Promise<void> {
+export async function archiveOwnScale(actor: ChangeRequest, scale: OwnScale): Promise<void> {
   await actor.tx.execute(updateScalesArchived(actor.tx.tenant, [scale.id], actor.clock.now()))
   await tell(actor, { before: scale, after: null })
 }
 
 async function tell(
-  { tx, clock, principal, requestId }: Teller,
+  { tx, clock, principal, requestId }: ChangeRequest,
   change: { readonly before: OwnScale | null; readonly after: OwnScale | null },
 ): Promise<void> {
   await tx.execute(

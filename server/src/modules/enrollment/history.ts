@@ -1,6 +1,7 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
+import type { DomainEvent } from '../../kernel/events/events.ts'
 import type { Author as KernelAuthor } from '../../kernel/history/author.ts'
-import { type HistoryTable, keepHistory as keep } from '../../kernel/history/keep-history.ts'
+import { type ChangeLog, recordChange } from '../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 
 /** Who did it: a user or a program of the school, the family by its link, or the clock. */
@@ -24,18 +25,19 @@ export const familyOf = ({ clock, requestId }: Pick<RequestContext, 'clock' | 'r
   requestId,
 })
 
-interface HistoryEntry {
+interface EnrollmentChange {
   readonly entity: 'application' | 'intake' | 'enrollment_settings'
-  readonly entityId: string
+  readonly id: string
   readonly action: string
   readonly from?: string | null
   readonly to?: string | null
   /** For the school alone. */
   readonly reason?: string | null | undefined
-  /** What the family was told. */
+  /** The message sent to the family. */
   readonly message?: string | null | undefined
   /** Before and after of the members that differ. */
   readonly change?: Readonly<Record<string, unknown>>
+  readonly event?: DomainEvent | undefined
 }
 
 const enrollmentHistory = {
@@ -51,27 +53,18 @@ const enrollmentHistory = {
     message: 'text',
     change: 'jsonb',
   },
-} as const satisfies HistoryTable
+} as const satisfies ChangeLog
 
-/** Keeps what happened: any number of entries in one statement. */
-export const keepHistory = (
-  tx: Transaction,
-  author: Author,
-  entries: readonly HistoryEntry[],
+/** Records any number of changes. */
+export const recordEnrollment = (
+  context: { readonly tx: Transaction; readonly author: Author },
+  changes: readonly EnrollmentChange[],
 ): Promise<void> =>
-  keep(
-    tx,
-    author,
+  recordChange(
+    { tx: context.tx, author: context.author },
     enrollmentHistory,
-    entries.map((entry) => ({
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      action: entry.action,
-      actor: author.actor,
-      from_state: entry.from ?? null,
-      to_state: entry.to ?? null,
-      reason: entry.reason ?? null,
-      message: entry.message ?? null,
-      change: entry.change ?? {},
+    changes.map(({ from, to, message, ...change }) => ({
+      ...change,
+      more: { actor: context.author.actor, from_state: from, to_state: to, message },
     })),
   )

@@ -1,6 +1,9 @@
-import { authorOf } from '../../kernel/history/author.ts'
-import { type HistoryTable, keepHistory } from '../../kernel/history/keep-history.ts'
-import type { RequestContext } from '../../kernel/http/context.ts'
+import {
+  type ChangeLog,
+  type ChangeRequest,
+  changesOf,
+  recordChange,
+} from '../../kernel/history/record-change.ts'
 
 /** A change of how marks are made, of the state of a term, or of what a report card says, with what it was and became. */
 interface GradingChange {
@@ -21,25 +24,18 @@ const gradingChanges = {
     before: 'jsonb',
     after: 'jsonb',
   },
-} as const satisfies HistoryTable
+} as const satisfies ChangeLog
 
-type Teller = Pick<RequestContext, 'tx' | 'clock' | 'principal' | 'requestId' | 'audit'>
-
-/** Keeps changes of one kind in the history and tells audit of them: one statement for any number. */
-export async function keepChanges(
-  context: Teller,
+/** Records changes of one kind. They leave no event. */
+export async function recordGrading(
+  context: ChangeRequest,
   entity: 'evaluation_policy' | 'term_grading' | 'report_comment',
   changes: readonly GradingChange[],
 ): Promise<void> {
-  const [reason] = changes.flatMap((change) => change.reason ?? [])
-  context.audit({ entity, ids: changes.map(({ id }) => id), ...(reason ? { reason } : {}) })
-  const entries = changes.map(({ id, action, before, after, reason: why }) => ({
-    entity,
-    entity_id: id,
-    action,
-    reason: why ?? null,
-    before,
-    after,
-  }))
-  await keepHistory(context.tx, authorOf(context), gradingChanges, entries)
+  if (changes.length === 0) context.audit({ entity })
+  await recordChange(
+    changesOf(context),
+    gradingChanges,
+    changes.map((change) => ({ ...change, entity })),
+  )
 }

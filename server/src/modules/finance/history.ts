@@ -1,6 +1,9 @@
-import type { Transaction } from '../../kernel/db/transaction.ts'
-import type { Author } from '../../kernel/history/author.ts'
-import { type HistoryTable, keepHistory as keep } from '../../kernel/history/keep-history.ts'
+import {
+  type Change,
+  type ChangeContext,
+  type ChangeLog,
+  recordChange,
+} from '../../kernel/history/record-change.ts'
 
 export { type Author, authorOf } from '../../kernel/history/author.ts'
 
@@ -13,34 +16,15 @@ export const financeEntities = [
 
 export type FinanceEntity = (typeof financeEntities)[number]
 
-interface HistoryEntry {
+interface FinanceChange extends Change {
   readonly entity: FinanceEntity
-  readonly entityId: string
-  /** What was done, in the past: `issued`, `voided`, `completed`. */
-  readonly action: string
-  /** Before and after of the members that differ, the reason, and what else explains it. */
-  readonly change?: Readonly<Record<string, unknown>>
 }
 
 const financeHistory = {
   table: 'finance_history',
   columns: { entity: 'text', entity_id: 'uuid', action: 'text', change: 'jsonb' },
-} as const satisfies HistoryTable
+} as const satisfies ChangeLog
 
-/** Keeps what happened: any number of entries in one statement. */
-export const keepHistory = (
-  tx: Transaction,
-  author: Author,
-  entries: readonly HistoryEntry[],
-): Promise<void> =>
-  keep(
-    tx,
-    author,
-    financeHistory,
-    entries.map(({ entity, entityId, action, change }) => ({
-      entity,
-      entity_id: entityId,
-      action,
-      change: change ?? {},
-    })),
-  )
+/** Records any number of changes of one kind, in the past tense: `issued`, `voided`, `completed`. */
+export const recordFinance = (context: ChangeContext, changes: readonly FinanceChange[]): Promise<void> =>
+  recordChange(context, financeHistory, changes)

@@ -1,6 +1,10 @@
-import type { Transaction } from '../../kernel/db/transaction.ts'
 import { type Author as KernelAuthor, authorOf as kernelAuthorOf } from '../../kernel/history/author.ts'
-import { type HistoryTable, keepHistory as keep } from '../../kernel/history/keep-history.ts'
+import {
+  type Change,
+  type ChangeContext,
+  type ChangeLog,
+  recordChange,
+} from '../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { Changes } from './rules/changes.ts'
 
@@ -18,9 +22,8 @@ export type HistorySource = (typeof historySources)[number]
 /** What a person row is in history, invitations and events. */
 export type PersonEntity = 'student' | 'teacher' | 'guardian'
 
-export interface HistoryEntry {
+export interface PeopleChange extends Change {
   readonly entity: PersonEntity
-  readonly entityId: string
   readonly action: 'created' | 'updated' | 'archived' | 'restored'
   readonly change: Changes
 }
@@ -34,23 +37,15 @@ export const authorOf = (context: RequestContext): Author => ({
 const peopleHistory = {
   table: 'people_history',
   columns: { entity: 'text', entity_id: 'uuid', action: 'text', source: 'text', change: 'jsonb' },
-} as const satisfies HistoryTable
+} as const satisfies ChangeLog
 
-/** Keeps what changed, before and after: any number of entries in one statement. */
-export const keepHistory = (
-  tx: Transaction,
-  author: Author,
-  entries: readonly HistoryEntry[],
+/** Records any number of changes of persons. */
+export const recordPeople = (
+  context: ChangeContext & { readonly author: Author },
+  changes: readonly PeopleChange[],
 ): Promise<void> =>
-  keep(
-    tx,
-    author,
+  recordChange(
+    context,
     peopleHistory,
-    entries.map(({ entity, entityId, action, change }) => ({
-      entity,
-      entity_id: entityId,
-      action,
-      source: author.source ?? null,
-      change,
-    })),
+    changes.map((change) => ({ ...change, more: { source: context.author.source } })),
   )

@@ -4,7 +4,7 @@ import { emit } from '../../kernel/events/events.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
-import { type BulkOrg, tellAcademics, upsertOrgs } from '../academics/index.ts'
+import { type BulkOrg, recordAcademics, upsertOrgs } from '../academics/index.ts'
 import {
   applyTemplate,
   isTemplateCode,
@@ -75,7 +75,7 @@ export async function layGround(seed: Seed): Promise<StepDone> {
   const org = { id: uuidv7(), name: school.name, kind: 'school', identifier: school.slug } satisfies BulkOrg
   await upsertOrgs(tx, [org], clock.now())
   const { id, ...after } = org
-  await tellAcademics(tellerOf(seed), [{ noun: 'org', id, action: 'created', before: undefined, after }])
+  await recordAcademics(tellerOf(seed), [{ noun: 'org', id, action: 'created', before: undefined, after }])
   const { slug, time_zone, currency } = school
   return {
     message: `${school.name} has its place: ${slug}, ${time_zone}, ${currency}.`,

@@ -9,10 +9,10 @@ import {
   type BulkClass,
   type BulkEnrollment,
   type MembershipRow,
+  recordAcademics,
   saveMemberships,
   selectMembershipsOfStudents,
   selectStructureLock,
-  tellAcademics,
   upsertAcademicSessions,
   upsertClasses,
   upsertEnrollments,
@@ -55,7 +55,7 @@ export async function applyRollover(context: Context): Promise<string> {
   await upsertEnrollments(tx, made.enrollments, at)
   await saveStudents(context, plan, made.states)
   const ended = await endSeats(context, plan.students)
-  await tellAcademics(context, made.changes)
+  await recordAcademics(context, made.changes)
   await finish(context, row, { made, ended, at, plan })
   return row.id
 }
@@ -210,7 +210,7 @@ async function endSeats(context: Context, students: readonly PlannedStudent[]): 
     tx,
     changes.map(({ after }) => ({ ...after, updated_at: at, version: after.version + 1 })),
   )
-  await tellAcademics(
+  await recordAcademics(
     context,
     changes.map(({ before, after }) => ({
       noun: 'enrollment',

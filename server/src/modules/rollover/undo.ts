@@ -2,7 +2,12 @@ import { emit } from '../../kernel/events/events.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../kernel/http/problem.ts'
 import { notFound } from '../../kernel/http/problems.ts'
-import { countDependents, deleteGoingAlong, selectStructureLock, tellAcademics } from '../academics/index.ts'
+import {
+  countDependents,
+  deleteGoingAlong,
+  recordAcademics,
+  selectStructureLock,
+} from '../academics/index.ts'
 import { authorOf, recountActiveStudents, upsertStudents } from '../people/index.ts'
 import { changedMembers } from './apply.ts'
 import { rolloverInUse, rolloverNotApplied, rolloverUndoExpired } from './problems.ts'
@@ -131,7 +136,7 @@ async function putBack(
   await tx.execute(
     updateUndone(tx.tenant, { id: row.id, to: wasMade ? null : row.to_academic_year_id, at, by }),
   )
-  await tellAcademics(context, [
+  await recordAcademics(context, [
     ...going.map(({ noun, id, state }) => ({
       noun,
       id,

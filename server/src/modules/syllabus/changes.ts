@@ -1,6 +1,5 @@
-import { emit } from '../../kernel/events/events.ts'
-import { authorOf } from '../../kernel/history/author.ts'
-import { type HistoryTable, keepHistory } from '../../kernel/history/keep-history.ts'
+import type { DomainEvent } from '../../kernel/events/events.ts'
+import { type ChangeLog, changesOf, recordChange } from '../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 
 type SyllabusEntity = 'syllabus' | 'syllabus_unit' | 'coverage_entry' | 'syllabus_settings'
@@ -12,6 +11,7 @@ interface SyllabusChange {
   readonly before: object | null
   readonly after: object
   readonly reason?: string | null | undefined
+  readonly event?: DomainEvent
 }
 
 const syllabusHistory = {
@@ -24,29 +24,25 @@ const syllabusHistory = {
     before: 'jsonb',
     after: 'jsonb',
   },
-} as const satisfies HistoryTable
+} as const satisfies ChangeLog
 
-/** Keeps what changed in the history and tells the audit: one statement for any number. */
-export async function keepChanges(
+/** The event of a change of a syllabus. */
+export const syllabusEvent = (id: string, action: 'created' | 'updated' | 'archived'): DomainEvent => ({
+  type: `syllabus.${action}`,
+  data: { syllabus_id: id },
+})
+
+/** Records changes of one kind; the audit row does not repeat their reasons. */
+export async function recordSyllabus(
   context: RequestContext,
   entity: SyllabusEntity,
   changes: readonly SyllabusChange[],
 ): Promise<void> {
   context.audit({ entity, ids: changes.map(({ id }) => id) })
-  const entries = changes.map(({ id, action, before, after, reason }) => ({
-    entity,
-    entity_id: id,
-    action,
-    reason: reason ?? null,
-    before: before ?? {},
-    after,
-  }))
-  await keepHistory(context.tx, authorOf(context), syllabusHistory, entries)
+  const { tx, author } = changesOf(context)
+  await recordChange(
+    { tx, author },
+    syllabusHistory,
+    changes.map((change) => ({ ...change, entity })),
+  )
 }
-
-/** Tells outside what became of a syllabus. */
-export const tellSyllabus = (
-  { tx }: RequestContext,
-  id: string,
-  action: 'created' | 'updated' | 'archived',
-): Promise<void> => emit(tx, [{ type: `syllabus.${action}`, data: { syllabus_id: id } }])

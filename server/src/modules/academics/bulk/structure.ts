@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { type BulkOutcome, type BulkTarget, upsertRows } from '../../../kernel/db/upsert-rows.ts'
+import { refuseWhileInUse } from '../../../kernel/resource/judge.ts'
 import type { CalendarEntry } from '../calendar/resource.ts'
 import { type GradeLevel, gradeLevels } from '../grade-levels/resource.ts'
-import { refuseWhileInUse } from '../resource/judge.ts'
 import { type Term, terms } from '../sessions/resource.ts'
 
 export type BulkGradeLevel = GradeLevel & { readonly id: string }

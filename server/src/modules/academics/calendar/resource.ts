@@ -1,7 +1,9 @@
 import { CalendarDate, OneOf, Uuid } from '../../../kernel/http/shapes.ts'
-import { date, line, orgMember, word } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byDate, byText, byUpdate, equals, spans } from '../resource/sql.ts'
+import { date, line, word } from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import { byDate, byText, byUpdate, equals, spans } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
+import { orgMember } from '../org-member.ts'
 import { type CalendarKind, calendarKinds } from '../rules/school-day.ts'
 
 /** Days that differ from the plan; both dates included. */
@@ -15,6 +17,7 @@ export interface CalendarEntry {
 }
 
 export const calendarEntries = describeResource<CalendarEntry>({
+  home: academics,
   noun: 'calendar_entry',
   title: 'CalendarEntry',
   titles: 'CalendarEntries',

@@ -1,5 +1,5 @@
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { mayRead } from '../resource/routes.ts'
+import { mayRead } from '../home.ts'
 import { Days, DaysQuery, listDays } from './days.ts'
 
 export const calendarRoutes: Route[] = [

@@ -1,9 +1,9 @@
 import type { Fragment } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ListBody } from '../../../kernel/http/lists.ts'
-import { type ItemQuery, listItems } from '../resource/read.ts'
-import type { ItemWire } from '../resource/resource.ts'
-import { schemasOf } from '../resource/schemas.ts'
+import { type ItemQuery, listItems } from '../../../kernel/resource/read.ts'
+import type { ItemWire } from '../../../kernel/resource/resource.ts'
+import { schemasOf } from '../../../kernel/resource/schemas.ts'
 import { classes, type SchoolClass } from './resource.ts'
 import { isAmong } from './sql.ts'
 

@@ -1,9 +1,11 @@
 import { OneOf, Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { code, defaulted, line, listOf, optional, reference, word } from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import { byText, byUpdate, equals, holds, mentions } from '../../../kernel/resource/sql.ts'
 import { taughtMembers } from '../courses/resource.ts'
-import { knownGradeLevels, knownPeriods, type Taught } from '../resource/known-codes.ts'
-import { code, defaulted, line, listOf, optional, orgMember, reference, word } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byText, byUpdate, equals, holds, mentions } from '../resource/sql.ts'
+import { academics } from '../home.ts'
+import { knownGradeLevels, knownPeriods, type Taught } from '../known-codes.ts'
+import { orgMember } from '../org-member.ts'
 import { watchMembers } from '../sessions/watch-members.ts'
 import { selectMembersOfClass, taughtBy } from './sql.ts'
 
@@ -24,6 +26,7 @@ export interface SchoolClass extends Taught {
 }
 
 export const classes = describeResource<SchoolClass>({
+  home: academics,
   noun: 'class',
   title: 'Class',
   titles: 'Classes',

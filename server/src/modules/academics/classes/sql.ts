@@ -1,8 +1,8 @@
 import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { Filter, HangingRow } from '../../../kernel/resource/resource.ts'
 import { classIdsTaughtBy } from '../enrollments/sql.ts'
-import type { Filter, HangingRow } from '../resource/resource.ts'
 import { termSpan } from '../sessions/sql.ts'
 
 /** Classes that a member of staff teaches today. */

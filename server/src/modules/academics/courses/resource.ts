@@ -1,8 +1,10 @@
 import { Text, Uuid } from '../../../kernel/http/shapes.ts'
-import { knownGradeLevels, type Taught } from '../resource/known-codes.ts'
-import { code, line, listOf, optional, orgMember, reference } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byText, byUpdate, equals, holds, selectPointing } from '../resource/sql.ts'
+import { code, line, listOf, optional, reference } from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import { byText, byUpdate, equals, holds, selectPointing } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
+import { knownGradeLevels, type Taught } from '../known-codes.ts'
+import { orgMember } from '../org-member.ts'
 
 /** What is taught, apart from when and to whom (OneRoster 1.1 course). */
 interface Course extends Taught {
@@ -21,6 +23,7 @@ export const taughtMembers = {
 }
 
 export const courses = describeResource<Course>({
+  home: academics,
   noun: 'course',
   title: 'Course',
   titles: 'Courses',

@@ -1,7 +1,8 @@
 import { OneOf, Text, Whole } from '../../../kernel/http/shapes.ts'
-import { code, line, optional, whole, word } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byPosition, byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+import { code, line, optional, whole, word } from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import { byPosition, byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
 import { cedsGradeCodes } from '../rules/grade-order.ts'
 
 /** A rung of the ladder that students climb; others name it by its code. */
@@ -23,6 +24,7 @@ const pointing = (noun: string, table: string) => ({
 })
 
 export const gradeLevels = describeResource<GradeLevel>({
+  home: academics,
   noun: 'grade_level',
   title: 'GradeLevel',
   titles: 'GradeLevels',

@@ -1,7 +1,8 @@
 import { OneOf, Text, Uuid } from '../../../kernel/http/shapes.ts'
-import { line, optional, reference, word } from '../resource/member.ts'
-import { describeResource, type Hanging, type Judged } from '../resource/resource.ts'
-import { byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+import { line, optional, reference, word } from '../../../kernel/resource/member.ts'
+import { describeResource, type Hanging, type Judged } from '../../../kernel/resource/resource.ts'
+import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
 import { closesLoop } from '../rules/org-tree.ts'
 import { selectOrgParents } from './sql.ts'
 
@@ -34,6 +35,7 @@ async function faultsOfParent({ tx, id, after }: Judged<Org>) {
 }
 
 export const orgs = describeResource<Org>({
+  home: academics,
   noun: 'org',
   title: 'Org',
   titles: 'Orgs',
@@ -54,7 +56,7 @@ export const orgs = describeResource<Org>({
   sorts: { name: byText('name'), updated_at: byUpdate },
   sort: 'name',
   label: 'name',
-  rules: [{ of: ['parent_org_id'], faults: faultsOfParent }],
+  rules: [{ of: ['parent_org_id'], problems: faultsOfParent }],
   hanging: [
     pointing('org', 'orgs', 'name', 'parent_org_id'),
     pointing('academic_session', 'academic_sessions'),

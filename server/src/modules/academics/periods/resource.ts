@@ -1,8 +1,25 @@
 import { OneOf, said, Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import {
+  code,
+  defaulted,
+  line,
+  localTime,
+  type Member,
+  whole,
+  word,
+} from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import {
+  byPosition,
+  byText,
+  byUpdate,
+  equals,
+  holdsWhole,
+  selectPointing,
+} from '../../../kernel/resource/sql.ts'
 import { schoolWeekOf } from '../../../kernel/time/weeks.ts'
-import { code, defaulted, line, localTime, type Member, orgMember, whole, word } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
+import { academics } from '../home.ts'
+import { orgMember } from '../org-member.ts'
 
 /** What is done in a period: teaching, or telling who is there. */
 const periodKinds = ['lesson', 'registration'] as const
@@ -39,6 +56,7 @@ const Kind = said(
 )
 
 export const periods = describeResource<Period>({
+  home: academics,
   noun: 'period',
   title: 'Period',
   titles: 'Periods',

@@ -1,7 +1,9 @@
 import { Text, Uuid } from '../../../kernel/http/shapes.ts'
-import { code, line, optional, orgMember, whole } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+import { code, line, optional, whole } from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
+import { orgMember } from '../org-member.ts'
 
 /** A place where classes meet. */
 export interface Room {
@@ -13,6 +15,7 @@ export interface Room {
 }
 
 export const rooms = describeResource<Room>({
+  home: academics,
   noun: 'room',
   title: 'Room',
   titles: 'Rooms',

@@ -1,7 +1,9 @@
 import { CalendarDate, OneOf, Uuid, Whole } from '../../../kernel/http/shapes.ts'
-import { date, defaulted, line, optional, orgMember, reference, whole, word } from '../resource/member.ts'
-import { describeResource, type Judged, type Rule } from '../resource/resource.ts'
-import { byDate, byText, byUpdate, equals, selectPointing, spans } from '../resource/sql.ts'
+import { date, defaulted, line, optional, reference, whole, word } from '../../../kernel/resource/member.ts'
+import { describeResource, type Judged, type Rule } from '../../../kernel/resource/resource.ts'
+import { byDate, byText, byUpdate, equals, selectPointing, spans } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
+import { orgMember } from '../org-member.ts'
 import { closesLoop } from '../rules/org-tree.ts'
 import { faultsOfSession, type PlacedSession } from '../rules/session-dates.ts'
 import { isSchoolYear, isTerm, selectHandedDown, selectKin, selectSessionParents } from './sql.ts'
@@ -40,17 +42,17 @@ const asYear = (year: AcademicYear): PlacedSession => ({ ...year, kind: 'school_
 
 const yearDates: Rule<AcademicYear> = {
   of: ['starts_on', 'ends_on', 'school_year', 'org_id'],
-  faults: (judged) => faultsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
+  problems: (judged) => faultsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
 }
 
 const termDates: Rule<Term> = {
   of: ['starts_on', 'ends_on', 'org_id', 'kind', 'parent_id'],
-  faults: (judged) => faultsAmongKin(judged, judged.after, judged.before),
+  problems: (judged) => faultsAmongKin(judged, judged.after, judged.before),
 }
 
 const noLoop: Rule<Term> = {
   of: ['parent_id'],
-  faults: async ({ tx, id, after }) => {
+  problems: async ({ tx, id, after }) => {
     if (after.parent_id === null) return []
     const rows = await tx.query(selectSessionParents(tx.tenant))
     const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
@@ -96,6 +98,7 @@ const hanging = [
 ]
 
 export const academicYears = describeResource<AcademicYear>({
+  home: academics,
   noun: 'academic_year',
   title: 'AcademicYear',
   titles: 'AcademicYears',
@@ -104,7 +107,7 @@ export const academicYears = describeResource<AcademicYear>({
   table: 'academic_sessions',
   members: { ...members, school_year: defaulted(whole(1900, 2200), 0) },
   fixed: { kind: 'school_year' },
-  among: isSchoolYear,
+  only: isSchoolYear,
   filters,
   sorts,
   sort: 'starts_on',
@@ -127,6 +130,7 @@ export const academicYears = describeResource<AcademicYear>({
 })
 
 export const terms = describeResource<Term>({
+  home: academics,
   noun: 'term',
   title: 'Term',
   titles: 'Terms',
@@ -142,7 +146,7 @@ export const terms = describeResource<Term>({
       output: optional(reference({ table: 'academic_sessions', noun: 'academic_session' })).output,
     },
   },
-  among: isTerm,
+  only: isTerm,
   filters: { ...filters, kind: equals('kind', OneOf(termKinds)), parent_id: equals('parent_id', Uuid) },
   sorts,
   sort: 'starts_on',

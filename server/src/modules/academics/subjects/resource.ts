@@ -1,8 +1,9 @@
 import { worded } from '../../../kernel/http/patterns.ts'
 import { Text, Type } from '../../../kernel/http/shapes.ts'
-import { code, line, optional } from '../resource/member.ts'
-import { describeResource } from '../resource/resource.ts'
-import { byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+import { code, line, optional } from '../../../kernel/resource/member.ts'
+import { describeResource } from '../../../kernel/resource/resource.ts'
+import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
+import { academics } from '../home.ts'
 
 /** A field of knowledge; courses and classes name it by its code in `subject_codes`. */
 export interface Subject {
@@ -22,6 +23,7 @@ const pointing = (noun: string, table: string) => ({
 })
 
 export const subjects = describeResource<Subject>({
+  home: academics,
   noun: 'subject',
   title: 'Subject',
   titles: 'Subjects',

@@ -1,7 +1,7 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type AttendanceChange, tellChanges } from '../changes.ts'
+import { type AttendanceChange, recordAttendance } from '../changes.ts'
 import { contradictionsOf } from '../rules/contradictions.ts'
 import { type AlertChange, type AlertFacts, reconcileAlerts } from '../rules/reconcile-alerts.ts'
 import { type AlertRow, alertsTable, alertValues, type StudentDay, selectContradictoryDays } from './sql.ts'
@@ -64,7 +64,7 @@ export async function saveAlerts(teller: AlertTeller, changes: readonly StudentC
   })
   // The audit of the request speaks of the marks that were saved.
   const quiet = { ...teller, audit: () => undefined }
-  await tellChanges(
+  await recordAttendance(
     quiet,
     'attendance_alert',
     rows.map(({ row, change: { action, before } }): Omit<AttendanceChange, 'entity'> => {

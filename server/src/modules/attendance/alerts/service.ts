@@ -4,7 +4,7 @@ import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
-import { tellChanges } from '../changes.ts'
+import { recordAttendance } from '../changes.ts'
 import { alertNotOpen } from '../problems.ts'
 import { sightOf } from '../sight.ts'
 import { keptOf } from './raise.ts'
@@ -63,7 +63,7 @@ export async function resolveAlert(context: OfOne<{ readonly note: string }>): P
     conflict: { target: ['tenant_id', 'id'], update: alertValues, touch: ['updated_at', 'version'] },
   })
   const change = { before: keptOf(before), after: keptOf(row), reason: body.note }
-  await tellChanges(context, 'attendance_alert', [{ id: row.id, action: 'resolved', ...change }])
+  await recordAttendance(context, 'attendance_alert', [{ id: row.id, action: 'resolved', ...change }])
   const saved = await tx.one(selectAlert(sightOf(context), row.id))
   if (!saved) throw notFound()
   context.etag(versionTag(saved))

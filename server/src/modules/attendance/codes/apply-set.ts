@@ -1,6 +1,7 @@
+import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type ChangeTeller, tellChanges } from '../changes.ts'
+import { recordAttendance } from '../changes.ts'
 import { codeInUse } from '../problems.ts'
 import { type CodeSetPlan, planCodeSet } from '../rules/plan-code-set.ts'
 import { presentMeaning } from './present.ts'
@@ -11,7 +12,7 @@ import type { CodeSet } from './sets/code-set.ts'
 import { type CodeRow, selectAllCodesForUpdate, selectCodesInUse } from './sql.ts'
 
 /** Who takes the set over, and how; a request, or the installation itself. */
-type Context = ChangeTeller & {
+type Context = ChangeRequest & {
   readonly params: { readonly code: string }
   readonly body: CodeSetOrderBody
   readonly school: { readonly locale: string }
@@ -99,5 +100,5 @@ async function save(
     const action = old === null ? 'created' : old.is_active && !row.is_active ? 'archived' : 'updated'
     return changeOf(action, old, row)
   })
-  await tellChanges(context, 'attendance_code', changes)
+  await recordAttendance(context, 'attendance_code', changes)
 }

@@ -4,7 +4,7 @@ import { type ListBody, readDetail, versionTag } from '../../../kernel/http/list
 import { decodeCursor, type PageRequest, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidBody, invalidCursor, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type AttendanceChange, tellChanges } from '../changes.ts'
+import { type AttendanceChange, recordAttendance } from '../changes.ts'
 import { codeInUse, codeTaken } from '../problems.ts'
 import { isAttendanceStatus } from '../rules/marks.ts'
 import { faultOfMeaning, meaningOf } from '../rules/meanings.ts'
@@ -87,7 +87,7 @@ export async function createCode(context: RequestContext<unknown, unknown, NewCo
       details: [{ path: 'body/code', code: 'taken', message: 'is a code of the school' }],
     })
   }
-  await tellChanges(context, 'attendance_code', [changeOf('created', null, row)])
+  await recordAttendance(context, 'attendance_code', [changeOf('created', null, row)])
   context.etag(versionTag(row))
   return presentCode(row)
 }
@@ -126,7 +126,7 @@ async function saveCode(context: OfOne, before: CodeRow, wanted: CodeRow): Promi
   }
   await writeCodes(context, [after])
   const action = before.is_active && !after.is_active ? 'archived' : 'updated'
-  await tellChanges(context, 'attendance_code', [changeOf(action, before, after)])
+  await recordAttendance(context, 'attendance_code', [changeOf(action, before, after)])
   return after
 }
 

@@ -8,7 +8,7 @@ import { daysBetween } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName, selectStudentsById } from '../../people/index.ts'
 import { followMarks } from '../alerts/follow.ts'
-import { type AttendanceChange, tellChanges } from '../changes.ts'
+import { type AttendanceChange, recordAttendance } from '../changes.ts'
 import { selectPeriodsById } from '../periods/sql.ts'
 import { plannedAbsenceOverlaps } from '../problems.ts'
 import { type CodeMeaning, mergeMark } from '../rules/merge-mark.ts'
@@ -157,7 +157,7 @@ async function save(
   })
   await followPlans(context, before ? [before, row] : [row])
   const action = actionOf(before, row)
-  await tellChanges(context, 'planned_absence', [
+  await recordAttendance(context, 'planned_absence', [
     { id: row.id, action, before: before && kept(before), after: kept(row) },
   ])
   context.etag(versionTag(row))

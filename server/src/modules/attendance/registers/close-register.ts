@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
-import { tellChanges } from '../changes.ts'
+import { recordAttendance } from '../changes.ts'
 import { isOffice } from '../office.ts'
 import { alreadyClosed, notClosed } from '../problems.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
@@ -59,7 +59,7 @@ async function setStatus(
   await tx.execute(updateRegisterStatus(tx.tenant, register.id, status))
   const action = status === 'closed' ? 'closed' : 'reopened'
   const change = { before: { status: register.status }, after: { status }, reason: body?.reason ?? null }
-  await tellChanges(context, 'register', [{ id: register.id, action, ...change }])
+  await recordAttendance(context, 'register', [{ id: register.id, action, ...change }])
   const [marks, seats] = await Promise.all([
     tx.query(countMarks(tx.tenant, [register.class_id], register.date)),
     tx.query(countSeats(tx.tenant, [register.class_id], register.date)),

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
 import { Nullable, OneOf, type Static, said, Type } from '../../../kernel/http/shapes.ts'
-import { type ChangeTeller, tellChanges } from '../changes.ts'
+import { recordAttendance } from '../changes.ts'
 import { type AttendanceUnit, attendanceUnits, defaultMidday } from '../rules/units.ts'
 import { Told as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
@@ -69,17 +70,17 @@ export async function patchSettings(
   return present(row)
 }
 
-async function saveSettings(teller: ChangeTeller, before: SettingsRow, row: SettingsRow) {
+async function saveSettings(teller: ChangeRequest, before: SettingsRow, row: SettingsRow) {
   const { tx, clock } = teller
   const saved = await tx.one(upsertSettings(tx.tenant, row, clock.now()))
   if (!saved) throw conflict()
   const change = { before: present(before), after: present(row) }
-  await tellChanges(teller, 'attendance_settings', [{ id: tx.tenant, action: 'updated', ...change }])
+  await recordAttendance(teller, 'attendance_settings', [{ id: tx.tenant, action: 'updated', ...change }])
   return saved
 }
 
 /** Lets a school that has not chosen count in a unit, as its education template says. */
-export async function adoptUnit(teller: ChangeTeller, unit: AttendanceUnit): Promise<void> {
+export async function adoptUnit(teller: ChangeRequest, unit: AttendanceUnit): Promise<void> {
   const { tx } = teller
   const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaults
   if (before.unit === null) await saveSettings(teller, before, { ...before, unit })

@@ -7,10 +7,10 @@ import {
   type BulkAcademicSession,
   type BulkCalendarEntry,
   overlap,
+  recordAcademics,
   refuseTermInUse,
   type SessionRow,
   selectSchoolSessions,
-  tellAcademics,
   upsertAcademicSessions,
   upsertCalendarEntries,
   watchMembers,
@@ -109,12 +109,12 @@ async function saveSessions(
     before: before.has(row.id) ? { ...before.get(row.id) } : undefined,
     after: { ...row },
   }))
-  await tellAcademics(
+  await recordAcademics(
     context,
     told.filter(({ noun }) => noun === 'academic_year'),
   )
   const ended = gone.map((term) => archived('term', term, at))
-  await tellAcademics(context, [...told.filter(({ noun }) => noun === 'term'), ...ended])
+  await recordAcademics(context, [...told.filter(({ noun }) => noun === 'term'), ...ended])
 }
 
 async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted: WantedDna): Promise<void> {
@@ -139,7 +139,7 @@ async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted
     gone.map(({ id }) => id),
     at,
   )
-  await tellAcademics(context, [
+  await recordAcademics(context, [
     ...changed.map((row) => ({
       noun: 'calendar_entry',
       id: row.id,

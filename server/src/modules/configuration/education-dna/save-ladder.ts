@@ -6,8 +6,8 @@ import {
   archiveAcademics,
   type BulkGradeLevel,
   type GradeLevelRow,
+  recordAcademics,
   refuseGradeLevelInUse,
-  tellAcademics,
   upsertGradeLevels,
 } from '../../academics/index.ts'
 import { upsertScales } from '../scales.ts'
@@ -53,7 +53,7 @@ async function saveLevels(context: RequestContext, { levels }: DnaRows, wanted: 
     at,
   )
   await upsertGradeLevels(tx, given, at)
-  await tellAcademics(context, [
+  await recordAcademics(context, [
     ...given.flatMap((level) => changeOfLevel(byCode.get(level.code), level)),
     ...gone.map((level) => archived('grade_level', level, at)),
   ])

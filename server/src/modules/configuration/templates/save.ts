@@ -1,12 +1,12 @@
 import { emit } from '../../../kernel/events/events.ts'
+import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import {
   type AcademicChange,
   type BulkAcademicSession,
   type BulkCalendarEntry,
   type BulkGradeLevel,
-  type Teller,
-  tellAcademics,
+  recordAcademics,
   upsertAcademicSessions,
   upsertCalendarEntries,
   upsertGradeLevels,
@@ -21,7 +21,7 @@ import { change, type Reason, type Step } from './plan/plan-changes.ts'
 import type { Template } from './template.ts'
 
 /** Who applies a template, in which transaction and when. */
-export type Actor = Teller
+export type Actor = ChangeRequest
 
 /** Everything that applying a template does, decided. */
 export interface TemplatePlan {
@@ -103,14 +103,14 @@ const writesOf = <Row>(steps: readonly Step<Row>[]): Row[] =>
   steps.flatMap(({ write }) => (write === undefined ? [] : [write]))
 
 async function tell(actor: Actor, { steps, changes, template }: Order): Promise<void> {
-  await tellAcademics(actor, academicChanges('grade_level', steps.levels))
+  await recordAcademics(actor, academicChanges('grade_level', steps.levels))
   const isYear = ({ kind }: BulkAcademicSession) => kind === 'school_year'
-  await tellAcademics(actor, academicChanges('academic_year', steps.sessions, isYear))
-  await tellAcademics(
+  await recordAcademics(actor, academicChanges('academic_year', steps.sessions, isYear))
+  await recordAcademics(
     actor,
     academicChanges('term', steps.sessions, (row) => !isYear(row)),
   )
-  await tellAcademics(actor, academicChanges('calendar_entry', steps.entries))
+  await recordAcademics(actor, academicChanges('calendar_entry', steps.entries))
   const { tx, principal, requestId } = actor
   const written = changes.filter(({ action }) => action === 'created' || action === 'updated')
   await tx.execute(

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { changesBetween } from '../../people/index.ts'
 import { attachDocuments } from '../documents/service.ts'
 import { eventOf } from '../events.ts'
-import { keepHistory, officeOf } from '../history.ts'
+import { officeOf, recordEnrollment } from '../history.ts'
 import { type FullIntakeRow, selectIntake } from '../intakes/sql.ts'
 import { makeTokens, writeLetters } from '../letters/write-letters.ts'
 import { applicationIsRepeat, conflictingApplication, gradeLevelHeld, moveNotAllowed } from '../problems.ts'
@@ -89,19 +89,19 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
   if (changed.length > 0) {
     const row = { ...after, updated_at: author.at, version: before.version + 1 }
     await tx.execute(updateApplication(tx.tenant, row))
-    await keepHistory(tx, author, [
+    await recordEnrollment({ tx, author }, [
       {
         entity: 'application',
-        entityId: before.id,
+        id: before.id,
         action: 'updated',
         reason,
         change: {
           ...change,
           ...(documents.length > 0 ? { documents: { before: null, after: documents.length } } : {}),
         },
+        event: eventOf('updated', row, { changed }),
       },
     ])
-    await emit(tx, [eventOf('updated', row, { changed })])
   }
   return readApplication(context, before.id)
 }
@@ -129,8 +129,8 @@ async function keepNote(context: RequestContext, applicationId: string, text: st
   const { tx } = context
   const { userId: by, at, ...author } = officeOf(context)
   await tx.execute(insertNote(tx.tenant, { id: uuidv7(), applicationId, text, by, at }))
-  await keepHistory(tx, { ...author, userId: by, at }, [
-    { entity: 'application', entityId: applicationId, action: 'noted' },
+  await recordEnrollment({ tx, author: { ...author, userId: by, at } }, [
+    { entity: 'application', id: applicationId, action: 'noted' },
   ])
 }
 
@@ -140,7 +140,7 @@ export async function renewLink(context: OfOne): Promise<{ status_url: string; s
   const row = await lockApplication(context)
   const author = officeOf(context)
   const [token = ''] = await makeTokens(tx, [row.id], author.at)
-  await keepHistory(tx, author, [{ entity: 'application', entityId: row.id, action: 'link_made' }])
+  await recordEnrollment({ tx, author }, [{ entity: 'application', id: row.id, action: 'link_made' }])
   context.audit({ entity: 'application', ids: [row.id] })
   return { status_url: context.url(`/apply/${school.slug}/status#${token}`), status_token: token }
 }

@@ -1,10 +1,9 @@
-import { emit } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { patchedAddress, searchText, sortName } from '../../people/index.ts'
 import type { DocumentReferenceValue } from '../documents/schema.ts'
 import { attachDocuments } from '../documents/service.ts'
 import { eventOf } from '../events.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordEnrollment } from '../history.ts'
 import type { Desk } from '../letters/write-letters.ts'
 import type { WantedDocument } from '../rules/answers.ts'
 import { sameKey } from './same-applicant.ts'
@@ -87,9 +86,9 @@ export async function takeApplication(
   if (!(await tx.one(insertApplication(tx.tenant, row)))) return false
   const kinds = papers.wanted.map(({ kind }) => kind)
   await attachDocuments(tx, { applicationId: row.id, kinds, now: author.at }, papers.references)
-  await keepHistory(tx, author, [
-    { entity: 'application', entityId: row.id, action: 'submitted', to: 'submitted' },
+  const event = row.repeats_id === null ? eventOf('submitted', row) : undefined
+  await recordEnrollment({ tx, author }, [
+    { entity: 'application', id: row.id, action: 'submitted', to: 'submitted', event },
   ])
-  if (row.repeats_id === null) await emit(tx, [eventOf('submitted', row)])
   return true
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { type ApplicationGuardian, insertApplication } from '../applications/sql.ts'
 import { newApplication } from '../applications/take.ts'
-import { keepHistory } from '../history.ts'
+import { recordEnrollment } from '../history.ts'
 import { type IntakeRow, intakesTable, placesTable } from '../intakes/sql.ts'
 import type { Question, WantedDocument } from '../rules/answers.ts'
 import { type ApplicationState, moveRules, moves } from '../rules/states.ts'
@@ -70,9 +70,9 @@ async function bringIn(tx: Transaction, intakeId: string, one: BulkApplication):
     at,
   )
   await tx.execute(insertApplication(tx.tenant, row))
-  const submitted = { entity: 'application', entityId: row.id, action: 'submitted', to: 'submitted' } as const
+  const submitted = { entity: 'application', id: row.id, action: 'submitted', to: 'submitted' } as const
   const nobody = { userId: null, requestId: null }
-  await keepHistory(tx, { ...nobody, at, actor: 'family' }, [submitted])
+  await recordEnrollment({ tx, author: { ...nobody, at, actor: 'family' } }, [submitted])
   if (state === 'submitted') return
   const waitlisted_at = state === 'waitlisted' ? since : null
   await tx.execute(
@@ -80,7 +80,7 @@ async function bringIn(tx: Transaction, intakeId: string, one: BulkApplication):
   )
   const action = moves.find((move) => moveRules[move].to === state) ?? 'review'
   const actor = state === 'accepted' || state === 'withdrawn' ? 'family' : 'office'
-  await keepHistory(tx, { ...nobody, at: since, actor }, [
-    { entity: 'application', entityId: row.id, action, from: 'submitted', to: state },
+  await recordEnrollment({ tx, author: { ...nobody, at: since, actor } }, [
+    { entity: 'application', id: row.id, action, from: 'submitted', to: state },
   ])
 }

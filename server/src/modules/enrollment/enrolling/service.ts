@@ -1,5 +1,4 @@
 import { accountableUserOf } from '../../../kernel/auth/principal.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
@@ -22,7 +21,7 @@ import {
   selectApplicationsForUpdate,
 } from '../applications/sql.ts'
 import { eventOf } from '../events.ts'
-import { keepHistory, officeOf } from '../history.ts'
+import { officeOf, recordEnrollment } from '../history.ts'
 import { selectIntake } from '../intakes/sql.ts'
 import { applicationIsRepeat, matchUndecided, moveNotAllowed } from '../problems.ts'
 import { type Decided, decide } from '../rules/decisions.ts'
@@ -207,15 +206,15 @@ async function tell(context: RequestContext, row: ApplicationRow, studentId: str
   const { tx } = context
   const author = officeOf(context)
   await tx.execute(updateEnrolled(tx.tenant, { id: row.id, studentId, now: author.at }))
-  await keepHistory(tx, author, [
+  await recordEnrollment({ tx, author }, [
     {
       entity: 'application',
-      entityId: row.id,
+      id: row.id,
       action: 'enroll',
       from: row.state,
       to: 'enrolled',
       change: { student_id: { before: null, after: studentId } },
+      event: eventOf('enrolled', { ...row, state: 'enrolled' }, { student_id: studentId }),
     },
   ])
-  await emit(tx, [eventOf('enrolled', { ...row, state: 'enrolled' }, { student_id: studentId })])
 }

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectCodes } from '../../academics/index.ts'
 import { changesBetween } from '../../people/index.ts'
-import { keepHistory, officeOf } from '../history.ts'
+import { officeOf, recordEnrollment } from '../history.ts'
 import { intakeInUse, placesTaken } from '../problems.ts'
 import { faultsOfForm } from '../rules/answers.ts'
 import type { IntakePatchBody, IntakeQueryValue, IntakeWire, NewIntakeBody } from './schema.ts'
@@ -199,7 +199,9 @@ async function tell(
   context: Context,
   { id, action, change }: { id: string; action: string; change: Readonly<Record<string, unknown>> },
 ): Promise<IntakeWire> {
-  await keepHistory(context.tx, officeOf(context), [{ entity: 'intake', entityId: id, action, change }])
+  await recordEnrollment({ tx: context.tx, author: officeOf(context) }, [
+    { entity: 'intake', id, action, change },
+  ])
   return answer(context, id)
 }
 

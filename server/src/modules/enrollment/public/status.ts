@@ -17,7 +17,7 @@ import {
 import { attachDocuments } from '../documents/service.ts'
 import { type DocumentRow, selectDocuments } from '../documents/sql.ts'
 import { eventOf } from '../events.ts'
-import { familyOf, keepHistory } from '../history.ts'
+import { familyOf, recordEnrollment } from '../history.ts'
 import { selectIntake } from '../intakes/sql.ts'
 import { selectTokenHolder } from '../letters/sql.ts'
 import {
@@ -103,7 +103,7 @@ export async function addDocuments(
   const kinds = intake?.documents.map(({ kind }) => kind) ?? []
   await attachDocuments(tx, { applicationId: row.id, kinds, now: author.at }, body.documents)
   const change = { documents: { before: null, after: body.documents.length } }
-  await keepHistory(tx, author, [{ entity: 'application', entityId: row.id, action: 'updated', change }])
+  await recordEnrollment({ tx, author }, [{ entity: 'application', id: row.id, action: 'updated', change }])
   // The office reads what came with a form sent again beside the application.
   await tx.execute(updateTouched(tx.tenant, row.repeats_id ?? row.id, author.at))
   if (row.repeats_id === null) await emit(tx, [eventOf('updated', row, { changed: ['documents'] })])

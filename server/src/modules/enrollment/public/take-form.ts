@@ -1,4 +1,3 @@
-import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { linkFaults } from '../../../kernel/http/link-fault.ts'
 import { conflict, invalidBody } from '../../../kernel/http/problems.ts'
@@ -6,7 +5,7 @@ import { type ApplicationRow, selectSame, updateTouched } from '../applications/
 import { guardianOf, newApplication, type Papers, takeApplication } from '../applications/take.ts'
 import { presentReferences } from '../documents/service.ts'
 import { eventOf } from '../events.ts'
-import { familyOf, keepHistory } from '../history.ts'
+import { familyOf, recordEnrollment } from '../history.ts'
 import { type FullIntakeRow, selectOpenIntakes } from '../intakes/sql.ts'
 import { makeTokens, writeLetters } from '../letters/write-letters.ts'
 import { applicationsClosed } from '../problems.ts'
@@ -124,7 +123,9 @@ async function takeRepeat(context: RequestContext, form: ApplicationRow, papers:
   const desk = deskOf(context)
   await takeApplication(desk, { ...form, repeats_id: known.id }, { author, papers })
   await tx.execute(updateTouched(tx.tenant, known.id, author.at))
-  await keepHistory(tx, author, [{ entity: 'application', entityId: known.id, action: 'sent_again' }])
-  await emit(tx, [eventOf('updated', known, { changed: ['repeats'] })])
+  const event = eventOf('updated', known, { changed: ['repeats'] })
+  await recordEnrollment({ tx, author }, [
+    { entity: 'application', id: known.id, action: 'sent_again', event },
+  ])
   await writeLetters(desk, { kind: 'repeated', now: author.at }, [known])
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
 import { type Static, said, Type, Whole } from '../../../kernel/http/shapes.ts'
-import { keepHistory, officeOf } from '../history.ts'
+import { officeOf, recordEnrollment } from '../history.ts'
 import { Told as Strict } from '../words.ts'
 import { defaultSettings, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
@@ -42,8 +42,8 @@ export async function patchSettings(
   const saved = await tx.one(upsertSettings(tx.tenant, { ...before, retention_days }, author.at))
   if (!saved) throw conflict()
   const change = { retention_days: { before: before.retention_days, after: retention_days } }
-  await keepHistory(tx, author, [
-    { entity: 'enrollment_settings', entityId: tx.tenant, action: 'updated', change },
+  await recordEnrollment({ tx, author }, [
+    { entity: 'enrollment_settings', id: tx.tenant, action: 'updated', change },
   ])
   context.etag(saved.version)
   return { retention_days }

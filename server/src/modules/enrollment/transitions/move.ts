@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import type { ApplicationRow } from '../applications/sql.ts'
 import { eventOf } from '../events.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordEnrollment } from '../history.ts'
 import type { LetterKind } from '../letters/words.ts'
 import { type Desk, writeLetters } from '../letters/write-letters.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
@@ -152,12 +152,11 @@ export async function saveMoves(
   const { author, move, reason, message } = asked
   const from = new Map(before.map(({ id, state }) => [id, state]))
   await tx.execute(updateStates(tx.tenant, moved, author.at))
-  await keepHistory(
-    tx,
-    author,
+  await recordEnrollment(
+    { tx, author },
     moved.map(({ id, state, offer_expires_on: until }) => ({
       entity: 'application' as const,
-      entityId: id,
+      id,
       action: move,
       from: from.get(id) ?? null,
       to: state,

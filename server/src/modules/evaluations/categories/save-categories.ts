@@ -1,5 +1,5 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
-import { type Author, keepChanges } from '../history/keep-history.ts'
+import { type Author, recordEvaluations } from '../history/record-evaluations.ts'
 import { type CategoryRow, categoriesTable, categoryValues } from './sql.ts'
 
 /** A category before and after a change that is to be saved. */
@@ -18,7 +18,7 @@ export async function saveCategories(author: Author, steps: readonly CategorySte
     rows: rows.map((row) => ({ ...row, tenant_id: tx.tenant })),
     conflict: { target: ['tenant_id', 'id'], update: categoryValues, touch: ['updated_at', 'version'] },
   })
-  await keepChanges(
+  await recordEvaluations(
     author,
     steps.map(({ action, before, after }) => ({
       entity: 'category' as const,

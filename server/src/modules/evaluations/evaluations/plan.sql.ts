@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { HangingRow } from '../../academics/index.ts'
+import type { HangingRow } from '../../../kernel/resource/resource.ts'
 import { countingResults } from '../../gradebook/index.ts'
 import { scoresAboveAllowed } from '../results/sql.ts'
 import type { ClassFacts } from '../rules/judge-evaluation.ts'

@@ -1,8 +1,7 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { type EvaluationChange, keepChanges } from '../history/keep-history.ts'
+import { type EvaluationChange, recordEvaluations } from '../history/record-evaluations.ts'
 import { sightOf } from '../sight.ts'
 import { answerEvaluation } from './present.ts'
 import type { EvaluationWire } from './schema.ts'
@@ -29,12 +28,12 @@ export async function saveEvaluation(
     rows: [{ ...row, tenant_id: tx.tenant }],
     conflict: { target: ['tenant_id', 'id'], update: evaluationValues, touch: ['updated_at', 'version'] },
   })
+  const event = { type: `evaluation.${action}`, data: factsOf(row) }
   const change = { entity: 'evaluation', evaluationId: row.id, action, reason } as const
-  await keepChanges({ tx, at, principal, requestId }, [
-    { ...change, before: before && stateOf(before), after: stateOf(row) },
+  await recordEvaluations({ tx, at, principal, requestId }, [
+    { ...change, before: before && stateOf(before), after: stateOf(row), event },
   ])
   context.audit({ entity: 'evaluation', ids: [row.id], ...(reason === undefined ? {} : { reason }) })
-  await emit(tx, [{ type: `evaluation.${action}`, data: factsOf(row) }])
   return answer(context, row.id)
 }
 

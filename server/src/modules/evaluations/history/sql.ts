@@ -1,11 +1,11 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import type { HistoryTable } from '../../../kernel/history/keep-history.ts'
+import type { ChangeLog } from '../../../kernel/history/record-change.ts'
 import { memberNames, programName } from '../../identity/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
 import { type Sight, wholeClassSeen } from '../sight.sql.ts'
 
-export const historyTable = {
+export const evaluationLog = {
   table: 'evaluation_history',
   columns: {
     entity: 'text',
@@ -18,7 +18,7 @@ export const historyTable = {
     reason: 'text',
     change: 'jsonb',
   },
-} as const satisfies HistoryTable
+} as const satisfies ChangeLog
 
 export interface HistoryRow extends PersonName {
   readonly id: string

@@ -3,7 +3,7 @@ import { type DomainEvent, emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { KeptEvaluation } from '../evaluations/sql.ts'
-import { keepChanges } from '../history/keep-history.ts'
+import { recordEvaluations } from '../history/record-evaluations.ts'
 import type { AcceptedResult } from '../rules/judge-results.ts'
 import type { Cell } from '../rules/merge-cell.ts'
 import { storedStatusOf } from '../rules/result-status.ts'
@@ -53,7 +53,7 @@ export async function saveResults(
         touch: ['score_date', 'updated_at', 'version'],
       },
     }),
-    keepChanges({ tx, at, principal, requestId }, changes),
+    recordEvaluations({ tx, at, principal, requestId }, changes),
   ])
   await emit(tx, eventsOf(changed, evaluations))
 }

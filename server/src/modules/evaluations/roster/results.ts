@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { archiveGradebook, type ScoreStatus } from '../../gradebook/index.ts'
 import type { KeptEvaluation } from '../evaluations/sql.ts'
-import { keepChanges } from '../history/keep-history.ts'
+import { recordEvaluations } from '../history/record-evaluations.ts'
 import { type EntryScale, readMark, saidMarks } from '../marks/rules/entry.ts'
 import {
   evaluationArchived,
@@ -128,7 +128,7 @@ export async function archiveResultsOf(
     before: stateOf(row),
     after: nothing,
   }))
-  await keepChanges({ tx, at, principal, requestId }, changes)
+  await recordEvaluations({ tx, at, principal, requestId }, changes)
   const student_ids = [...counting.keys()]
   const data = { evaluation_id: id, class_id, count: student_ids.length, student_ids }
   await emit(tx, [{ type: 'result.recorded', data }])
@@ -205,7 +205,7 @@ async function tell(
   evaluation: KeptEvaluation,
   { evaluationId, studentId, action, before, after, at }: Told,
 ): Promise<void> {
-  await keepChanges({ tx, at, principal, requestId }, [
+  await recordEvaluations({ tx, at, principal, requestId }, [
     { entity: 'result', evaluationId, studentId, action, before, after },
   ])
   audit({ entity: 'evaluation', ids: [evaluationId], count: 1 })

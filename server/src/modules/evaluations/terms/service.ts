@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
-import { keepChanges } from '../grading-changes.ts'
+import { recordGrading } from '../grading-changes.ts'
 import { selectItemsForUpdate, these } from '../marks/class-rows.sql.ts'
 import { notATerm, termNotClosed, termNotReady } from '../problems.ts'
 import { isOffice, sightOf } from '../sight.ts'
@@ -120,7 +120,7 @@ export async function closeTerm(context: Order<CloseOrderBody | undefined>): Pro
   const now = clock.now()
   const frozen = await freeze(tx, open, { term, now, by: actorOf(context) })
   const after = { closed_at: formatInstant(now) }
-  await keepChanges(
+  await recordGrading(
     context,
     'term_grading',
     frozen.map((of) => ({
@@ -230,7 +230,7 @@ export async function publishTerm(context: Order<PublishOrderBody | undefined>):
     tx.query(updatePublished(tx.tenant, { termId: term.id, classIds }, order)),
     frozenOf(context, term, classIds),
   ])
-  await keepChanges(
+  await recordGrading(
     context,
     'term_grading',
     updated.map(({ id, publish_at }) => ({
@@ -265,7 +265,7 @@ export async function reopenTerm(context: Order<ReopenOrderBody>): Promise<TermO
   const now = clock.now()
   await tx.query(updateReopened(tx.tenant, { termId: term.id, classIds }, now))
   await tx.query(updateMarksArchived(tx.tenant, { termId: term.id, classIds }, now))
-  await keepChanges(
+  await recordGrading(
     context,
     'term_grading',
     closed.map(({ grading_id, closed_at, publish_at }) => ({

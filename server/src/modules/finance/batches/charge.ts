@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { JobRefused } from '../../../kernel/jobs/define-job.ts'
 import type { Language } from '../../../kernel/languages/languages.ts'
 import { selectFeeScheduleForUpdate } from '../fee-schedules/sql.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import { type HouseholdPlan, householdsOf } from '../households/household-of.ts'
 import { insertDrafts } from '../invoices/drafts.ts'
 import { issueInvoices } from '../invoices/issue.ts'
@@ -70,14 +70,14 @@ export async function chargeStudents(
   if (drafts.length === 0) return plan
   await insertDrafts(tx, author, drafts)
   const created = drafts.map(({ id }, index) => createdEntry(id, plan.invoices[index], schedule.currency))
-  await keepHistory(tx, author, created)
+  await recordFinance({ tx, author }, created)
   if (issue) await issueInvoices(tx, author, { ids: drafts.map(({ id }) => id), today })
   return plan
 }
 
 const createdEntry = (id: string, of: PlannedInvoice | undefined, currency: string) => ({
   entity: 'invoice' as const,
-  entityId: id,
+  id,
   action: 'created',
   change: of
     ? {

@@ -1,4 +1,5 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { changesOf } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readList } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
@@ -7,7 +8,7 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import { fullName, type StudentName, selectStudentsById } from '../../people/index.ts'
 import { type FeeScheduleRow, selectFeeSchedule } from '../fee-schedules/sql.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { type Ask, type HouseholdPlan, planHouseholds } from '../households/household-of.ts'
 import { totalOfLine } from '../invoices/rules/price.ts'
 import { wireAmount } from '../money.ts'
@@ -195,8 +196,7 @@ export async function createBatch(
   await writeRows(tx, { ...batchesTable, rows: [{ ...row, tenant_id: tx.tenant }] })
   const jobId = await enqueue(tx, batchJob(kernel), { batch: id }, { by: principal, at: clock.now() })
   await tx.execute(updateBatchJob(tx.tenant, id, jobId))
-  const entry = { entity: 'invoice_batch', entityId: id, action: 'created', change: { ...request } } as const
-  await keepHistory(tx, author, [entry])
-  context.audit({ entity: 'invoice_batch', ids: [id] })
+  const entry = { entity: 'invoice_batch', id, action: 'created', change: { ...request } } as const
+  await recordFinance(changesOf(context), [entry])
   return presentBatch({ ...row, job_id: jobId, outcome: null, finished_at: null })
 }

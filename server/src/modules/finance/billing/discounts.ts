@@ -1,5 +1,6 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { differences } from '../../../kernel/history/differences.ts'
+import { changesOf } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
@@ -7,7 +8,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectStudentsById } from '../../people/index.ts'
 import { percentBounds, readDecimal, wireDecimal } from '../decimal-values.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
 import { requireOthersChildren } from '../own-children.ts'
 import type { DiscountPatchBody, DiscountQueryValue, DiscountWire, NewDiscountBody } from './schema.ts'
@@ -137,8 +138,7 @@ async function save(
     return rest
   }
   const change = differences(before && shown(before), shown(row))
-  await keepHistory(tx, author, [{ entity: 'student_discount', entityId: row.id, action, change }])
-  context.audit({ entity: 'student_discount', ids: [row.id] })
+  await recordFinance(changesOf(context), [{ entity: 'student_discount', id: row.id, action, change }])
   context.etag(versionTag(row))
   return presentDiscount(row)
 }

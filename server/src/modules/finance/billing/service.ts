@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
 import { conflict, notFound } from '../../../kernel/http/problems.ts'
 import { selectStudentsById } from '../../people/index.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { requireOthersChildren } from '../own-children.ts'
 import { presentDiscount } from './discounts.ts'
 import type { BillingPatchBody, BillingWire } from './schema.ts'
@@ -45,8 +45,8 @@ export async function patchBilling(context: OfStudent<BillingPatchBody>): Promis
   const saved = await tx.one(upsertBilling(tx.tenant, after))
   if (!saved) throw conflict()
   const change = differences(shown(before), shown(after))
-  await keepHistory(tx, author, [
-    { entity: 'student_billing', entityId: student.id, action: 'updated', change },
+  await recordFinance({ tx, author }, [
+    { entity: 'student_billing', id: student.id, action: 'updated', change },
   ])
   context.audit({ entity: 'student_billing', ids })
   const answer = present(after, discounts)

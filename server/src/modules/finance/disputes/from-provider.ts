@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import type { Desk } from '../payments/desk.ts'
 import { type Applied, holdPayment } from '../payments/hold.ts'
 import { notBefore } from '../payments/not-before.ts'
@@ -104,10 +103,15 @@ async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): 
     version: 1,
   }
   if (!(await tx.one(insertDispute(tx.tenant, row)))) throw new Error('Two disputes of a payment are open.')
-  await keepHistory(tx, author, [
-    { entity: 'dispute', entityId: row.id, action: 'opened', change: { provider_state: told.providerState } },
+  await recordFinance({ tx, author }, [
+    {
+      entity: 'dispute',
+      id: row.id,
+      action: 'opened',
+      change: { provider_state: told.providerState },
+      event: disputeEvent(row, true),
+    },
   ])
-  await emit(tx, [disputeEvent(row, true)])
   return row
 }
 

@@ -1,5 +1,5 @@
 import { emit } from '../../../kernel/events/events.ts'
-import { keepHistory } from '../history.ts'
+import { recordFinance } from '../history.ts'
 import type { Desk } from '../payments/desk.ts'
 import { disputeEvent } from './events.ts'
 import { isDecided } from './rules/states.ts'
@@ -28,10 +28,10 @@ export async function keepDispute(
     ...more,
   }
   await tx.execute(updateDispute(tx.tenant, row))
-  await keepHistory(tx, author, [
+  await recordFinance({ tx, author }, [
     {
       entity: 'dispute',
-      entityId: row.id,
+      id: row.id,
       change,
       action: reopened
         ? 'reopened'

@@ -5,7 +5,7 @@ import { readList, versionTag } from '../../../kernel/http/lists.ts'
 import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { ringsOf } from '../../identity/index.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { readAmount, wireAmount } from '../money.ts'
 import { isFinanceOffice } from '../office.ts'
 import { giveRefund, holdForOffice } from '../payments/changes.ts'
@@ -119,10 +119,10 @@ export async function openDispute(
   }
   if (!(await tx.one(insertDispute(tx.tenant, row)))) throw await alreadyOpen(context, payment.id)
   await addEvidence(context, row.id, body.evidence ?? [])
-  await keepHistory(tx, author, [
+  await recordFinance({ tx, author }, [
     {
       entity: 'dispute',
-      entityId: row.id,
+      id: row.id,
       action: 'opened',
       change: {
         state: { before: null, after: 'open' },

@@ -1,5 +1,6 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { differences } from '../../../kernel/history/differences.ts'
+import { changesOf } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
@@ -7,7 +8,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectClassesById, selectCodes, selectSessionTitles } from '../../academics/index.ts'
 import { percentBounds, readDecimal, wireDecimal } from '../decimal-values.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { faultOfInstalments } from '../invoices/rules/instalments.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
@@ -209,8 +210,7 @@ async function save(
     return rest
   }
   const change = differences(before && shown(before), shown(row))
-  await keepHistory(tx, author, [{ entity: 'fee_schedule', entityId: row.id, action, change }])
-  context.audit({ entity: 'fee_schedule', ids: [row.id] })
+  await recordFinance(changesOf(context), [{ entity: 'fee_schedule', id: row.id, action, change }])
   context.etag(versionTag(row))
   return present(row)
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { requireOthersHouseholds } from '../own-children.ts'
 import {
   type HeldHousehold,
@@ -44,7 +44,7 @@ async function saveHousehold(
     ...(title === held.title ? {} : { title: { before: held.title, after: title } }),
     ...(note === held.note ? {} : { note: { before: held.note, after: note } }),
   }
-  await keepHistory(tx, author, [{ entity: 'household', entityId: held.id, action: 'updated', change }])
+  await recordFinance({ tx, author }, [{ entity: 'household', id: held.id, action: 'updated', change }])
 }
 
 /**
@@ -67,10 +67,10 @@ export async function joinHouseholds(
   await tx.execute(updateTouched(tx.tenant, [keepId, ...others], author.at))
   const archived = await tx.query(updateEmptyArchived(tx.tenant, others, author.at))
   context.audit({ entity: 'household', ids: [keepId, ...others] })
-  await keepHistory(tx, author, [
-    { entity: 'household', entityId: keepId, action: 'joined', change: { household_ids: others } },
+  await recordFinance({ tx, author }, [
+    { entity: 'household', id: keepId, action: 'joined', change: { household_ids: others } },
     ...others.map((id) => ({
-      ...({ entity: 'household', entityId: id, action: 'joined_into' } as const),
+      ...({ entity: 'household', id, action: 'joined_into' } as const),
       change: { household_id: keepId, archived: archived.some((row) => row.id === id) },
     })),
   ])

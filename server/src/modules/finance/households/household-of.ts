@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { fold } from '../../people/index.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import {
   lockPlacing,
   type ShareRow,
@@ -119,10 +119,9 @@ export async function writeHouseholds(
     placed.map((row) => ({ ...row, share: wholeShare })),
     at,
   )
-  await keepHistory(
-    tx,
-    author,
-    made.map(({ id, title }) => ({ entity: 'household', entityId: id, action: 'made', change: { title } })),
+  await recordFinance(
+    { tx, author },
+    made.map(({ id, title }) => ({ entity: 'household', id, action: 'made', change: { title } })),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type Author, authorOf, keepHistory } from '../history.ts'
+import { type Author, authorOf, recordFinance } from '../history.ts'
 import { requireOthersChildren, requireOthersHouseholds } from '../own-children.ts'
 import {
   deleteShares,
@@ -111,10 +111,9 @@ async function writeShares(
   await tx.execute(updateTouched(tx.tenant, [...now, ...left], at))
   await tx.execute(updateEmptyArchived(tx.tenant, left, at))
   const change = { student_id: studentId, before, after: shares }
-  await keepHistory(
-    tx,
-    author,
-    [...now, ...left].map((id) => ({ entity: 'household', entityId: id, action: 'divided', change })),
+  await recordFinance(
+    { tx, author },
+    [...now, ...left].map((id) => ({ entity: 'household', id, action: 'divided', change })),
   )
   return left
 }

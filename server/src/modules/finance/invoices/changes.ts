@@ -1,9 +1,9 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import { differences } from '../../../kernel/history/differences.ts'
+import { changesOf } from '../../../kernel/history/record-change.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { readAmount, wireAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
@@ -109,7 +109,7 @@ export async function patchInvoice(context: OfInvoice<InvoicePatchBody>): Promis
     total_amount: wireAmount(row.total, currency),
   })
   const change = differences(shown(before), shown(after))
-  await keepHistory(tx, author, [{ entity: 'invoice', entityId: id, action: 'updated', change }])
+  await recordFinance({ tx, author }, [{ entity: 'invoice', id, action: 'updated', change }])
   return answerInvoice(context, id)
 }
 
@@ -145,8 +145,7 @@ export async function archiveInvoice(context: OfInvoice): Promise<void> {
   const { tx } = context
   const author = authorOf(context)
   await tx.execute(updateArchived(tx.tenant, invoice.id, author.at))
-  await keepHistory(tx, author, [{ entity: 'invoice', entityId: invoice.id, action: 'archived' }])
-  context.audit({ entity: 'invoice', ids: [invoice.id] })
+  await recordFinance(changesOf(context), [{ entity: 'invoice', id: invoice.id, action: 'archived' }])
 }
 
 /** Issues a draft: from here on it does not change any more. */
@@ -168,10 +167,11 @@ export async function voidInvoice(context: OfInvoice<{ reason: string }>): Promi
   const lines = await tx.query(selectBookedLines(tx.tenant, [invoice.id]))
   await tx.execute(updateVoided(tx.tenant, invoice.id, { reason, now: author.at }))
   await postEntries(tx, author, [entryOfVoid(bookedInvoice(invoice, lines), today)])
-  const entry = { entity: 'invoice', entityId: invoice.id, action: 'voided', change: { reason } } as const
-  await keepHistory(tx, author, [entry])
   const { paid_amount: _, ...facts } = paidFacts({ ...invoice, number: invoice.number ?? '' })
-  await emit(tx, [{ type: 'invoice.voided', data: facts }])
+  const event = { type: 'invoice.voided', data: facts }
+  await recordFinance({ tx, author }, [
+    { entity: 'invoice', id: invoice.id, action: 'voided', change: { reason }, event },
+  ])
   return answerInvoice(context, invoice.id)
 }
 

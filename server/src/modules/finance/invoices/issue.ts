@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { wireAmount } from '../money.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
@@ -87,12 +87,11 @@ export const bookedInvoice = (
 type Issued = HeldInvoice & IssuedInvoice
 
 async function tell(tx: Transaction, author: Author, issued: readonly Issued[]): Promise<void> {
-  await keepHistory(
-    tx,
-    author,
+  await recordFinance(
+    { tx, author },
     issued.map(({ id, number, status, currency, total }) => ({
       entity: 'invoice',
-      entityId: id,
+      id,
       action: 'issued',
       change: { number, status, total_amount: wireAmount(total, currency) },
     })),

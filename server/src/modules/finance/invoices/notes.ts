@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { wireAmount } from '../money.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
@@ -106,10 +106,10 @@ export async function giveNote(tx: Transaction, author: Author, of: Creditable, 
     note.today,
   )
   await postEntries(tx, author, [entry])
-  await keepHistory(tx, author, [
+  await recordFinance({ tx, author }, [
     {
       entity: 'credit_note',
-      entityId: id,
+      id,
       action: 'issued',
       change: {
         kind,

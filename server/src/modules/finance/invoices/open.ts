@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import { wireAmount } from '../money.ts'
 import {
   type AppliedChange,
@@ -56,10 +56,9 @@ export async function applyToInvoices(
   const whole = changes.map((change) => ({ credited: 0n, ...change }))
   const rows = await tx.query(updateApplied(tx.tenant, whole, author.at))
   if (rows.length !== changes.length) throw new Error('An invoice that is not issued was to be changed.')
-  await keepHistory(
-    tx,
-    author,
-    rows.map((row) => ({ entity: 'invoice', entityId: row.id, action: 'settled', change: changeOf(row) })),
+  await recordFinance(
+    { tx, author },
+    rows.map((row) => ({ entity: 'invoice', id: row.id, action: 'settled', change: changeOf(row) })),
   )
   await emit(
     tx,

@@ -4,7 +4,7 @@ import { instantParameter, readList, versionTag } from '../../../kernel/http/lis
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { selectStudentsById } from '../../people/index.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { householdOf } from '../households/household-of.ts'
 import { requireCurrency, wireAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
@@ -73,7 +73,7 @@ export async function createInvoice(
     household_id: householdId,
     total_amount: wireAmount(total, currency),
   }
-  await keepHistory(tx, author, [{ entity: 'invoice', entityId: id, action: 'created', change }])
+  await recordFinance({ tx, author }, [{ entity: 'invoice', id, action: 'created', change }])
   if (body.issue) await issueInvoices(tx, author, { ids: [id], today })
   return answerInvoice(context, id)
 }

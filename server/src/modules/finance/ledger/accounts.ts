@@ -3,7 +3,7 @@ import { type ListBody, type ListQuery, readList } from '../../../kernel/http/li
 import { conflict, notFound } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import {
   type AccountRow,
   accountSorting,
@@ -66,7 +66,7 @@ export async function patchAccount(
       .filter((name) => held[name] !== wanted[name])
       .map((name) => [name, { before: held[name], after: wanted[name] }]),
   )
-  await keepHistory(tx, author, [{ entity: 'ledger_account', entityId: id, action: 'updated', change }])
+  await recordFinance({ tx, author }, [{ entity: 'ledger_account', id, action: 'updated', change }])
   context.etag(saved.version)
   return present(saved)
 }

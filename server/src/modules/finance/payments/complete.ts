@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { emit } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Creator } from '../creator.sql.ts'
-import { keepHistory } from '../history.ts'
+import { recordFinance } from '../history.ts'
 import { applyToInvoices } from '../invoices/open.ts'
 import { postEntries } from '../ledger/post.ts'
 import { type Desk, dayOf } from './desk.ts'
@@ -133,15 +133,14 @@ async function book(desk: Desk, { row, division, before, round, at }: Booked): P
     ),
     postEntries(tx, author, [entry]),
     // Of money in hand the payment itself tells who entered it, and when.
-    keepHistory(
-      tx,
-      author,
+    recordFinance(
+      { tx, author },
       before === null
         ? []
         : [
             {
               entity: 'payment',
-              entityId: row.id,
+              id: row.id,
               action: 'completed',
               change: { status: { before, after: row.status }, ...confirmation(row) },
             },

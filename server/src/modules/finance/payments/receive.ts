@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type Author, authorOf, keepHistory } from '../history.ts'
+import { type Author, authorOf, recordFinance } from '../history.ts'
 import { requireNearInstant } from '../near-dates.ts'
 import { isFinanceOffice } from '../office.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
@@ -85,7 +85,7 @@ export async function receive(
   await divide(desk, order, true)
   const made = await desk.tx.one(insertPayment(desk.tx.tenant, order, []))
   if (!made) throw tillRequired()
-  await keepHistory(desk.tx, desk.author, [{ entity: 'payment', entityId: order.id, action: 'entered' }])
+  await recordFinance(desk, [{ entity: 'payment', id: order.id, action: 'entered' }])
   return listedOf(
     order,
     { householdTitle: payer.title, creator: made.creator },

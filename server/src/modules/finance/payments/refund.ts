@@ -1,7 +1,6 @@
-import { emit } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { coverLoss } from '../disputes/cover-loss.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import { lockOpenInvoices } from '../invoices/open.ts'
 import { postEntries } from '../ledger/post.ts'
 import type { Entry } from '../ledger/rules/entry.ts'
@@ -243,13 +242,13 @@ async function reapply(desk: Desk, payment: PaymentRow, taken: Taken): Promise<T
 }
 
 async function tell({ tx, author }: Desk, row: PaymentRow, made: RefundRow, action: string): Promise<void> {
-  await keepHistory(tx, author, [
+  await recordFinance({ tx, author }, [
     {
       entity: 'refund',
-      entityId: made.id,
+      id: made.id,
       action,
       change: { payment_id: row.id, amount: String(made.amount), status: made.status, reason: made.reason },
+      event: refundedEvent(row, made),
     },
   ])
-  await emit(tx, [refundedEvent(row, made)])
 }

@@ -1,5 +1,4 @@
-import { emit } from '../../../kernel/events/events.ts'
-import { keepHistory } from '../history.ts'
+import { recordFinance } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { bookedOf, reversalsOf } from './complete.ts'
 import { type Desk, dayOf } from './desk.ts'
@@ -77,6 +76,6 @@ async function tell({ tx, author }: Desk, before: PaymentRow, row: PaymentRow, r
       : { failure: { code: row.failure_code, message: row.failure_message } }),
   }
   const action = reversed ? 'reversed' : row.status
-  await keepHistory(tx, author, [{ entity: 'payment', entityId: row.id, action, change }])
-  await emit(tx, [failedEvent(row, reversed)])
+  const event = failedEvent(row, reversed)
+  await recordFinance({ tx, author }, [{ entity: 'payment', id: row.id, action, change, event }])
 }

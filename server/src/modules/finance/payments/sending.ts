@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordFinance } from '../history.ts'
 import type { Desk } from './desk.ts'
 import { holdPayment } from './hold.ts'
 import { failRefund } from './refund.ts'
@@ -93,8 +93,8 @@ export async function markUnanswered({ desk, refund }: HeldRefund, failure: Fail
   await tx.execute(
     updateRefund(tx.tenant, { ...refund, failure_code: failure.code, failure_message: message }),
   )
-  await keepHistory(tx, author, [
-    { entity: 'refund', entityId: refund.id, action: 'unanswered', change: { failure: failure.code } },
+  await recordFinance({ tx, author }, [
+    { entity: 'refund', id: refund.id, action: 'unanswered', change: { failure: failure.code } },
   ])
   return true
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { differences } from '../../../kernel/history/differences.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { selectAnyNumbered } from '../ledger/export/numbering.sql.ts'
 import { reportBankChange } from './bank-notice.ts'
 import { financialYearInUse } from './problems.ts'
@@ -41,7 +41,7 @@ export async function patchSettings(
   const stored = { settings: storable(settings), version }
   const saved = await tx.one(upsertFinanceSettings(tx.tenant, stored, author.at))
   if (!saved) throw conflict()
-  await keepHistory(tx, author, [{ entity: 'settings', entityId: tx.tenant, action: 'updated', change }])
+  await recordFinance({ tx, author }, [{ entity: 'settings', id: tx.tenant, action: 'updated', change }])
   if ('bank' in change) await reportBankChange(context)
   context.etag(saved.version)
   return shown

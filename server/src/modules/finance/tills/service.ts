@@ -1,9 +1,10 @@
+import { changesOf } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordFinance } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
 import { tillClosed, tillNeedsPerson, tillOfOther, tillOpen } from './problems.ts'
@@ -50,8 +51,7 @@ export async function openTill(
     const open = await tx.one(selectOpenTill(tx.tenant, principal.userId, currency))
     throw tillOpen({ members: { till_session_id: open?.id ?? null } })
   }
-  context.audit({ entity: 'till_session', ids: [row.id] })
-  await keepHistory(tx, authorOf(context), [{ entity: 'till_session', entityId: row.id, action: 'opened' }])
+  await recordFinance(changesOf(context), [{ entity: 'till_session', id: row.id, action: 'opened' }])
   return shown(context, row.id)
 }
 
@@ -83,15 +83,14 @@ export async function closeTill(
   )
   const entry = entryOfDifference({ id: before.id, currency, effectiveOn: today, difference })
   await postEntries(tx, author, difference === 0n ? [] : [entry])
-  await keepHistory(tx, author, [
+  await recordFinance(changesOf(context), [
     {
       entity: 'till_session',
-      entityId: before.id,
+      id: before.id,
       action: 'closed',
       change: { expected: wireAmount(expected, currency), counted: wireAmount(counted, currency) },
     },
   ])
-  context.audit({ entity: 'till_session', ids: [before.id] })
   return shown(context, before.id)
 }
 

@@ -1,11 +1,10 @@
-import { emit } from '../../../kernel/events/events.ts'
+import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Teller } from '../../academics/index.ts'
 import { upsertCounter } from '../../tenants/index.ts'
 import { guardianKind } from '../guardians/guardian-kind.ts'
 import type { GuardianInputValue } from '../guardians/schema.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordPeople } from '../history.ts'
 import { blankLink, type Link } from '../links/link.ts'
 import { saveLinks } from '../links/save-links.ts'
 import { selectGuardianForUpdate, selectLink, selectStudentsForUpdate } from '../links/sql.ts'
@@ -86,14 +85,14 @@ export async function tieGuardian(
   const change = await saveLinks(context, guardian, [{ student_id: studentId, before: undefined, after }])
   const author = authorOf(context)
   await Promise.all([
-    keepHistory(tx, author, [{ entity: 'guardian', entityId: guardianId, action: 'updated', change }]),
+    recordPeople({ tx, author }, [{ entity: 'guardian', id: guardianId, action: 'updated', change }]),
     tx.execute(updateTouched(tx.tenant, 'guardians', [guardianId], author.at)),
   ])
   return true
 }
 
 /** Lets students begin whose first day has come: active, counted, and members of their homeroom. They are held. */
-export async function beginStudents(teller: Teller, due: readonly DueStudent[]): Promise<void> {
+export async function beginStudents(teller: ChangeRequest, due: readonly DueStudent[]): Promise<void> {
   if (due.length === 0) return
   const { tx, clock, requestId } = teller
   const ids = due.map(({ id }) => id)
@@ -101,16 +100,14 @@ export async function beginStudents(teller: Teller, due: readonly DueStudent[]):
   await tx.execute(updateTakenIn(tx.tenant, ids, at))
   await tx.execute(upsertCounter(tx.tenant, 'active_students', ids.length))
   const change = { status: { before: 'applicant', after: 'active' } }
-  await keepHistory(
-    tx,
-    { at, userId: null, requestId },
-    ids.map((entityId) => ({ entity: 'student', entityId, action: 'updated', change })),
-  )
-  await emit(
-    tx,
+  await recordPeople(
+    { tx, author: { at, userId: null, requestId } },
     ids.map((id) => ({
-      type: 'student.updated',
-      data: { student_id: id, status: 'active', changed: ['status'] },
+      entity: 'student',
+      id,
+      action: 'updated',
+      change,
+      event: { type: 'student.updated', data: { student_id: id, status: 'active', changed: ['status'] } },
     })),
   )
   for (const { id, homeroom_class_id: classId, entry_date: entryDate } of due) {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { type BulkOutcome, upsertRows } from '../../../kernel/db/upsert-rows.ts'
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
 import { tableOf } from '../accounts.ts'
-import { type Author, keepHistory, type PersonEntity } from '../history.ts'
+import { type Author, type PersonEntity, recordPeople } from '../history.ts'
 import { changesBetween } from '../rules/changes.ts'
 import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
 import { refreshSearch } from '../search/keep-tokens.ts'
@@ -80,10 +80,9 @@ export async function archivePersons(
   if (ids.length === 0) return []
   const archived = await tx.query(updateArchived(tx.tenant, tableOf(entity), ids, author.at))
   const change = { archived_at: { before: null, after: author.at } }
-  await keepHistory(
-    tx,
-    author,
-    archived.map(({ id }) => ({ entity, entityId: id, action: 'archived', change })),
+  await recordPeople(
+    { tx, author },
+    archived.map(({ id }) => ({ entity, id, action: 'archived', change })),
   )
   await refreshSearch(
     tx,
@@ -168,9 +167,9 @@ async function upsertPersons(
     const before = standing.get(id)
     const after: Record<string, unknown> = { ...before, ...byId.get(id), archived_at: null }
     const change = changesBetween(before, after, [...members, 'archived_at'])
-    return { entity: kind.entity, entityId: id, action, change }
+    return { entity: kind.entity, id, action, change }
   }
-  await keepHistory(tx, author, [
+  await recordPeople({ tx, author }, [
     ...outcome.inserted.map((id) => entry(id, 'created')),
     ...outcome.changed.map((id) => entry(id, 'updated')),
   ])

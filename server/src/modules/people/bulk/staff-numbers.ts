@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { type Author, keepHistory } from '../history.ts'
+import { type Author, recordPeople } from '../history.ts'
 import { updateNumbersReleased } from './staff-numbers.sql.ts'
 
 /**
@@ -14,12 +14,11 @@ export async function releaseStaffNumbers(
   if (holders.length === 0) return
   const ids = holders.map((holder) => holder.id)
   await tx.execute(updateNumbersReleased(tx.tenant, ids, author.at))
-  await keepHistory(
-    tx,
-    author,
+  await recordPeople(
+    { tx, author },
     holders.map(({ id, staff_number }) => ({
       entity: 'teacher',
-      entityId: id,
+      id,
       action: 'updated',
       change: { staff_number: { before: staff_number, after: null } },
     })),

@@ -15,7 +15,7 @@ import { toldOf } from '../words.ts'
 const Strict = toldOf({ id: 'The change.', name: 'Name of the user; null: no longer known.' })
 
 /** One change of a person: what each member was and became. Links stand under `students/<id>` or `guardians/<id>`. */
-const HistoryEntry = Strict('PersonChange', {
+const PeopleChange = Strict('PersonChange', {
   id: Uuid,
   at: Instant,
   /** null: a machine or an import. */
@@ -26,9 +26,9 @@ const HistoryEntry = Strict('PersonChange', {
   source: Nullable(OneOf(historySources)),
   change: Type.Record(Type.String(), Strict({ before: Type.Unknown(), after: Type.Unknown() })),
 })
-export type HistoryEntryWire = Static<typeof HistoryEntry>
+export type HistoryEntryWire = Static<typeof PeopleChange>
 
-export const HistoryPage = PageOf(HistoryEntry)
+export const HistoryPage = PageOf(PeopleChange)
 
 export const HistoryQuery = Strict(pageQuery)
 export type HistoryQueryValue = Static<typeof HistoryQuery>

@@ -2,7 +2,7 @@ import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { removeGuardianLinks, upsertGuardianLinks } from '../bulk/links.ts'
-import { authorOf, type HistoryEntry, keepHistory, type PersonEntity } from '../history.ts'
+import { authorOf, type PeopleChange, type PersonEntity, recordPeople } from '../history.ts'
 import { isOwnRecord } from '../own-record.ts'
 import { updateTouched } from '../persons/sql.ts'
 import { ownLinkRefused } from '../problems.ts'
@@ -81,9 +81,9 @@ async function tell(context: RequestContext, ownId: string, changes: readonly Fu
   const author = authorOf(context)
   const students = [...new Set(changes.map((change) => change.student_id))]
   const others = [...new Set(changes.map((change) => change.guardian_id))].filter((id) => id !== ownId)
-  const entry = (entity: PersonEntity, entityId: string, change: Changes): HistoryEntry => ({
+  const entry = (entity: PersonEntity, id: string, change: Changes): PeopleChange => ({
     entity,
-    entityId,
+    id,
     action: 'updated',
     change,
   })
@@ -106,7 +106,7 @@ async function tell(context: RequestContext, ownId: string, changes: readonly Fu
   await Promise.all([
     tx.execute(updateTouched(tx.tenant, 'students', students, author.at)),
     others.length === 0 ? undefined : tx.execute(updateTouched(tx.tenant, 'guardians', others, author.at)),
-    keepHistory(tx, author, [...ofStudents, ...ofGuardians]),
+    recordPeople({ tx, author }, [...ofStudents, ...ofGuardians]),
     emit(tx, changes.map(eventOf)),
   ])
 }

@@ -2,7 +2,7 @@ import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordPeople } from '../history.ts'
 import { isOwnRecord } from '../own-record.ts'
 import { updateTouched } from '../persons/sql.ts'
 import { personArchived } from '../problems.ts'
@@ -73,7 +73,7 @@ async function change(
   const author = authorOf(context)
   context.audit({ entity: 'guardian_link', ids: [params.student_id, params.guardian_id] })
   await Promise.all([
-    keepHistory(tx, author, [{ entity: 'guardian', entityId: guardian.id, action: 'updated', change }]),
+    recordPeople({ tx, author }, [{ entity: 'guardian', id: guardian.id, action: 'updated', change }]),
     tx.execute(updateTouched(tx.tenant, 'guardians', [guardian.id], author.at)),
   ])
 }

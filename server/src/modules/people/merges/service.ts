@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordPeople } from '../history.ts'
 import { isOwnRecord } from '../own-record.ts'
 import { requireScope } from '../persons/require-scope.ts'
 import { mergeNotUndoable, ownMergeRefused } from '../problems.ts'
@@ -225,9 +225,9 @@ async function tell(
   const isArchived = isArchivedRow(other.after)
   const action = wasArchived === isArchived ? 'updated' : isArchived ? 'archived' : 'restored'
   const mergedIn = what === 'merged' ? { before: null, after: mergeId } : { before: mergeId, after: null }
-  await keepHistory(tx, authorOf(context), [
-    { entity: kind, entityId: keepId, action: 'updated', change: { ...changeOf(keep), merged_in: mergedIn } },
-    { entity: kind, entityId: mergeId, action, change: changeOf(other) },
+  await recordPeople({ tx, author: authorOf(context) }, [
+    { entity: kind, id: keepId, action: 'updated', change: { ...changeOf(keep), merged_in: mergedIn } },
+    { entity: kind, id: mergeId, action, change: changeOf(other) },
   ])
   const id = `${kind}_id`
   await emit(tx, [

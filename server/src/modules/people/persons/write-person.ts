@@ -1,9 +1,8 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { authorOf, type HistoryEntry, keepHistory } from '../history.ts'
+import { authorOf, type PeopleChange, recordPeople } from '../history.ts'
 import { personMerged } from '../problems.ts'
 import { type Changes, changesBetween } from '../rules/changes.ts'
 import { searchText, sortName } from '../rules/search-text.ts'
@@ -149,7 +148,7 @@ interface Told<Shape extends PersonShape> {
   readonly id: string
   readonly before: Shape['State'] | undefined
   readonly after: Shape['State']
-  readonly action: HistoryEntry['action']
+  readonly action: PeopleChange['action']
   readonly attached: Changes | undefined
 }
 
@@ -164,21 +163,20 @@ async function tell<Shape extends PersonShape>(
   const change = { ...own, ...attached }
   const isAttached = attached !== undefined && Object.keys(attached).length > 0
   const changed = [...Object.keys(own), ...(isAttached && kind.joinedMember ? [kind.joinedMember] : [])]
-  context.audit({ entity: kind.entity, ids: [id] })
+  const event = {
+    type: `${kind.entity}.${action === 'restored' ? 'updated' : action}`,
+    data: {
+      [`${kind.entity}_id`]: id,
+      ...kind.eventFacts(after),
+      ...(action === 'updated' || action === 'restored' ? { changed } : {}),
+    },
+  }
   await Promise.all([
-    keepHistory(tx, authorOf(context), [{ entity: kind.entity, entityId: id, action, change }]),
+    recordPeople({ tx, author: authorOf(context), audit: context.audit }, [
+      { entity: kind.entity, id, action, change, event },
+    ]),
     refreshSearch(tx, kind.entity, [id]),
     kind.effects?.(context, { id, before, after }),
-    emit(tx, [
-      {
-        type: `${kind.entity}.${action === 'restored' ? 'updated' : action}`,
-        data: {
-          [`${kind.entity}_id`]: id,
-          ...kind.eventFacts(after),
-          ...(action === 'updated' || action === 'restored' ? { changed } : {}),
-        },
-      },
-    ]),
   ])
 }
 

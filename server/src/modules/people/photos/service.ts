@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { etagMatches } from '../../../kernel/http/etag.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { authorOf, keepHistory } from '../history.ts'
+import { authorOf, recordPeople } from '../history.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
 import { selectPersonSeen, updateTouched } from '../persons/sql.ts'
 import { type CleanPhoto, cleanPhoto } from './clean-photo.ts'
@@ -125,10 +124,10 @@ async function tell<Shape extends PersonShape>(
   const author = authorOf(context)
   const change = { photo: { before: before?.sha256 ?? null, after: after?.sha256 ?? null } }
   const data = { [`${kind.entity}_id`]: id, changed: ['photo'] }
+  const event = { type: `${kind.entity}.updated`, data }
   await Promise.all([
     tx.execute(updateTouched(tx.tenant, kind.table, [id], author.at)),
-    keepHistory(tx, author, [{ entity: kind.entity, entityId: id, action: 'updated', change }]),
-    emit(tx, [{ type: `${kind.entity}.updated`, data }]),
+    recordPeople({ tx, author }, [{ entity: kind.entity, id, action: 'updated', change, event }]),
   ])
   if (!before) return
   tx.afterCommit(() => {

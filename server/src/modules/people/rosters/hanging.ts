@@ -1,5 +1,6 @@
 import type { Contribution } from '../../../kernel/modules/extension-point.ts'
-import { furtherHangings, structureDependents } from '../../academics/index.ts'
+import { furtherHangings } from '../../../kernel/resource/resource.ts'
+import { structureDependents } from '../../academics/index.ts'
 import { selectPersonsPointing } from './sql.ts'
 
 /** People that hang on the structure of academics: on an org, a homeroom, a grade level. */

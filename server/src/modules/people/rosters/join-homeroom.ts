@@ -1,6 +1,7 @@
+import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { faultsOfMemberships, saveMemberships, type Teller, tellAcademics } from '../../academics/index.ts'
+import { faultsOfMemberships, recordAcademics, saveMemberships } from '../../academics/index.ts'
 import { changeOf, loadClass, membershipOf } from './membership.ts'
 import { classArchived } from './problems.ts'
 
@@ -16,7 +17,10 @@ interface Newcomer {
  * its terms; whoever is a member already stays one. With history, events and audit. 422 `outside_terms` when the terms
  * are over before the student enters.
  */
-export async function joinHomeroom(context: Teller, { id, classId, entryDate }: Newcomer): Promise<void> {
+export async function joinHomeroom(
+  context: ChangeRequest,
+  { id, classId, entryDate }: Newcomer,
+): Promise<void> {
   const { tx } = context
   const { found, members } = await loadClass(tx, classId)
   if (found.archived_at) throw classArchived()
@@ -44,6 +48,6 @@ export async function joinHomeroom(context: Teller, { id, classId, entryDate }: 
   if (faultsOfMemberships([{ ...membershipOf(row), path: '' }], members).length > 0) return
   await Promise.all([
     saveMemberships(tx, [row]),
-    tellAcademics(context, [changeOf(undefined, row, 'created')]),
+    recordAcademics(context, [changeOf(undefined, row, 'created')]),
   ])
 }

@@ -2,9 +2,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import {
   afterLeaving,
   type MembershipRow,
+  recordAcademics,
   saveMemberships,
   selectMembershipsOf,
-  tellAcademics,
 } from '../../academics/index.ts'
 import { changeOf } from './membership.ts'
 import { refuseOverRecords } from './recorded-days.ts'
@@ -48,5 +48,5 @@ export async function leaveClasses(context: RequestContext, leaver: Leaver): Pro
   const told = changes.map(({ before, after }) =>
     changeOf(before, after, after.archived_at ? 'archived' : 'ended', leaver.reason ?? undefined),
   )
-  await Promise.all([saveMemberships(tx, saved), tellAcademics(context, told)])
+  await Promise.all([saveMemberships(tx, saved), recordAcademics(context, told)])
 }

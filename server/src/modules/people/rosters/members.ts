@@ -7,9 +7,9 @@ import {
   faultsOfMembershipDates,
   faultsOfMemberships,
   type MembershipRow,
+  recordAcademics,
   saveMemberships,
   selectMembershipForUpdate,
-  tellAcademics,
 } from '../../academics/index.ts'
 import { changeOf, type LoadedClass, loadClass, membershipOf, rowsWanted } from './membership.ts'
 import { presentMembership } from './present-membership.ts'
@@ -51,7 +51,7 @@ export async function addMembers(context: RequestContext<InClass, unknown, Roste
   const rows = wanted.rows.map(({ path: _path, ...row }) => row)
   await Promise.all([
     saveMemberships(tx, rows),
-    tellAcademics(
+    recordAcademics(
       context,
       rows.map((row) => changeOf(undefined, row, 'created')),
     ),
@@ -188,7 +188,7 @@ async function save(
     await refuseOverRecords(context.tx, [{ before, after: after.archived_at ? null : after }])
   }
   const saved = { ...after, updated_at: context.clock.now(), version: before.version + 1 }
-  await Promise.all([saveMemberships(context.tx, [saved]), tellAcademics(context, [change])])
+  await Promise.all([saveMemberships(context.tx, [saved]), recordAcademics(context, [change])])
   context.etag(versionTag(saved))
   return presentMembership(saved)
 }

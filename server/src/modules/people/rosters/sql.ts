@@ -1,9 +1,9 @@
 import { type Fragment, identifier, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { HangingRow } from '../../../kernel/resource/resource.ts'
 import {
   classIdsAttendedBy,
   classIdsTaughtBy,
   classTaughtBy,
-  type HangingRow,
   selectClassesById,
   selectMembers,
 } from '../../academics/index.ts'

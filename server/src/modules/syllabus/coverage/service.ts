@@ -7,7 +7,7 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { keepChanges } from '../changes.ts'
+import { recordSyllabus } from '../changes.ts'
 import { coverageArchived, coverageRefused } from '../problems.ts'
 import {
   type CoverageFault,
@@ -181,7 +181,7 @@ async function insertRows(context: Context, rows: readonly CoverageRow[]): Promi
     ...coverageTable,
     rows: rows.map((row) => ({ ...row, tenant_id: tx.tenant })),
   })
-  await keepChanges(
+  await recordSyllabus(
     context,
     'coverage_entry',
     rows.map((row) => ({ id: row.id, action: 'created', before: null, after: historyOf(row) })),
@@ -276,11 +276,11 @@ async function save(
   })
   const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
   const reason = (body as { reason?: string } | undefined)?.reason
-  await keepChanges(context, 'coverage_entry', [
-    { id: row.id, action, before: historyOf(before), after: historyOf(row), reason },
-  ])
   const data = { class_id: row.class_id, coverage_entry_ids: [row.id], count: 1 }
-  await emit(tx, [{ type: 'coverage.corrected', data }])
+  const event = { type: 'coverage.corrected', data }
+  await recordSyllabus(context, 'coverage_entry', [
+    { id: row.id, action, before: historyOf(before), after: historyOf(row), reason, event },
+  ])
   context.etag(versionTag(row))
   return present(row)
 }

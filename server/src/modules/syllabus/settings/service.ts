@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict, forbidden } from '../../../kernel/http/problems.ts'
 import { type Static, Type } from '../../../kernel/http/shapes.ts'
-import { keepChanges } from '../changes.ts'
+import { recordSyllabus } from '../changes.ts'
 import { keepsAll } from '../sight.ts'
 import { Told as Strict } from '../words.ts'
 import { defaultSettings, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
@@ -42,7 +42,7 @@ export async function patchSettings(
   const saved = await tx.one(upsertSettings(tx.tenant, row, clock.now()))
   if (!saved) throw conflict()
   const change = { before: { tolerance_lessons: stood }, after: { tolerance_lessons } }
-  await keepChanges(context, 'syllabus_settings', [{ id: tx.tenant, action: 'updated', ...change }])
+  await recordSyllabus(context, 'syllabus_settings', [{ id: tx.tenant, action: 'updated', ...change }])
   context.etag(saved.version)
   return { tolerance_lessons }
 }

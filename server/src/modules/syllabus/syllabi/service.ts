@@ -5,7 +5,7 @@ import { readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { keepChanges, tellSyllabus } from '../changes.ts'
+import { recordSyllabus, syllabusEvent } from '../changes.ts'
 import { syllabusArchived, syllabusExists } from '../problems.ts'
 import { requireOwnClass, sightOf } from '../sight.ts'
 import { dueDateFaults, makeUnits, saveUnits } from '../units/make-units.ts'
@@ -212,10 +212,9 @@ async function insert(
   const { tx } = context
   await writeRows(tx, { ...syllabiTable, rows: [{ ...row, tenant_id: tx.tenant }] })
   if (units.length > 0) await saveUnits(tx, units)
-  await keepChanges(context, 'syllabus', [
-    { id: row.id, action, before: null, after: { ...kept(row), units: units.map(({ title }) => title) } },
-  ])
-  await tellSyllabus(context, row.id, 'created')
+  const after = { ...kept(row), units: units.map(({ title }) => title) }
+  const event = syllabusEvent(row.id, 'created')
+  await recordSyllabus(context, 'syllabus', [{ id: row.id, action, before: null, after, event }])
   context.etag(versionTag(row))
   return present(row, units)
 }
@@ -235,8 +234,10 @@ async function save(context: Context, before: SyllabusRow, wanted: SyllabusRow):
     conflict: { target: ['tenant_id', 'id'], update: syllabusValues, touch: ['updated_at', 'version'] },
   })
   const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
-  await keepChanges(context, 'syllabus', [{ id: row.id, action, before: kept(before), after: kept(row) }])
-  await tellSyllabus(context, row.id, action)
+  const event = syllabusEvent(row.id, action)
+  await recordSyllabus(context, 'syllabus', [
+    { id: row.id, action, before: kept(before), after: kept(row), event },
+  ])
   context.etag(versionTag(row))
   return present(row, units)
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import { keepChanges, tellSyllabus } from '../changes.ts'
+import { recordSyllabus, syllabusEvent } from '../changes.ts'
 import { syllabusArchived, syllabusUnitArchived, unitsDiffer } from '../problems.ts'
 import { sightOf } from '../sight.ts'
 import {
@@ -189,10 +190,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
 async function told(
   context: Context,
   syllabus: SyllabusRow,
-  changes: Parameters<typeof keepChanges>[2],
+  changes: Parameters<typeof recordSyllabus>[2],
 ): Promise<void> {
   const { tx, clock } = context
   if (changes.length > 0) await tx.execute(updateTouched(tx.tenant, syllabus.id, clock.now()))
-  await keepChanges(context, 'syllabus_unit', changes)
-  if (changes.length > 0) await tellSyllabus(context, syllabus.id, 'updated')
+  await recordSyllabus(context, 'syllabus_unit', changes)
+  if (changes.length > 0) await emit(tx, [syllabusEvent(syllabus.id, 'updated')])
 }

@@ -4,7 +4,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import { conflict, forbidden, invalidBody } from '../../../../kernel/http/problems.ts'
-import { keepChanges } from '../../grading-changes.ts'
+import { recordGrading } from '../../grading-changes.ts'
 import { rounded } from '../../rules/merge-cell.ts'
 import { isOffice } from '../../sight.ts'
 import { defaultPolicy, markingOf } from '../marking.ts'
@@ -80,7 +80,7 @@ async function savePolicy(
   const saved = await tx.one(upsertPolicy(tx.tenant, to, clock.now()))
   if (!saved) throw conflict()
   const change = { before: differing(from, to), after: differing(to, from) }
-  await keepChanges(context, 'evaluation_policy', [{ id: tx.tenant, action: 'updated', ...change }])
+  await recordGrading(context, 'evaluation_policy', [{ id: tx.tenant, action: 'updated', ...change }])
   await emit(tx, [{ type: 'evaluation_policy.updated', data: { version: saved.version } }])
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { refuseRows, rowError } from '../../../../kernel/http/row-errors.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
-import { keepChanges } from '../../grading-changes.ts'
+import { recordGrading } from '../../grading-changes.ts'
 import { defaultPolicy } from '../../marks/marking.ts'
 import { commentChanged, commentsRefused } from '../../problems.ts'
 import { isOffice, sightOf } from '../../sight.ts'
@@ -133,7 +133,7 @@ async function write(
       touch: ['author_user_id', 'updated_at'],
     },
   })
-  await keepChanges(
+  await recordGrading(
     context,
     'report_comment',
     changed.map(({ before, after }, index) => ({

@@ -1,7 +1,7 @@
 import { differences } from '../../../../kernel/history/differences.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../../kernel/http/problems.ts'
-import { authorOf, keepHistory } from '../../history.ts'
+import { authorOf, recordFinance } from '../../history.ts'
 import { type FrenchAccount, frenchDefault, isFrenchCode } from '../rules/french-chart.ts'
 import type { FecAccountPatchWire, FecAccountWire } from './schema.ts'
 import {
@@ -71,7 +71,7 @@ export async function patchFecAccount(
   const after = shownOf(await tx.query(selectMappedAccounts(tx.tenant)), id)
   const change = differences({ fec: before }, { fec: after })
   if (Object.keys(change).length > 0)
-    await keepHistory(tx, author, [{ entity: 'ledger_account', entityId: id, action: 'updated', change }])
+    await recordFinance({ tx, author }, [{ entity: 'ledger_account', id, action: 'updated', change }])
   return after
 }
 

@@ -3,7 +3,7 @@ import {
   type AcademicChange,
   enrollmentRows,
   planEnrollmentMoves,
-  tellAcademics,
+  recordAcademics,
 } from '../../../academics/index.ts'
 import type { MergePart } from '../merge-part.ts'
 
@@ -29,7 +29,7 @@ export const enrollmentPart: MergePart = {
     }))
     return { moved, conflicts, changes: [{ table: enrollmentRows, rows }] }
   },
-  tell: (context, changes) => tellAcademics(context, changes.flatMap(({ rows }) => rows).flatMap(changeOf)),
+  tell: (context, changes) => recordAcademics(context, changes.flatMap(({ rows }) => rows).flatMap(changeOf)),
 }
 
 function changeOf({ before, after }: RowChange): AcademicChange[] {

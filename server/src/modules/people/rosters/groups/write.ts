@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { versionTag } from '../../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
-import { type AcademicChange, tellAcademics } from '../../../academics/index.ts'
+import { type AcademicChange, recordAcademics } from '../../../academics/index.ts'
 import { type LoadedClass, loadClass } from '../membership.ts'
 import { classArchived, groupNameTaken } from '../problems.ts'
 import { faultsOfGroup } from '../rules/group-members.ts'
@@ -111,7 +111,7 @@ async function save(context: RequestContext, { loaded, before, after }: Change):
         .filter((student) => !old.has(student))
         .map((student_id) => ({ tenant_id: tx.tenant, class_group_id: id, student_id })),
     }),
-    tellAcademics(context, [
+    recordAcademics(context, [
       {
         noun: 'class_group',
         id,

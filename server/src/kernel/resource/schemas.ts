@@ -1,16 +1,6 @@
-import { sortWords } from '../../../kernel/db/keyset.sql.ts'
-import { InstantParameter } from '../../../kernel/http/lists.ts'
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type TSchema,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
-import { toldOf } from '../words.ts'
+import { sortWords } from '../db/keyset.sql.ts'
+import { InstantParameter } from '../http/lists.ts'
+import { Instant, Nullable, OneOf, PageOf, pageQuery, type TSchema, Type, Uuid } from '../http/shapes.ts'
 import { type ItemWire, membersOf, type Resource } from './resource.ts'
 
 const instant = '2026-09-01T07:30:00.000Z'
@@ -18,7 +8,7 @@ const exampleId = '0199c0de-0000-7000-8000-000000000001'
 
 /** The published shapes of a resource. */
 export function schemasOf<State extends object>(resource: Resource<State>) {
-  const Strict = toldOf(resource.noun)
+  const Strict = resource.home.shapes(resource.noun)
   const members = membersOf(resource)
   const pick = (schemaOf: (name: keyof State & string) => TSchema | undefined): Record<string, TSchema> =>
     Object.fromEntries(
@@ -76,9 +66,9 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
   }
 }
 
-/** Query of a list: the filters of the resource, and what every list is asked with. */
+/** Query of a list: the filters of the resource, and the query of every list. */
 const querySchema = <State extends object>(resource: Resource<State>) =>
-  toldOf(resource.noun)({
+  resource.home.shapes(resource.noun)({
     ...(Object.fromEntries(
       Object.entries(resource.filters).map(([name, { schema }]) => [name, Type.Optional(schema)]),
     ) as Record<string, TSchema>),

@@ -1,23 +1,29 @@
-import { type ColumnType, writeRows } from '../../../kernel/db/write-rows.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
-import { versionTag } from '../../../kernel/http/lists.ts'
-import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type AcademicChange, tellAcademics } from '../history.ts'
+import { type ColumnType, writeRows } from '../db/write-rows.ts'
+import type { RequestContext } from '../http/context.ts'
+import { versionTag } from '../http/lists.ts'
+import { invalidBody, notFound } from '../http/problems.ts'
+import { uuidv7 } from '../ids/ids.ts'
 import { judgeItem, refuseWhileInUse, touchedBy } from './judge.ts'
 import { presentItem } from './read.ts'
-import { type ItemRow, type ItemWire, membersOf, type Resource, stateOf } from './resource.ts'
-import { selectItemForUpdate, selectStructureLock } from './sql.ts'
+import {
+  type ItemChange,
+  type ItemRow,
+  type ItemWire,
+  membersOf,
+  type Resource,
+  stateOf,
+} from './resource.ts'
+import { selectItemForUpdate } from './sql.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Makes a row. 422 with every fault named, 409 when its code is taken. */
+/** Makes a row. 422 with every problem named, 409 when its code is taken. */
 export async function createItem<State extends object>(
   context: RequestContext,
   resource: Resource<State>,
 ): Promise<ItemWire<State>> {
   const { tx } = context
-  await tx.query(selectStructureLock(tx.tenant))
+  await tx.query(resource.home.lock(tx.tenant))
   const { countryCode } = context.school
   const blank = Object.fromEntries(
     membersOf(resource).map(([name, { blank: value, blankIn }]) => [name, blankIn?.(countryCode) ?? value]),
@@ -47,7 +53,7 @@ export async function patchItem<State extends object>(
   return presentItem(resource, await save(context, resource, { before, row }))
 }
 
-/** Archives a row that nothing hangs on (else 409); one that already is stays as it was. */
+/** Archives a row that nothing hangs on (else 409); one that already is does not change. */
 export async function archiveItem<State extends object>(
   context: RequestContext,
   resource: Resource<State>,
@@ -67,7 +73,7 @@ async function lock<State extends object>(
 ): Promise<ItemRow<State>> {
   const { tx } = context
   const [, row] = await Promise.all([
-    tx.query(selectStructureLock(tx.tenant)),
+    tx.query(resource.home.lock(tx.tenant)),
     tx.one(selectItemForUpdate(resource, tx.tenant, id)),
   ])
   if (!row) throw notFound()
@@ -99,8 +105,8 @@ async function save<State extends object>(
   const { tx, today } = context
   const { id } = row
   const old = before && stateOf(resource, before)
-  const wanted = stateOf(resource, row)
-  const after = (await resource.complete?.({ tx, id, before: old, after: wanted })) ?? wanted
+  const next = stateOf(resource, row)
+  const after = (await resource.complete?.({ tx, id, before: old, after: next })) ?? next
   const action = actionOf(before?.archived_at, row.archived_at)
   const touched = touchedBy(resource, action === 'restored' ? undefined : old, after)
   const isLive = row.archived_at === null
@@ -121,7 +127,7 @@ async function save<State extends object>(
   await writeRows(tx, writeOf(resource, tx.tenant, saved))
   await settle?.()
   const known = { archived_at: saved.archived_at }
-  await tellAcademics(context, [
+  await resource.home.record(context, [
     {
       noun: resource.noun,
       id,
@@ -134,7 +140,7 @@ async function save<State extends object>(
   return saved
 }
 
-function actionOf(before: Date | null | undefined, after: Date | null): AcademicChange['action'] {
+function actionOf(before: Date | null | undefined, after: Date | null): ItemChange['action'] {
   if (before === undefined) return 'created'
   if ((before === null) === (after === null)) return 'updated'
   return after === null ? 'restored' : 'archived'
@@ -146,8 +152,8 @@ async function watched<State extends object>(
   judged: Parameters<typeof judgeItem<State>>[1],
   touched: ReadonlySet<string>,
 ): Promise<() => Promise<void>> {
-  const asked = (resource.watches ?? []).filter(({ of }) => of.some((name) => touched.has(name)))
-  const settles = await Promise.all(asked.map(({ watch }) => watch(judged)))
+  const watches = (resource.watches ?? []).filter(({ of }) => of.some((name) => touched.has(name)))
+  const settles = await Promise.all(watches.map(({ watch }) => watch(judged)))
   return async () => {
     const details = (await Promise.all(settles.map((settle) => settle()))).flat()
     if (details.length > 0) throw invalidBody({ details })

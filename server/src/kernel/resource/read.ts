@@ -1,17 +1,11 @@
-import type { Fragment } from '../../../kernel/db/statement.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
-import {
-  instantParameter,
-  type ListBody,
-  type ListQuery,
-  readDetail,
-  readList,
-} from '../../../kernel/http/lists.ts'
-import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { Fragment } from '../db/statement.ts'
+import type { RequestContext } from '../http/context.ts'
+import { instantParameter, type ListBody, type ListQuery, readDetail, readList } from '../http/lists.ts'
+import { formatInstant } from '../time/instants.ts'
 import { type ItemRow, type ItemWire, type Resource, stateOf } from './resource.ts'
 import { countItems, type ItemFilters, itemId, selectItem, selectItems } from './sql.ts'
 
-/** What a list is asked with besides the filters of its resource. */
+/** The query of every list, next to the filters of its resource. */
 export interface ItemQuery extends ListQuery {
   readonly sort?: string
   readonly updated_since?: string
@@ -37,9 +31,9 @@ export function listItems<State extends object>(
   only?: Fragment,
 ): Promise<ListBody<ItemWire<State>>> {
   const { query, school, today } = context
-  const asked = query as Readonly<Record<string, unknown>>
+  const values = query as Readonly<Record<string, unknown>>
   const conditions = Object.entries(resource.filters).flatMap(([name, filter]) => {
-    const value = asked[name]
+    const value = values[name]
     return value === undefined ? [] : [filter.condition({ tenant: school.id, value, today })]
   })
   const filters: ItemFilters = {

@@ -1,14 +1,16 @@
-import type { SortColumn } from '../../../kernel/db/keyset.sql.ts'
-import type { Fragment, Statement } from '../../../kernel/db/statement.ts'
-import type { Transaction } from '../../../kernel/db/transaction.ts'
-import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import type { TSchema } from '../../../kernel/http/shapes.ts'
-import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
-import type { Span } from '../rules/in-order.ts'
+import type { SortColumn } from '../db/keyset.sql.ts'
+import type { Fragment, Statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { ChangeRequest } from '../history/record-change.ts'
+import type { Access } from '../http/access.ts'
+import type { ProblemDetail, ProblemKind } from '../http/problem.ts'
+import type { Strict, TSchema } from '../http/shapes.ts'
+import { ExtensionPoint } from '../modules/extension-point.ts'
+import type { Span } from './in-order.ts'
 import type { Member } from './member.ts'
 
-/** What the system keeps of every row. */
-interface Kept {
+/** What the system stores for every row. */
+interface Stored {
   readonly id: string
   readonly created_at: Date
   readonly updated_at: Date
@@ -17,7 +19,7 @@ interface Kept {
 }
 
 /** A row as statements answer it: the members by their names on the wire. */
-export type ItemRow<State extends object> = State & Kept
+export type ItemRow<State extends object> = State & Stored
 
 /** A row as the wire shows it. */
 export type ItemWire<State extends object> = State & {
@@ -27,7 +29,7 @@ export type ItemWire<State extends object> = State & {
   readonly archived_at: string | null
 }
 
-/** A filter of a list: what a caller may write and the condition on `item` that it stands for. */
+/** A filter of a list: what a caller may write and the condition on `item` that it means. */
 export interface Filter {
   readonly schema: TSchema
   readonly condition: (question: { tenant: string; value: unknown; today: string }) => Fragment
@@ -41,13 +43,13 @@ export interface Judged<State extends object> {
   readonly after: State
 }
 
-type Faults = Promise<readonly ProblemDetail[]> | readonly ProblemDetail[]
+type Problems = Promise<readonly ProblemDetail[]> | readonly ProblemDetail[]
 
 /** A question that a change must answer. */
 export interface Rule<State extends object> {
-  /** The members whose change asks it; a new or restored row is asked everything. */
+  /** A change of one of these members asks it; a new or restored row answers every question. */
   readonly of: readonly (keyof State & string)[]
-  readonly faults: (judged: Judged<State>) => Faults
+  readonly problems: (judged: Judged<State>) => Problems
 }
 
 /** A question about other rows that this change may break: noted before it is saved, compared afterwards. */
@@ -72,25 +74,56 @@ export interface Hanging {
   readonly select: (tenant: string, value: string, today: string) => Statement<HangingRow>
 }
 
+/** One change of a row, as its module records it. */
+export interface ItemChange {
+  readonly noun: string
+  readonly id: string
+  readonly action: 'created' | 'updated' | 'archived' | 'restored'
+  readonly before: Row | undefined
+  readonly after: Row
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What the resources of one module have in common. */
+export interface ResourceHome {
+  /** The first word of operation ids. */
+  readonly module: string
+  /** Where the paths begin: `/api/v1/academics/`. */
+  readonly path: string
+  readonly read: Access
+  readonly write: Access
+  /** Makes the published shapes, with the descriptions of a noun's members. */
+  readonly shapes: (noun: string) => typeof Strict
+  /** Lets one change of the resources happen after the other, until the transaction ends. */
+  readonly lock: (tenant: string) => Statement<unknown>
+  /** Another live row has the same unique members. */
+  readonly codeTaken: ProblemKind
+  /** Live things refer to the row. */
+  readonly stillInUse: ProblemKind
+  readonly record: (context: ChangeRequest, changes: readonly ItemChange[]) => Promise<void>
+}
+
 /**
- * A kind of thing that a school keeps as rows of one table, described once: routes, schemas, statements, rules,
+ * A kind of thing that a school has as rows of one table, described once: routes, schemas, statements, rules,
  * history and events follow from it. `State` is what of it can change, by the names of the wire.
  */
 export interface Resource<State extends object> {
+  readonly home: ResourceHome
   /** `grade_level`: in events, history, audit and the parameter `grade_level_id`. */
   readonly noun: string
   /** `GradeLevel`, `GradeLevels`: in operation ids. */
   readonly title: string
   readonly titles: string
-  /** Under `/api/v1/academics/`. */
+  /** Under the path of its home. */
   readonly path: string
   /** What it is, in a sentence that begins lists and details in the documents. */
   readonly summary: string
   readonly table: string
   readonly members: { readonly [Name in keyof State & string]: Member }
-  /** Columns of every row of this kind that are no members, and the condition on `item` that tells them. */
+  /** Columns of every row of this kind that are no members, and the condition on `item` that selects them. */
   readonly fixed?: Readonly<Record<string, string>>
-  readonly among?: Fragment
+  readonly only?: Fragment
   readonly filters: Readonly<Record<string, Filter>>
   readonly sorts: Readonly<Record<string, SortColumn>>
   readonly sort: string
@@ -105,7 +138,7 @@ export interface Resource<State extends object> {
   readonly rules?: readonly Rule<State>[]
   readonly watches?: readonly Watch<State>[]
   readonly hanging?: readonly Hanging[]
-  /** How a row is named in a refusal. */
+  /** How a row is named in an error response. */
   readonly label: keyof State & string
   readonly example: State
 }

@@ -1,20 +1,10 @@
-import type { ColumnType } from '../../../kernel/db/write-rows.ts'
-import { worded } from '../../../kernel/http/patterns.ts'
-import {
-  CalendarDate,
-  Code,
-  Line,
-  Nullable,
-  OneOf,
-  type TSchema,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import type { ColumnType } from '../db/write-rows.ts'
+import { worded } from '../http/patterns.ts'
+import { CalendarDate, Code, Line, Nullable, OneOf, type TSchema, Type, Uuid, Whole } from '../http/shapes.ts'
 
-/** A table of this module that a member points at, and what its rows are called in a refusal. */
+/** A table that a member points at, and what its rows are called in a validation error. */
 interface Reference {
-  readonly table: 'orgs' | 'academic_sessions' | 'courses' | 'rooms'
+  readonly table: string
   readonly noun: string
 }
 
@@ -29,7 +19,7 @@ export interface Member {
   readonly output: TSchema
   /** A POST must carry it. */
   readonly required: boolean
-  /** The value when a POST leaves it out, and what null stands for. */
+  /** The value when a POST leaves it out, and what null means. */
   readonly blank: unknown
   /** The blank of a school by its country (ISO 3166-1 alpha-2), where that makes a difference. */
   readonly blankIn?: (countryCode: string) => unknown
@@ -47,7 +37,7 @@ export const line = (maxLength: number): Member => ({
   blank: '',
 })
 
-/** A short word by which others name the thing: no blanks at its ends. */
+/** A short word by which others name the thing: no spaces at its ends. */
 export const code = (maxLength = 64): Member => ({
   ...line(maxLength),
   input: Code(maxLength),
@@ -124,6 +114,3 @@ export const reference = (references: Reference): Member => ({
   blank: null,
   references,
 })
-
-/** The org that it belongs to; null: the tenant as a whole. */
-export const orgMember: Member = optional(reference({ table: 'orgs', noun: 'org' }))

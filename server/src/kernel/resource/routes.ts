@@ -1,19 +1,14 @@
-import { allowed } from '../../../kernel/http/access.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import type { RequestContext } from '../http/context.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../http/define-route.ts'
+import { Strict, Uuid } from '../http/shapes.ts'
 import { type ItemQuery, listItems, readItem } from './read.ts'
 import type { Resource } from './resource.ts'
 import { schemasOf } from './schemas.ts'
 import { archiveItem, createItem, patchItem } from './write.ts'
 
-/** Who reads the structure of a school, and who changes it. */
-export const mayRead = allowed('classes', 'read', 'classes:read')
-export const mayWrite = allowed('classes', 'write', 'classes:write')
-
 type Schemas = ReturnType<typeof schemasOf>
 
-const pathOf = ({ path }: { readonly path: string }): string => `/api/v1/academics/${path}/`
+const pathOf = ({ home, path }: Pick<Resource<object>, 'home' | 'path'>): string => `${home.path}${path}/`
 
 /** The list, POST, and the detail with PATCH and DELETE of a resource. */
 export function routesOf<State extends object>(resource: Resource<State>): Route[] {
@@ -25,16 +20,16 @@ function collectionRoutes<State extends object>(
   resource: Resource<State>,
   { Item, Page, Input, Query }: Schemas,
 ): Route[] {
-  const { title, titles, summary } = resource
+  const { home, title, titles, summary } = resource
   const { one, plural } = wordsOf(resource)
   const path = pathOf(resource)
   const collection = { path, school: 'required' } as const
   return [
     defineRoute({
       ...collection,
-      id: `academics.list${titles}`,
+      id: `${home.module}.list${titles}`,
       method: 'GET',
-      access: mayRead,
+      access: home.read,
       summary: `List ${plural}`,
       description: summary,
       query: Query,
@@ -44,9 +39,9 @@ function collectionRoutes<State extends object>(
     }),
     defineRoute({
       ...collection,
-      id: `academics.create${title}`,
+      id: `${home.module}.create${title}`,
       method: 'POST',
-      access: mayWrite,
+      access: home.write,
       summary: `Create ${one}`,
       description: summary,
       body: Input,
@@ -60,7 +55,7 @@ function collectionRoutes<State extends object>(
 }
 
 function detailRoutes<State extends object>(resource: Resource<State>, { Item, Patch }: Schemas): Route[] {
-  const { title, noun, summary } = resource
+  const { home, title, noun, summary } = resource
   const { one } = wordsOf(resource)
   const parameter = `${noun}_id`
   const params = Strict({ [parameter]: Uuid })
@@ -69,9 +64,9 @@ function detailRoutes<State extends object>(resource: Resource<State>, { Item, P
   return [
     defineRoute({
       ...detail,
-      id: `academics.read${title}`,
+      id: `${home.module}.read${title}`,
       method: 'GET',
-      access: mayRead,
+      access: home.read,
       summary: `Read ${one}`,
       description: summary,
       answers: { 200: Item },
@@ -79,9 +74,9 @@ function detailRoutes<State extends object>(resource: Resource<State>, { Item, P
     }),
     defineRoute({
       ...detail,
-      id: `academics.change${title}`,
+      id: `${home.module}.change${title}`,
       method: 'PATCH',
-      access: mayWrite,
+      access: home.write,
       summary: `Change ${one}`,
       description: `${summary} \`archived_at\` null restores an archived one.`,
       body: Patch,
@@ -90,9 +85,9 @@ function detailRoutes<State extends object>(resource: Resource<State>, { Item, P
     }),
     defineRoute({
       ...detail,
-      id: `academics.archive${title}`,
+      id: `${home.module}.archive${title}`,
       method: 'DELETE',
-      access: mayWrite,
+      access: home.write,
       summary: `Archive ${one}`,
       description: `${summary} 409 while something in use refers to it.`,
       answers: { 204: null },
@@ -109,6 +104,6 @@ function wordsOf({ noun, titles }: { readonly noun: string; readonly titles: str
   const words = noun.replaceAll('_', ' ')
   return {
     one: `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`,
-    plural: titles.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase(),
+    plural: titles.replace(/(?<!^)[A-Z]/g, (initial) => ` ${initial}`).toLowerCase(),
   }
 }

@@ -1,25 +1,17 @@
-import type { Keyset, KeysetRow, SortColumn } from '../../../kernel/db/keyset.sql.ts'
-import {
-  type Fragment,
-  identifier,
-  join,
-  nothing,
-  type Statement,
-  sql,
-  when,
-} from '../../../kernel/db/statement.ts'
-import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { Keyset, KeysetRow, SortColumn } from '../db/keyset.sql.ts'
+import { type Fragment, identifier, join, nothing, type Statement, sql, when } from '../db/statement.ts'
+import type { TSchema } from '../http/shapes.ts'
 import { type Filter, type HangingRow, type ItemRow, membersOf, type Resource } from './resource.ts'
 
 const item = (column: string): Fragment => sql`item.${identifier(column)}`
 
-/** Rows whose column is the value. */
+/** Rows with the value in the column. */
 export const equals = (column: string, schema: TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${item(column)} = ${value}`,
 })
 
-/** Rows whose list holds the value. */
+/** Rows with the value in their list. */
 export const holds = (column: string, schema: TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${item(column)} @> array[${value}]::${arrayType(schema)}`,
@@ -28,20 +20,20 @@ export const holds = (column: string, schema: TSchema): Filter => ({
 const arrayType = (schema: TSchema): Fragment =>
   (schema as { format?: string }).format === 'uuid' ? sql`uuid[]` : sql`text[]`
 
-/** Rows one of whose texts holds the value, whatever the case. */
+/** Rows with the value in one of their texts, in any case. */
 export const mentions = (columns: readonly string[], schema: TSchema): Filter => ({
   schema,
   condition: ({ value }) =>
     sql`concat_ws(' ', ${join(columns.map(item), ', ')}) ilike ${`%${String(value).replace(/[\\%_]/g, '\\$&')}%`}`,
 })
 
-/** Rows from whose first to whose last date the value lies. */
+/** Rows that last over the date. */
 export const spans = (schema: TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${value}::date between item.starts_on and item.ends_on`,
 })
 
-/** Rows whose list of whole numbers holds the value. */
+/** Rows with the value in their list of whole numbers. */
 export const holdsWhole = (column: string, schema: TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${item(column)} @> to_jsonb(${value}::int)`,
@@ -78,15 +70,15 @@ const columnsOf = <State extends object>(resource: Resource<State>): Fragment =>
     ', ',
   )}, item.created_at, item.updated_at, item.archived_at, item.version`
 
-const amongOf = <State extends object>(resource: Resource<State>): Fragment =>
-  resource.among ? sql`and ${resource.among}` : nothing
+const onlyOf = <State extends object>(resource: Resource<State>): Fragment =>
+  resource.only ? sql`and ${resource.only}` : nothing
 
 const matching = <State extends object>(
   resource: Resource<State>,
   tenant: string,
   filters: ItemFilters,
 ): Fragment => sql`
-  item.tenant_id = ${tenant} ${amongOf(resource)}
+  item.tenant_id = ${tenant} ${onlyOf(resource)}
   ${when(!filters.archived, () => sql`and item.archived_at is null`)}
   ${join(
     filters.conditions.map((condition) => sql`and ${condition}`),
@@ -119,7 +111,7 @@ export const selectItem = <State extends object>(
   tenant: string,
   id: string,
 ) => sql<ItemRow<State>>`select ${columnsOf(resource)} from ${identifier(resource.table)} item
-  where item.tenant_id = ${tenant} and item.id = ${id} ${amongOf(resource)}`
+  where item.tenant_id = ${tenant} and item.id = ${id} ${onlyOf(resource)}`
 
 /** The same, locked until the transaction ends. */
 export const selectItemForUpdate = <State extends object>(
@@ -141,24 +133,13 @@ export const selectTwin = <State extends object>(
   values: readonly { readonly member: string; readonly value: unknown }[],
 ) => sql<{ id: string }>`
   select item.id from ${identifier(resource.table)} item
-  where item.tenant_id = ${tenant} and item.archived_at is null and item.id <> ${id} ${amongOf(resource)}
+  where item.tenant_id = ${tenant} and item.archived_at is null and item.id <> ${id} ${onlyOf(resource)}
   ${join(
     values.map(({ member, value }) =>
       value === null ? sql`and ${item(member)} is null` : sql`and ${item(member)} = ${value}`,
     ),
     ' ',
   )} limit 1`
-
-/**
- * Lets one change of the structure of a school happen after the other, until the transaction ends: what two of them
- * found out about the rows around them would contradict otherwise. Changes are made by hand and rare.
- */
-export const selectStructureLock = (tenant: string): Statement<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`academics ${tenant}`}, 0))`
-
-/** Keeps the structure as it is until the transaction ends; any number of holders at once. */
-export const selectStructureHeld = (tenant: string): Statement<unknown> =>
-  sql`select pg_advisory_xact_lock_shared(hashtextextended(${`academics ${tenant}`}, 0))`
 
 /** Live rows of a table that point at something: by a column, or by a list that holds it. */
 export const selectPointing = (
@@ -170,11 +151,3 @@ export const selectPointing = (
   where item.tenant_id = ${tenant} and item.archived_at is null
   and ${list ? sql`${value} = any(${item(column)}::text[])` : sql`${item(column)}::text = ${value}`}
   order by ${item(label)}, item.id limit 5`
-
-/** The codes of the live rows of a table. */
-export const selectCodes = (
-  tenant: string,
-  table: 'grade_levels' | 'periods',
-): Statement<{ code: string }> => sql`
-  select distinct item.code from ${identifier(table)} item
-  where item.tenant_id = ${tenant} and item.archived_at is null`

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from '../../../kernel/db/transaction.ts'
-import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import { invalidBody } from '../../../kernel/http/problems.ts'
-import { codeTaken, stillInUse } from '../problems.ts'
-import { faultsOfOrder } from '../rules/in-order.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { ProblemDetail } from '../http/problem.ts'
+import { invalidBody } from '../http/problems.ts'
+import { orderProblems } from './in-order.ts'
 import { type Hanging, hangingOn, type Judged, membersOf, type Resource } from './resource.ts'
 import { selectLiveIds, selectTwin } from './sql.ts'
 
@@ -20,8 +19,8 @@ export const touchedBy = <State extends object>(
   )
 
 /**
- * Refuses a change that contradicts its references, its rules (422, every fault named) or a code that is taken (409).
- * Members that the change does not touch are not judged anew: an import may have brought them. A row that is not live
+ * Refuses a change that contradicts its references, its rules (422, every problem named) or a code that is taken (409).
+ * Members that the change does not touch are not judged again: an import may have brought them. A row that is not live
  * is judged by its references and its span alone, and by the rest when it comes back.
  */
 export async function judgeItem<State extends object>(
@@ -30,24 +29,24 @@ export async function judgeItem<State extends object>(
   { touched, isLive }: { readonly touched: ReadonlySet<string>; readonly isLive: boolean },
 ): Promise<void> {
   const rules = isLive ? (resource.rules ?? []) : []
-  const asked = rules.filter((rule) => rule.of.some((name) => touched.has(name)))
-  const [references, twin, ...faults] = await Promise.all([
-    faultsOfReferences(resource, judged, touched),
+  const touchedRules = rules.filter((rule) => rule.of.some((name) => touched.has(name)))
+  const [references, twin, ...problems] = await Promise.all([
+    referenceProblems(resource, judged, touched),
     isLive ? findTwin(resource, judged, touched) : undefined,
-    ...asked.map((rule) => rule.faults(judged)),
+    ...touchedRules.map((rule) => rule.problems(judged)),
   ])
-  const order = resource.span ? faultsOfOrder(resource.span, judged.after) : []
-  const details = [...references, ...order, ...faults.flat()]
+  const order = resource.span ? orderProblems(resource.span, judged.after) : []
+  const details = [...references, ...order, ...problems.flat()]
   if (details.length > 0) throw invalidBody({ details })
-  if (twin) throw codeTaken({ details: [twin] })
+  if (twin) throw resource.home.codeTaken({ details: [twin] })
 }
 
-async function faultsOfReferences<State extends object>(
+async function referenceProblems<State extends object>(
   resource: Resource<State>,
   { tx, after }: Judged<State>,
   touched: ReadonlySet<string>,
 ): Promise<ProblemDetail[]> {
-  const faults = membersOf(resource).map(async ([name, { references }]) => {
+  const problems = membersOf(resource).map(async ([name, { references }]) => {
     const value = after[name]
     if (!references || value === null || !touched.has(name)) return []
     const ids = (Array.isArray(value) ? value : [value]) as string[]
@@ -66,7 +65,7 @@ async function faultsOfReferences<State extends object>(
           ],
     )
   })
-  return (await Promise.all(faults)).flat()
+  return (await Promise.all(problems)).flat()
 }
 
 async function findTwin<State extends object>(
@@ -86,25 +85,25 @@ async function findTwin<State extends object>(
 export async function refuseWhileInUse<State extends object>(
   resource: Resource<State>,
   tx: Transaction,
-  asked: {
+  question: {
     readonly id: string
     readonly state: State
     readonly by: readonly Hanging['by'][]
     readonly today: string
   },
 ): Promise<void> {
-  const key = resource.key ? String(asked.state[resource.key]) : undefined
+  const key = resource.key ? String(question.state[resource.key]) : undefined
   const found = await Promise.all(
     hangingOn(resource).map(async ({ noun, by, select }) => {
-      const value = by === 'id' ? asked.id : key
-      if (value === undefined || !asked.by.includes(by)) return []
-      const rows = await tx.query(select(tx.tenant, value, asked.today))
+      const value = by === 'id' ? question.id : key
+      if (value === undefined || !question.by.includes(by)) return []
+      const rows = await tx.query(select(tx.tenant, value, question.today))
       return rows.map((row) => ({ noun, ...row }))
     }),
   )
   const hanging = found.filter(([first]) => first !== undefined)
   if (hanging.length === 0) return
-  throw stillInUse({
+  throw resource.home.stillInUse({
     details: hanging.flat().map(({ noun, id, label }) => ({
       path: `${noun}/${id}`,
       code: `used_by_${noun}`,

@@ -1,8 +1,9 @@
 import type { Principal } from '../../../kernel/auth/principal.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { differences, type State } from '../../../kernel/history/differences.ts'
-import { keepHistory } from '../../../kernel/history/keep-history.ts'
-import { historyTable } from './sql.ts'
+import type { DomainEvent } from '../../../kernel/events/events.ts'
+import type { State } from '../../../kernel/history/differences.ts'
+import { recordChange } from '../../../kernel/history/record-change.ts'
+import { evaluationLog } from './sql.ts'
 
 /** One change of an evaluation, of a result in it, or of a category. */
 export interface EvaluationChange {
@@ -17,6 +18,7 @@ export interface EvaluationChange {
   readonly before: State | undefined
   readonly after: State
   readonly reason?: string | null | undefined
+  readonly event?: DomainEvent
 }
 
 /** Who changes, when and in which request; the installation itself has neither credential nor request. */
@@ -27,21 +29,26 @@ export interface Author {
   readonly requestId: string | null
 }
 
-/** Keeps any number of changes in one statement. */
-export async function keepChanges(author: Author, changes: readonly EvaluationChange[]): Promise<void> {
-  const { tx, at, principal, requestId } = author
+/** Records any number of changes. */
+export async function recordEvaluations(
+  { tx, at, principal, requestId }: Author,
+  changes: readonly EvaluationChange[],
+): Promise<void> {
   const credential = principal.kind === 'anonymous' ? undefined : principal.credential
-  const entries = changes.map((change) => ({
-    entity: change.entity,
-    evaluation_id: change.evaluationId ?? null,
-    category_id: change.categoryId ?? null,
-    student_id: change.studentId ?? null,
-    action: change.action,
-    credential_kind: credential?.kind ?? null,
-    credential_id: credential?.id ?? null,
-    reason: change.reason ?? null,
-    change: differences(change.before, change.after),
-  }))
   const userId = principal.kind === 'person' ? principal.userId : null
-  await keepHistory(tx, { at, userId, requestId }, historyTable, entries)
+  await recordChange(
+    { tx, author: { at, userId, requestId } },
+    evaluationLog,
+    changes.map(({ evaluationId, categoryId, studentId, ...change }) => ({
+      ...change,
+      id: evaluationId ?? categoryId ?? '',
+      more: {
+        evaluation_id: evaluationId,
+        category_id: categoryId,
+        student_id: studentId,
+        credential_kind: credential?.kind,
+        credential_id: credential?.id,
+      },
+    })),
+  )
 }

@@ -1,6 +1,6 @@
-import { faultsOfCodes } from '../rules/known-codes.ts'
-import type { Judged, Rule } from './resource.ts'
-import { selectCodes } from './sql.ts'
+import type { Judged, Rule } from '../../kernel/resource/resource.ts'
+import { faultsOfCodes } from './rules/known-codes.ts'
+import { selectCodes } from './structure.sql.ts'
 
 /** What is taught, by code and by name. */
 export interface Taught {
@@ -12,7 +12,7 @@ export interface Taught {
 /** The grade levels stand on the ladder of the school, when it has one. */
 export const knownGradeLevels: Rule<Taught> = {
   of: ['grade_levels'],
-  faults: async ({ tx, after }: Judged<Taught>) => {
+  problems: async ({ tx, after }: Judged<Taught>) => {
     if (after.grade_levels.length === 0) return []
     const known = await tx.query(selectCodes(tx.tenant, 'grade_levels'))
     const codes = known.map(({ code }) => code)
@@ -23,7 +23,7 @@ export const knownGradeLevels: Rule<Taught> = {
 /** The periods are those of the school, when it has any. */
 export const knownPeriods: Rule<{ readonly periods: readonly string[] }> = {
   of: ['periods'],
-  faults: async ({ tx, after }: Judged<{ readonly periods: readonly string[] }>) => {
+  problems: async ({ tx, after }: Judged<{ readonly periods: readonly string[] }>) => {
     if (after.periods.length === 0) return []
     const known = await tx.query(selectCodes(tx.tenant, 'periods'))
     const codes = known.map(({ code }) => code)

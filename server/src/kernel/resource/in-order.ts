@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import type { ProblemDetail } from '../http/problem.ts'
 
 /** The members between which a thing lasts, dates or local times; `touching`: both may say the same. */
 export interface Span<Name extends string = string> {
@@ -8,10 +8,10 @@ export interface Span<Name extends string = string> {
 }
 
 /** What lasts ends after it starts, or with it. */
-export function faultsOfOrder<Name extends string>(
+export function orderProblems<Name extends string>(
   { first, last, touching }: Span<Name>,
   values: { readonly [name in Name]: unknown },
-): Fault[] {
+): ProblemDetail[] {
   const [start, end] = [String(values[first]), String(values[last])]
   if (start < end || (touching && start === end)) return []
   const message = `is ${touching ? 'before' : 'not after'} the ${first} ${start}`
