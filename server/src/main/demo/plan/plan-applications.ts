@@ -75,25 +75,21 @@ export function planApplications(
   const day = 86_400_000
   const applications = standing.map(([state, place], index): BulkApplication => {
     const sex = random.pick(['female', 'male'] as const)
-    const isSibling = index === 0
-    const family = isSibling ? families.guardian.last_name : names.family()
-    const guardian = isSibling ? families.guardian.first_name : names.given('female')
+    const guardian = applicantOf(school, index, { families, names })
     const level = levels[place] ?? levels[0]
     const submitted = new Date(ground.now.getTime() - (24 - index) * day)
     return {
       state,
       sex,
       first_name: names.given(sex),
-      last_name: family,
+      last_name: guardian.last_name,
       grade_level: level?.code ?? '',
       date_of_birth: addDays(ground.year.starts_on, -(level?.age ?? 5) * 365 - random.whole(30, 300)),
       guardians: [
         {
-          first_name: guardian,
-          last_name: family,
+          ...guardian,
           relationship: 'mother',
           address: null,
-          email: isSibling ? (families.guardian.email ?? null) : `family.${index}@${school.slug}.test`,
           phone: school.phone(600 + index),
           preferred_language: school.locale.slice(0, 2),
         },
@@ -105,4 +101,24 @@ export function planApplications(
     }
   })
   return { intake, applications }
+}
+
+interface Applicant {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+}
+
+/** The guardian who applies: for the first application one whose other children are at the school. */
+function applicantOf(
+  { slug }: DemoSchool,
+  index: number,
+  { families, names }: { families: Families; names: Names },
+): Applicant {
+  if (index === 0) {
+    const { first_name, last_name, email } = families.guardian
+    return { first_name, last_name, email: email ?? null }
+  }
+  const last_name = names.family()
+  return { first_name: names.given('female'), last_name, email: `family.${index}@${slug}.test` }
 }

@@ -140,11 +140,10 @@ function householdMaker(
   tools: Tools,
 ): (seats: readonly Seat[], index: number) => Household {
   const { random, names } = tools
-  const mailbox = addressesAt(`${school.slug}.test`)
   const student = studentMaker(school, tools)
+  const guardian = guardianMaker(school, tools)
   return (seats, index) => {
-    const isSharedOne = index === 1 && isShared(school)
-    const family = isSharedOne ? sharedGuardian.family : names.family()
+    const family = isSharedFamily(school, index) ? sharedGuardian.family : names.family()
     const ages = seats.map(({ homeroom }) => homeroom.section.level.age)
     const born = birthdaysOf(ages, tools.ground.year.starts_on, random)
     const home = homeOf(school, random)
@@ -154,24 +153,14 @@ function householdMaker(
       address: home,
     }))
     const sexes: Sex[] = index < 2 || random.next() < 0.75 ? ['female', 'male'] : ['female']
-    const guardians = sexes.map((sex, place) => {
-      const first_name = isSharedOne && place === 0 ? sharedGuardian.given : names.given(sex)
-      const last_name = place === 0 || random.next() < 0.7 ? family : names.family()
-      const own = index === 0 && place === 0 ? `guardian@${school.slug}.test` : undefined
-      const email =
-        isSharedOne && place === 0 ? sharedGuardian.email : (own ?? mailbox(first_name, last_name))
-      const phone = school.phone(100 + index * 2 + place)
-      const preferred_language = school.locale.slice(0, 2)
-      const address = place === 0 || last_name === family ? home : homeOf(school, random)
-      return { id: random.id(), first_name, last_name, email, phone, preferred_language, address }
-    })
+    const guardians = sexes.map((sex, place) => guardian(sex, place, { index, family, home }))
     // Some children have a legal guardian instead of their parents.
     const isWard = guardians.length === 1 && index % 4 === 3
     const relationshipOf = (place: number) => (isWard ? 'guardian' : place === 0 ? 'mother' : 'father')
     const links = students.flatMap(({ id }) =>
-      guardians.map((guardian, place) => ({
+      guardians.map((one, place) => ({
         student_id: id,
-        guardian_id: guardian.id,
+        guardian_id: one.id,
         relationship: relationshipOf(place),
         is_primary: place === 0,
         lives_with: place === 0 || random.next() < 0.8,
@@ -180,6 +169,37 @@ function householdMaker(
     )
     return { students, guardians, links }
   }
+}
+
+/** The second family of a school of the shared guardian is that guardian's. */
+const isSharedFamily = (school: DemoSchool, index: number): boolean => index === 1 && isShared(school)
+
+interface Family {
+  readonly index: number
+  readonly family: string
+  readonly home: ReturnType<typeof homeOf>
+}
+
+function guardianMaker(school: DemoSchool, { random, names }: Tools) {
+  const mailbox = addressesAt(`${school.slug}.test`)
+  const preferred_language = school.locale.slice(0, 2)
+  return (sex: Sex, place: number, { index, family, home }: Family) => {
+    const isFirst = place === 0
+    const isSharedOne = isFirst && isSharedFamily(school, index)
+    const first_name = isSharedOne ? sharedGuardian.given : names.given(sex)
+    const last_name = isFirst || random.next() < 0.7 ? family : names.family()
+    const demoAddress = isFirst ? demoAddressOf(school, index) : undefined
+    const email = demoAddress ?? mailbox(first_name, last_name)
+    const phone = school.phone(100 + index * 2 + place)
+    const address = isFirst || last_name === family ? home : homeOf(school, random)
+    return { id: random.id(), first_name, last_name, email, phone, preferred_language, address }
+  }
+}
+
+/** The address with which the first guardian of a family signs in to the demo, where that one has an account. */
+function demoAddressOf(school: DemoSchool, index: number): string | undefined {
+  if (index === 0) return `guardian@${school.slug}.test`
+  return isSharedFamily(school, index) ? sharedGuardian.email : undefined
 }
 
 /** Where a family lives: a street of the school's town. */

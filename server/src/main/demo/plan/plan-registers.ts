@@ -54,28 +54,49 @@ export function* planRegisters(
     const missing = missingOn(school, { lessons, ground, takings, date, isOver })
     const registers: BulkRegister[] = []
     const marks: BulkMark[] = []
-    for (const taking of takings) {
-      if (missing.has(taking)) continue
-      const { row } = taking.planned
-      const taken_by = lessons.takerOf(row.id)
-      const taken_at = instant(date, startOf(school, taking))
-      const key = { class_id: row.id, date, period_id: taking.session.period?.id ?? null }
-      registers.push({ id: random.id(), ...key, taken_by, taken_at })
-      for (const student_id of lessons.studentsOf.get(row.id) ?? []) {
-        if (date < (lessons.joined.get(student_id) ?? '')) continue
-        const day = lessons.days.get(student_id)?.[index] ?? 'there'
-        marks.push({
-          id: random.id(),
-          ...key,
-          student_id,
-          recorded_by: taken_by,
-          recorded_at: taken_at,
-          ...markOf(school, day, { taking, random }),
-        })
+    for (const taking of takings.filter((one) => !missing.has(one))) {
+      const { planned, session } = taking
+      const register = {
+        id: random.id(),
+        class_id: planned.row.id,
+        date,
+        period_id: session.period?.id ?? null,
+        taken_by: lessons.takerOf(planned.row.id),
+        taken_at: instant(date, startOf(school, taking)),
       }
+      registers.push(register)
+      marks.push(...marksOf(school, register, { taking, index, lessons, random }))
     }
     yield { registers, marks }
   }
+}
+
+interface TakenRegister {
+  readonly taking: Taking
+  /** Place of the day in `lessons.dates`. */
+  readonly index: number
+  readonly lessons: Lessons
+  readonly random: Random
+}
+
+/** The marks of a register: one for each student of the class who had joined by then. */
+function marksOf(
+  school: DemoSchool,
+  { class_id, date, period_id, taken_by, taken_at }: BulkRegister,
+  { taking, index, lessons, random }: TakenRegister,
+): BulkMark[] {
+  const students = lessons.studentsOf.get(class_id) ?? []
+  const joined = students.filter((id) => date >= (lessons.joined.get(id) ?? ''))
+  return joined.map((student_id) => ({
+    id: random.id(),
+    class_id,
+    date,
+    period_id,
+    student_id,
+    recorded_by: taken_by,
+    recorded_at: taken_at,
+    ...markOf(school, lessons.days.get(student_id)?.[index] ?? 'there', { taking, random }),
+  }))
 }
 
 const takingsOn = (classes: readonly PlannedClass[], date: string): Taking[] => {

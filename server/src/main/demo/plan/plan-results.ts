@@ -54,7 +54,7 @@ export function planResults(
   school: DemoSchool,
   asked: Asked,
 ): { items: BulkLineItem[]; results: BulkResult[] } {
-  const { classes, studentsOf, joined, random } = asked
+  const { classes, random } = asked
   const able = new Map<string, number>()
   const ability = (id: string): number => {
     const known = able.get(id) ?? 0.62 + (random.next() + random.next() + random.next() - 1.5) * 0.3
@@ -68,14 +68,30 @@ export function planResults(
       const item = itemOf(school, { evaluation, classId: row.id, asked })
       if (!item) continue
       items.push(item)
-      for (const student_id of studentsOf.get(row.id) ?? []) {
-        if (random.next() >= evaluation.marked || isBefore(item.due_date, joined.get(student_id))) continue
-        const key = { id: random.id(), line_item_id: item.id, student_id, score_date: item.due_date }
-        results.push({ ...key, ...reached(school, ability(student_id), random) })
-      }
+      results.push(...resultsOf(school, item, { marked: evaluation.marked, ability, asked }))
     }
   }
   return { items, results }
+}
+
+interface Marking {
+  /** The share of the class that has been marked. */
+  readonly marked: number
+  readonly ability: (studentId: string) => number
+  readonly asked: Asked
+}
+
+/** What the students of the class reached who had joined by then and have been marked. */
+function resultsOf(
+  school: DemoSchool,
+  { id, class_id, due_date }: BulkLineItem,
+  { marked, ability, asked: { studentsOf, joined, random } }: Marking,
+): BulkResult[] {
+  return (studentsOf.get(class_id) ?? []).flatMap((student_id) => {
+    if (random.next() >= marked || isBefore(due_date, joined.get(student_id))) return []
+    const key = { id: random.id(), line_item_id: id, student_id, score_date: due_date }
+    return [{ ...key, ...reached(school, ability(student_id), random) }]
+  })
 }
 
 const isBefore = (due: string | null | undefined, joined: string | undefined): boolean =>

@@ -37,31 +37,18 @@ export function planStaff(
       email: `${local}@${school.slug}.test`,
     }),
   )
-  const desks = Map.groupBy(structure.classes, deskOf)
   const first = structure.classes.find(({ section, subject }) => section.block === 0 && subject === 0)
-  const teachers = new Map<string, StaffMember>()
-  for (const [desk, classes] of desks) {
-    const isDemo = first !== undefined && desk === deskOf(first)
-    const subject = classes.find((one) => one.subject !== undefined)?.row.subjects?.[0]
-    const email = isDemo ? `teacher@${school.slug}.test` : undefined
-    teachers.set(
-      desk,
-      make({
-        kind: 'teacher',
-        email,
-        org: classes[0]?.row.org_id ?? null,
-        subjects: subject === undefined ? [] : [subject],
-        number: teachers.size + 1,
-        position: subject === undefined ? school.words.class : school.words.positions.teacher,
-      }),
-    )
-  }
+  const demoDesk = first && deskOf(first)
+  const desks = Map.groupBy(structure.classes, deskOf)
+  const teachers = new Map(
+    [...desks].map(([desk, classes]) => [desk, make(teacherFor(school, classes, desk === demoDesk))]),
+  )
   const teacherOf = new Map<string, StaffMember>()
   for (const one of structure.classes) {
     const teacher = teachers.get(deskOf(one))
     if (teacher) teacherOf.set(one.row.id, teacher)
   }
-  const teacher = first && teachers.get(deskOf(first))
+  const teacher = demoDesk === undefined ? undefined : teachers.get(demoDesk)
   if (!teacher) throw new Error('A school of the demo has no level that is taught by subject.')
   const teaching = [...teacherOf].map(([classId, { id }]) => ({
     id: random.id(),
@@ -82,7 +69,18 @@ interface Wanted {
   readonly email: string | undefined
   readonly org?: string | null
   readonly subjects?: readonly string[]
-  readonly number?: number
+}
+
+/** Who teaches the classes of one desk. */
+function teacherFor(school: DemoSchool, classes: readonly PlannedClass[], isDemo: boolean): Wanted {
+  const subject = classes.find((one) => one.subject !== undefined)?.row.subjects?.[0]
+  return {
+    kind: 'teacher',
+    email: isDemo ? `teacher@${school.slug}.test` : undefined,
+    org: classes[0]?.row.org_id ?? null,
+    subjects: subject === undefined ? [] : [subject],
+    position: subject === undefined ? school.words.class : school.words.positions.teacher,
+  }
 }
 
 function staffMaker(

@@ -98,6 +98,8 @@ const minutesBetween = (start: string, end: string): number => {
 
 const tiny = 1e-9
 
+type Unit = BulkSyllabus['units'][number]
+
 interface Course {
   readonly ground: Ground
   readonly random: Random
@@ -105,28 +107,22 @@ interface Course {
   readonly by: string | null
 }
 
-/** One lesson after the other: who is behind gave one in three to something else, who is ahead needs less for a unit. */
+/** One lesson after the other, until the units are done or the lessons are over. */
 function coverageOf(
   { class_id, units }: BulkSyllabus,
   { sessions }: PlannedClass,
   { ground, random, how, by }: Course,
 ): BulkCoverage[] {
-  const lessons = ground.daysSoFar.flatMap((date) =>
-    heldOn(sessions, date).map((session) => ({ date, session })),
-  )
-  const given = how === 'behind' ? lessons.filter((_, index) => index % 3 !== 2) : lessons
   const entries: BulkCoverage[] = []
   let place = 0
   let done = 0
-  for (const { date, session } of given) {
+  for (const { date, session } of lessonsGiven(sessions, ground, how)) {
     const unit = units[place]
     if (!unit) break
-    const needed = how === 'ahead' ? unit.planned_lessons - 3 : unit.planned_lessons
+    const needed = lessonsNeeded(unit, how)
     done += 1
     const isLast = done >= needed
-    const share = unit.topics.length / needed
-    const finished = Math.floor(done * share + tiny)
-    const topic = finished > Math.floor((done - 1) * share + tiny) ? unit.topics[finished - 1] : undefined
+    const topic = topicFinishedBy(unit.topics, done, needed)
     entries.push({
       id: random.id(),
       class_id,
@@ -138,10 +134,34 @@ function coverageOf(
       completes_unit: isLast,
       recorded_by: by,
     })
-    if (isLast) place += 1
-    if (isLast) done = 0
+    if (isLast) {
+      place += 1
+      done = 0
+    }
   }
   return entries
+}
+
+/** Who is behind gave one lesson in three to something else. */
+function lessonsGiven(sessions: readonly Session[], { daysSoFar }: Ground, how: Course['how']) {
+  const lessons = daysSoFar.flatMap((date) => heldOn(sessions, date).map((session) => ({ date, session })))
+  return how === 'behind' ? lessons.filter((_, index) => index % 3 !== 2) : lessons
+}
+
+/** Who is ahead needs fewer lessons for a unit. */
+const lessonsNeeded = ({ planned_lessons }: Unit, how: Course['how']): number =>
+  how === 'ahead' ? planned_lessons - 3 : planned_lessons
+
+/** The topic that ends with a lesson of the unit: topics are spread evenly over the lessons it needs. */
+function topicFinishedBy(
+  topics: Unit['topics'],
+  lesson: number,
+  needed: number,
+): Unit['topics'][number] | undefined {
+  const share = topics.length / needed
+  const finished = Math.floor(lesson * share + tiny)
+  const before = Math.floor((lesson - 1) * share + tiny)
+  return finished > before ? topics[finished - 1] : undefined
 }
 
 const heldOn = (sessions: readonly Session[], date: string): readonly Session[] =>

@@ -64,7 +64,7 @@ export function faultsOfMembershipDates(
  * @param wanted with where each row stands in the request
  */
 export function faultsOfMemberships(
-  wanted: readonly (Membership & { readonly path: string })[],
+  wanted: readonly PlacedMembership[],
   standing: readonly Membership[],
 ): Fault[] {
   const own = new Set(wanted.map(({ id }) => id))
@@ -72,30 +72,36 @@ export function faultsOfMemberships(
   const byPerson = Map.groupBy(others, ({ person_id }) => person_id)
   const primaries = others.filter(({ is_primary, role }) => is_primary && role === 'teacher')
   return wanted.flatMap((row) => {
-    const { path, person_id, role, is_primary } = row
+    const { person_id, role, is_primary } = row
     const known = byPerson.get(person_id) ?? []
     const twin = known.find((other) => other.role === role && shareDays(other, row))
-    const rival = is_primary ? primaries.find((other) => shareDays(other, row)) : undefined
+    const primary = primaries.find((other) => shareDays(other, row))
     byPerson.set(person_id, [...known, row])
-    if (is_primary) primaries.push(row)
-    return [
-      ...(twin
-        ? [{ path, code: 'already_member', message: `is ${role} of this class already, ${named(twin)}` }]
-        : []),
-      ...(is_primary && role !== 'teacher'
-        ? [{ path, code: 'not_a_teacher', message: 'only a teacher is the primary one' }]
-        : []),
-      ...(rival && rival.person_id !== person_id
-        ? [
-            {
-              path,
-              code: 'primary_taken',
-              message: `${rival.person_id} is the primary teacher, ${named(rival)}`,
-            },
-          ]
-        : []),
-    ]
+    if (!is_primary) return faultsOfTwin(row, twin)
+    primaries.push(row)
+    return [...faultsOfTwin(row, twin), ...faultsOfPrimary(row, primary)]
   })
+}
+
+type PlacedMembership = Membership & { readonly path: string }
+
+const faultsOfTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): Fault[] =>
+  twin ? [{ path, code: 'already_member', message: `is ${role} of this class already, ${named(twin)}` }] : []
+
+/** @param other who is the primary teacher on some of the same days */
+function faultsOfPrimary(
+  { path, role, person_id }: PlacedMembership,
+  other: Membership | undefined,
+): Fault[] {
+  const faults: Fault[] = []
+  if (role !== 'teacher') {
+    faults.push({ path, code: 'not_a_teacher', message: 'only a teacher is the primary one' })
+  }
+  if (other && other.person_id !== person_id) {
+    const message = `${other.person_id} is the primary teacher, ${named(other)}`
+    faults.push({ path, code: 'primary_taken', message })
+  }
+  return faults
 }
 
 const named = (membership: Membership): string => `${spanOf(membership)} (enrollment ${membership.id})`

@@ -90,32 +90,37 @@ function faultsOfYear({ kind, school_year, starts_on, ends_on }: SessionDates): 
 }
 
 function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession | undefined): Fault[] {
-  const name = nameOf(other)
   switch (other.relation) {
     case 'parent':
-      return [
-        ...(narrower(session, other)
-          ? []
-          : [fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`)]),
-        ...(inside(session, other)
-          ? []
-          : [fault(sideOf(session, other), 'outside_parent', `lies outside ${name}`)]),
-      ]
+      return faultsInParent(session, other)
     case 'child':
-      return [
-        ...(narrower(other, session) ? [] : [fault('kind', 'not_wider', `does not hold ${name}`)]),
-        ...(inside(other, session)
-          ? []
-          : [fault(sideOf(session, other, true), 'child_outside', `leaves ${name} outside`)]),
-        ...(session.school_year === other.school_year
-          ? []
-          : [fault('school_year', 'child_of_other_year', `${name} belongs to ${other.school_year}`)]),
-      ]
+      return faultsAroundChild(session, other)
     case 'sibling':
       return sharesMore(session, other, before)
-        ? [fault('starts_on', 'overlaps', `shares days with ${name}`)]
+        ? [fault('starts_on', 'overlaps', `shares days with ${nameOf(other)}`)]
         : []
   }
+}
+
+function faultsInParent(session: PlacedSession, parent: Kin): Fault[] {
+  const name = nameOf(parent)
+  const faults: Fault[] = []
+  if (!narrower(session, parent))
+    faults.push(fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`))
+  if (!inside(session, parent))
+    faults.push(fault(sideOf(session, parent), 'outside_parent', `lies outside ${name}`))
+  return faults
+}
+
+function faultsAroundChild(session: PlacedSession, child: Kin): Fault[] {
+  const name = nameOf(child)
+  const faults: Fault[] = []
+  if (!narrower(child, session)) faults.push(fault('kind', 'not_wider', `does not hold ${name}`))
+  if (!inside(child, session))
+    faults.push(fault(sideOf(session, child, true), 'child_outside', `leaves ${name} outside`))
+  if (session.school_year !== child.school_year)
+    faults.push(fault('school_year', 'child_of_other_year', `${name} belongs to ${child.school_year}`))
+  return faults
 }
 
 const sharesMore = (session: PlacedSession, other: Kin, before: PlacedSession | undefined): boolean => {

@@ -100,37 +100,63 @@ function judgeRow(
   const key = locate(record, books)
   if ('field' in key) return key
   const name = markKeyOf(key)
-  if (books.seen.has(name)) {
-    return {
-      field: 'student_id',
-      code: 'duplicate_record',
-      message: 'An earlier record of this request is the same mark.',
-    }
-  }
+  if (books.seen.has(name)) return duplicateRecord
   books.seen.add(name)
   const before = books.byKey.get(name)
   const fault =
-    dayFault(key, books.facts) ??
-    (kind === 'submit' && !before
-      ? (periodFault(key, books.facts) ?? calendarFault(key, books.facts))
-      : undefined)
+    sessionFault(kind, key, before, books.facts) ?? callerFault(kind, { record, key, before }, books.facts)
   if (fault) return fault
-  if (kind === 'correct' && (!before || !isOwn(key, books.facts))) {
-    return markNotFound(record.id === undefined ? 'student_id' : 'id')
-  }
-  const refusal = sightFault(kind, key, books.facts)
-  if (refusal) return refusal
   const period = lessonOf(key, books.facts)
   const after = mergeMark(record, before, books.facts.codes, halfOf(period))
   if ('field' in after) return after
-  const outcome = before === undefined ? 'created' : sameValues(before, after) ? 'unchanged' : 'updated'
-  if (
-    outcome !== 'unchanged' &&
-    (record.expectedVersion ?? before?.version ?? 0) !== (before?.version ?? 0)
-  ) {
-    return changedSince(before)
-  }
+  const outcome = outcomeOf(before, after)
+  if (outcome !== 'unchanged' && isOutdated(record, before)) return changedSince(before)
   return { index: record.index, outcome, key, before, after }
+}
+
+/** Whether there is attendance to enter: of the day, and for a new mark of the period on that day. */
+const sessionFault = (
+  kind: SubmissionKind,
+  key: MarkKey,
+  before: Mark | undefined,
+  facts: SubmissionFacts,
+): Fault | undefined =>
+  dayFault(key, facts) ??
+  (kind === 'submit' && !before ? (periodFault(key, facts) ?? calendarFault(key, facts)) : undefined)
+
+interface LocatedRow {
+  readonly record: GivenRecord
+  readonly key: MarkKey
+  readonly before: Mark | undefined
+}
+
+/** Whether the caller may enter or correct this mark. A correction does not show which marks of others exist. */
+function callerFault(
+  kind: SubmissionKind,
+  { record, key, before }: LocatedRow,
+  facts: SubmissionFacts,
+): Fault | undefined {
+  if (kind === 'correct' && (!before || !isOwn(key, facts))) {
+    return markNotFound(record.id === undefined ? 'student_id' : 'id')
+  }
+  return sightFault(kind, key, facts)
+}
+
+function outcomeOf(before: Mark | undefined, after: MarkValues): AcceptedRow['outcome'] {
+  if (before === undefined) return 'created'
+  return sameValues(before, after) ? 'unchanged' : 'updated'
+}
+
+/** Whether the caller names another version than the present one; 0: there was no mark. */
+function isOutdated({ expectedVersion }: GivenRecord, before: Mark | undefined): boolean {
+  const present = before?.version ?? 0
+  return (expectedVersion ?? present) !== present
+}
+
+const duplicateRecord: Fault = {
+  field: 'student_id',
+  code: 'duplicate_record',
+  message: 'An earlier record of this request is the same mark.',
 }
 
 const required = (field: string): Fault => ({
@@ -158,22 +184,25 @@ const lessonOf = ({ classId, periodId }: MarkKey, { periods }: SubmissionFacts):
 /** Which mark the row speaks of: named by its id, or by class, day, period and student. */
 function locate(record: GivenRecord, { byId }: Books): MarkKey | Fault {
   const { id, studentId, classId, date, periodId } = record
-  if (id !== undefined) {
-    const mark = byId.get(id)
-    if (!mark) return markNotFound('id')
-    const agrees =
-      (studentId ?? mark.studentId) === mark.studentId &&
-      (classId ?? mark.classId) === mark.classId &&
-      (date ?? mark.date) === mark.date &&
-      (periodId === undefined || periodId === mark.periodId)
-    return agrees
-      ? mark
-      : { field: 'id', code: 'key_mismatch', message: 'The other members name another mark.' }
-  }
+  if (id !== undefined) return checkedMark(byId.get(id), record)
   if (studentId === undefined) return required('student_id')
   if (classId === undefined) return required('class_id')
   if (date === undefined) return required('date')
   return { studentId, classId, date, periodId: periodId ?? null }
+}
+
+/** The mark that the id names, when what else the record says of it is true. */
+function checkedMark(mark: Mark | undefined, record: GivenRecord): Mark | Fault {
+  if (!mark) return markNotFound('id')
+  const { studentId, classId, date, periodId } = record
+  const agrees =
+    (studentId ?? mark.studentId) === mark.studentId &&
+    (classId ?? mark.classId) === mark.classId &&
+    (date ?? mark.date) === mark.date &&
+    (periodId === undefined || periodId === mark.periodId)
+  return agrees
+    ? mark
+    : { field: 'id', code: 'key_mismatch', message: 'The other members name another mark.' }
 }
 
 /** Whether attendance of that day can be there at all. */

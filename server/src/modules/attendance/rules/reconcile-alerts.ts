@@ -34,14 +34,20 @@ export function reconcileAlerts<Stored extends StoredAlert>(
 ): AlertChange<Stored>[] {
   const raised = wanted.flatMap((facts): AlertChange<Stored>[] => {
     const before = stored.find(({ kind }) => kind === facts.kind) ?? null
-    if (before === null || before.status === 'withdrawn') return [{ action: 'raised', before, facts }]
-    const isSamePair = before.earlierId === facts.earlierId && before.laterId === facts.laterId
-    if (before.status === 'resolved') return isSamePair ? [] : [{ action: 'raised', before, facts }]
-    return isSamePair && before.halfDays === facts.halfDays ? [] : [{ action: 'updated', before, facts }]
+    const action = actionFor(facts, before)
+    return action === undefined ? [] : [{ action, before, facts }]
   })
   const withdrawn = stored.flatMap((before): AlertChange<Stored>[] => {
     const isWanted = wanted.some(({ kind }) => kind === before.kind)
     return before.status === 'open' && !isWanted ? [{ action: 'withdrawn', before, facts: before }] : []
   })
   return [...raised, ...withdrawn]
+}
+
+/** What the marks do to the alert of their kind; undefined: it stays as it is. */
+function actionFor(facts: AlertFacts, before: StoredAlert | null): 'raised' | 'updated' | undefined {
+  if (before === null || before.status === 'withdrawn') return 'raised'
+  const isSamePair = before.earlierId === facts.earlierId && before.laterId === facts.laterId
+  if (before.status === 'resolved') return isSamePair ? undefined : 'raised'
+  return isSamePair && before.halfDays === facts.halfDays ? undefined : 'updated'
 }

@@ -31,9 +31,7 @@ const mostDays = 800
 export async function summarise(context: Context) {
   const { query, school, today } = context
   const range = rangeOf(context)
-  const cursor = decodeCursor(query.cursor, 1)
-  const [after] = cursor?.after ?? []
-  if (cursor && (typeof after !== 'string' || !after.isWellFormed())) throw invalidCursor()
+  const cursor = cursorOf(query)
   const [[calendar], [counting]] = await context.read([
     selectSchoolCalendar(school.id, range.from, range.to),
     selectCounting(school.id),
@@ -58,7 +56,7 @@ export async function summarise(context: Context) {
     scope,
     date_from: range.from,
     date_to: range.to,
-    days_in_progress: range.from <= today && today <= range.to ? 1 : 0,
+    days_in_progress: isWithin(today, range) ? 1 : 0,
     minimum_days: question.leastDays,
     minimum_sessions: question.leastSessions,
     results: page.rows.map((row) => presentGroup(row, question, labels.get(row.key) ?? null)),
@@ -68,10 +66,21 @@ export async function summarise(context: Context) {
   }
 }
 
+/** The cursor holds the key of a group. PostgreSQL accepts no text with a lone surrogate. */
+function cursorOf({ cursor: text }: SummaryQueryValue) {
+  const cursor = decodeCursor(text, 1)
+  if (!cursor) return undefined
+  const [after] = cursor.after
+  if (typeof after !== 'string' || !after.isWellFormed()) throw invalidCursor()
+  return cursor
+}
+
 interface DateSpan {
   readonly from: string
   readonly to: string
 }
+
+const isWithin = (date: string, { from, to }: DateSpan): boolean => from <= date && date <= to
 
 function rangeOf({ query, today }: Context): DateSpan {
   const to = query.date_to ?? today

@@ -65,27 +65,36 @@ export async function createConnection(
   const id = uuidv7()
   const waits = needsApproval(entry, principal)
   const name = body.name ?? entry.label
+  const isActive = body.is_active ?? true
   const by = principal.kind === 'person' ? principal.userId : null
+  const inForce = waits
+    ? nothingInForce
+    : {
+        settings: open,
+        sealed: sealSecrets(context.kernel.box, id, secret),
+        isActive,
+        approvedBy: takesPayments(entry) ? by : null,
+      }
   const made = await tx.one(
     insertConnection(school.id, {
       id,
       service: body.service,
       name,
       slot: slotOf(entry, name),
-      settings: waits ? {} : open,
-      sealed: waits ? null : sealSecrets(context.kernel.box, id, secret),
-      isActive: !waits && (body.is_active ?? true),
+      ...inForce,
       by,
-      approvedBy: takesPayments(entry) && !waits ? by : null,
       at: context.clock.now(),
     }),
   )
   if (!made) throw serviceConnected()
   context.audit({ entity: 'service_connection', ids: [id], filters: { service: body.service } })
-  if (waits) await proposeConnection(context, { id, name, open, secret, isActive: body.is_active ?? true })
+  if (waits) await proposeConnection(context, { id, name, open, secret, isActive })
   else if (takesPayments(entry)) await reportChange(context, { id, service: body.service }, 'approved')
   return answerConnection(context, await tx.one(selectConnection(school.id, id)))
 }
+
+/** What a connection is stored with that waits for its approval. */
+const nothingInForce = { settings: {}, sealed: null, isActive: false, approvedBy: null }
 
 interface ConnectionChange {
   readonly name?: string

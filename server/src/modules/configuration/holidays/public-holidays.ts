@@ -67,8 +67,7 @@ interface PlaceCalendar {
 const calendars = new Map<string, PlaceCalendar>()
 
 function calendarOf({ countryCode, region }: Place, year: number): PlaceCalendar {
-  const known = holidayCorrections[countryCode]
-  const correction = known !== undefined && year >= known.from ? known : undefined
+  const correction = correctionFor(countryCode, year)
   const key = `${countryCode} ${region ?? ''} ${correction === undefined ? '' : 'corrected'}`
   const made = calendars.get(key)
   if (made) return made
@@ -76,17 +75,24 @@ function calendarOf({ countryCode, region }: Place, year: number): PlaceCalendar
   const settings: HolidaysTypes.Options = { types: ['public'], timezone: 'UTC' }
   const days =
     region === undefined ? new Holidays(countryCode, settings) : new Holidays(countryCode, region, settings)
-  if (correction) {
-    const rules = new Set(days.getHolidays(year).map(({ rule }) => rule))
-    for (const rule of rules) {
-      if (correction.without.some((start) => rule.startsWith(start))) days.unsetRule(rule)
-    }
-    for (const { rule, names } of correction.rules)
-      days.setHoliday(rule, { name: names, type: 'public', substitute: true })
-  }
+  if (correction) correct(days, year, correction)
   const calendar = { days, correction }
   calendars.set(key, calendar)
   return calendar
+}
+
+function correctionFor(countryCode: string, year: number): HolidayCorrection | undefined {
+  const known = holidayCorrections[countryCode]
+  return known !== undefined && year >= known.from ? known : undefined
+}
+
+function correct(days: Holidays, year: number, { without, rules }: HolidayCorrection): void {
+  const known = new Set(days.getHolidays(year).map(({ rule }) => rule))
+  for (const rule of known) {
+    if (without.some((start) => rule.startsWith(start))) days.unsetRule(rule)
+  }
+  for (const { rule, names } of rules)
+    days.setHoliday(rule, { name: names, type: 'public', substitute: true })
 }
 
 /** Holidays of a place and year, computed once; the oldest go when there are too many. */

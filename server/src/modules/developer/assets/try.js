@@ -132,7 +132,19 @@ function buildForm(facts, id) {
 /** The request that the fields make. */
 function requestOf(facts, form) {
   const { taken, readBody } = inputs.get(form)
-  let path = facts.path
+  const { address, headers } = filled(facts.path, taken)
+  const token = form.querySelector('[data-kept="token"]')?.value.trim()
+  const school = form.querySelector('[data-kept="school"]')?.value.trim()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (school) headers.set('X-School-Slug', school)
+  const body = readBody()
+  if (body !== undefined && body !== '') headers.set('Content-Type', facts.body.type)
+  return [address, { method: facts.method, headers, ...(body ? { body } : {}) }]
+}
+
+/** The address and headers with the values of the parameters; one of the query or a header may be left empty. */
+function filled(template, taken) {
+  let path = template
   const query = new URLSearchParams()
   const headers = new Headers()
   for (const [{ name, in: place }, { value }] of taken) {
@@ -141,14 +153,7 @@ function requestOf(facts, form) {
     else if (place === 'query') query.append(name, value)
     else headers.set(name, value)
   }
-  const token = form.querySelector('[data-kept="token"]')?.value.trim()
-  const school = form.querySelector('[data-kept="school"]')?.value.trim()
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (school) headers.set('X-School-Slug', school)
-  const body = readBody()
-  if (body !== undefined && body !== '') headers.set('Content-Type', facts.body.type)
-  const search = query.size === 0 ? '' : `?${query}`
-  return [`${path}${search}`, { method: facts.method, headers, ...(body ? { body } : {}) }]
+  return { address: query.size === 0 ? path : `${path}?${query}`, headers }
 }
 
 async function sendAndShow(facts, form, said, shown) {

@@ -83,16 +83,17 @@ function entriesOf(changelog: string): Entry[] {
   const entries: { lines: string[]; kind: string; date: string | undefined }[] = []
   let kind = ''
   let date: string | undefined
-  let isOpen = false
+  /** The lines of the item that the next line may continue. */
+  let open: string[] | undefined
   for (const line of changelog.split('\n')) {
-    const [, level, title] = /^(##|###) (.+)$/.exec(line) ?? []
-    if (level === '##') date = /\d{4}-\d{2}-\d{2}/.exec(title ?? '')?.[0]
-    if (level === '###') kind = title ?? ''
-    if (level !== undefined || line.trim() === '') isOpen = false
-    else if (line.startsWith('- ')) {
-      entries.push({ lines: [line.slice(2)], kind, date })
-      isOpen = true
-    } else if (isOpen) entries.at(-1)?.lines.push(line.trim())
+    const [, level, title = ''] = /^(##|###) (.+)$/.exec(line) ?? []
+    if (level === '##') date = /\d{4}-\d{2}-\d{2}/.exec(title)?.[0]
+    if (level === '###') kind = title
+    if (line.startsWith('- ')) {
+      open = [line.slice(2)]
+      entries.push({ lines: open, kind, date })
+    } else if (level !== undefined || line.trim() === '') open = undefined
+    else open?.push(line.trim())
   }
   return entries.map(({ lines, ...entry }) => ({ ...entry, text: plain(lines.join(' ')) }))
 }

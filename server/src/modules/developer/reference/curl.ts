@@ -17,21 +17,24 @@ export function curlOf(document: OpenApiDocument, operation: OperationView, publ
   const lines = address.length > longest ? [`curl ${verb}`.trimEnd(), address] : [`curl ${verb}${address}`]
   if (!operation.open) lines.push('-H "Authorization: Bearer $TOKEN"')
   if (operation.school === 'required') lines.push('-H "X-School-Slug: riverside"')
-  const sent = body && sentBody(document, body)
-  if (body?.schema && body.mediaType === formType) {
-    // Who has a secret says it like this; curl names the type of a form by itself.
-    lines.push('-u "$CLIENT_ID:$CLIENT_SECRET"')
-    for (const [name, value] of Object.entries(sent ?? {})) lines.push(`-d ${name}=${value}`)
-  } else if (body?.schema) {
-    lines.push(`-H "Content-Type: ${body.mediaType}"`)
-    lines.push(
-      sent === undefined ? '-d @body.json' : `-d '${JSON.stringify(sent, null, 2).replaceAll("'", "'\\''")}'`,
-    )
-  } else if (body) {
-    const type = [body.mediaType, ...body.otherTypes].find((one) => one !== 'application/json')
-    lines.push(`-H "Content-Type: ${type ?? body.mediaType}"`, '--data-binary @file')
-  }
+  if (body) lines.push(...bodyLines(document, body))
   return lines.join(' \\\n  ')
+}
+
+function bodyLines(document: OpenApiDocument, body: NonNullable<OperationView['body']>): string[] {
+  if (!body.schema) {
+    const type = [body.mediaType, ...body.otherTypes].find((one) => one !== 'application/json')
+    return [`-H "Content-Type: ${type ?? body.mediaType}"`, '--data-binary @file']
+  }
+  const sent = sentBody(document, body)
+  if (body.mediaType === formType) {
+    const fields = Object.entries(sent ?? {}).map(([name, value]) => `-d ${name}=${value}`)
+    // A client authenticates with its secret like this; curl names the type of a form by itself.
+    return ['-u "$CLIENT_ID:$CLIENT_SECRET"', ...fields]
+  }
+  const data =
+    sent === undefined ? '@body.json' : `'${JSON.stringify(sent, null, 2).replaceAll("'", "'\\''")}'`
+  return [`-H "Content-Type: ${body.mediaType}"`, `-d ${data}`]
 }
 
 /** The path with the values of its recording, and the query parameters that were sent or must be. */

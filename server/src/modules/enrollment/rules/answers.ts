@@ -48,16 +48,28 @@ const answerTo = (
 ): string | boolean | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 
 function faultOfAnswer(
-  { key, kind, options, required }: Question,
+  question: Question,
   answer: string | boolean | undefined,
   lenient: boolean,
 ): AnswerFault[] {
-  const isMissing = answer === undefined || (typeof answer === 'string' && answer.trim() === '')
-  if (isMissing) return required && !lenient ? [fault(key, 'required', 'must be answered')] : []
+  const { key, kind, required } = question
+  if (isBlank(answer)) return required && !lenient ? [fault(key, 'required', 'must be answered')] : []
   if (kind === 'yes_no') {
     return typeof answer === 'boolean' ? [] : [fault(key, 'yes_or_no', 'must be true or false')]
   }
-  if (typeof answer !== 'string') return [fault(key, 'text', 'must be text')]
+  return typeof answer === 'string'
+    ? faultOfText(question, kind, answer)
+    : [fault(key, 'text', 'must be text')]
+}
+
+const isBlank = (answer: string | boolean | undefined): boolean =>
+  answer === undefined || (typeof answer === 'string' && answer.trim() === '')
+
+function faultOfText(
+  { key, options }: Question,
+  kind: Exclude<Question['kind'], 'yes_no'>,
+  answer: string,
+): AnswerFault[] {
   if (kind === 'choice') {
     return options.includes(answer)
       ? []

@@ -48,44 +48,69 @@ const refused = (member: string, code: string, message: string) =>
 export async function putRosterResult(context: RequestContext, order: RosterResult): Promise<RosterOutcome> {
   const { tx, clock } = context
   const { evaluation, standing, isOnRoster, marks } = await lock(context, order)
-  if (order.score !== null && marks && readMark(order.score, marks) !== Number(order.score))
-    throw refused('score', 'not_on_scale', saidMarks(marks))
+  requireOnScale(order, marks)
   const [before, taught] = await Promise.all([
     tx.one(selectOwnResult(tx.tenant, order.id)),
     tx.one(selectClassLives(tx.tenant, evaluation.class_id)),
   ])
   if (!taught) throw refused('lineItem', 'unknown_class', 'is of a class that is archived')
-  if (before && before.line_item_id !== order.evaluationId)
-    throw refused('lineItem', 'result_stays', 'is of another line item and stays there')
-  if (before && before.student_id !== order.studentId)
-    throw refused('student', 'result_stays', 'is of another student and stays theirs')
+  if (before) requireSamePlace(order, before)
   const isMember = before || standing || isOnRoster
-  const seat = isMember || (await tx.one(selectFormerSeat(tx.tenant, evaluation.class_id, order.studentId)))
-  if (!seat) throw refused('student', 'not_on_roster', 'was never on the roster of the class')
+  if (!isMember) await requireFormerSeat(tx, evaluation.class_id, order.studentId)
   // Whoever asks later why somebody outside the class has a result finds it in the audit.
   const filters = isOnRoster ? {} : { former_member: true }
   const after = rowOf(order, before)
-  if (before && before.archived_at === null && isSame(before, after)) {
+  const living = before?.archived_at === null ? before : undefined
+  if (living && isSame(living, after)) {
     context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 0, filters })
     return 'replaced'
   }
   const at = clock.now()
-  const version = Math.max(before?.version ?? 0, standing?.version ?? 0) + 1
-  await writeRows(tx, {
+  await writeResult(tx, after, { at, version: nextVersion(before, standing) })
+  const counted = living ?? standing?.row
+  const stood = counted && stateOf(counted)
+  const state = { before: stood, after: stateOf(after) }
+  await tell(context, evaluation, { ...order, ...state, at, action: stood ? 'updated' : 'created' })
+  context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 1, filters })
+  return living ? 'replaced' : 'created'
+}
+
+function requireOnScale({ score }: RosterResult, marks: EntryScale | null): void {
+  if (score !== null && marks && readMark(score, marks) !== Number(score))
+    throw refused('score', 'not_on_scale', saidMarks(marks))
+}
+
+/** A result never moves to another evaluation or student. */
+function requireSamePlace(order: RosterResult, before: OwnResultRow): void {
+  if (before.line_item_id !== order.evaluationId)
+    throw refused('lineItem', 'result_stays', 'is of another line item and stays there')
+  if (before.student_id !== order.studentId)
+    throw refused('student', 'result_stays', 'is of another student and stays theirs')
+}
+
+async function requireFormerSeat(tx: Context['tx'], classId: string, studentId: string): Promise<void> {
+  const seat = await tx.one(selectFormerSeat(tx.tenant, classId, studentId))
+  if (!seat) throw refused('student', 'not_on_roster', 'was never on the roster of the class')
+}
+
+/** Above the version of the row itself and of the result that counts, which another row may be. */
+const nextVersion = (before: OwnResultRow | undefined, standing: StandingResult | undefined): number =>
+  Math.max(before?.version ?? 0, standing?.version ?? 0) + 1
+
+const writeResult = (
+  tx: Context['tx'],
+  row: ReturnType<typeof rowOf>,
+  { at, version }: { readonly at: Date; readonly version: number },
+): Promise<unknown> =>
+  writeRows(tx, {
     ...ownResultsTable,
-    rows: [{ tenant_id: tx.tenant, ...after, created_at: at, updated_at: at, version }],
+    rows: [{ tenant_id: tx.tenant, ...row, created_at: at, updated_at: at, version }],
     conflict: {
       target: ['tenant_id', 'id'],
       update: ['score_status', 'absent', 'score', 'score_date', 'comment', 'archived_at'],
       touch: ['updated_at', 'version'],
     },
   })
-  const stood = before && before.archived_at === null ? stateOf(before) : standing && stateOf(standing.row)
-  const state = { before: stood, after: stateOf(after) }
-  await tell(context, evaluation, { ...order, ...state, at, action: stood ? 'updated' : 'created' })
-  context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 1, filters })
-  return before && before.archived_at === null ? 'replaced' : 'created'
-}
 
 /** Archives a result: what else stands of the student there counts then. 404 where none lives, 409 when it is closed. */
 export async function archiveRosterResult(context: RequestContext, id: string): Promise<void> {

@@ -94,13 +94,18 @@ function judgeRow<Stands extends Standing>(given: GivenResult, facts: ResultFact
   if (facts.isCaller(given.studentId)) return ownResult
   const before = facts.standing(given.evaluationId, given.studentId)
   if (!before && !evaluation.isOnRoster(given.studentId)) return notOnRoster
-  const after = mergeCell(given, before ?? emptyCell, evaluation.scale)
+  const cell = before ?? emptyCell
+  const after = mergeCell(given, cell, evaluation.scale)
   if ('field' in after) return after
-  if (sameCell(after, before ?? emptyCell)) return { outcome: 'unchanged', before, after }
-  if (given.version !== undefined && given.version !== (before?.version ?? 0)) {
-    return { ...changedSince, current: before ?? null }
-  }
+  if (sameCell(after, cell)) return { outcome: 'unchanged', before, after }
+  if (isOutdated(given, before)) return { ...changedSince, current: before ?? null }
   return { outcome: before ? 'updated' : 'created', before, after }
+}
+
+/** Whether the caller saw another version than the present one; 0: there was no result. */
+function isOutdated({ version }: GivenResult, before: Standing | undefined): boolean {
+  const present = before?.version ?? 0
+  return (version ?? present) !== present
 }
 
 const duplicate: Fault = {
