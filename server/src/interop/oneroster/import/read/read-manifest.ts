@@ -141,6 +141,18 @@ function modeOf(
   } else if (property !== undefined && property.value !== word) {
     findings.warn(place, 'word_case', `file.${name} is ${quoted(property.value)}, read as ${word}.`)
   }
+  reportPresence(csv, isThere, word, property, findings)
+  return word
+}
+
+/** Reports a file that the manifest announces and that is missing, and the other way round. */
+function reportPresence(
+  csv: string,
+  isThere: boolean,
+  word: Mode,
+  property: Property | undefined,
+  findings: Findings,
+): void {
   if (word !== 'absent' && !isThere) {
     findings.error({ file: csv }, 'missing_file', `The manifest says ${word}, but ${csv} is not there.`)
   }
@@ -148,5 +160,4 @@ function modeOf(
     const said = property === undefined ? 'does not name it' : 'says absent'
     findings.warn({ file: csv }, 'unexpected_file', `${csv} was not read: the manifest ${said}.`)
   }
-  return word
 }
