@@ -33,7 +33,7 @@ export async function checkRoster(options: CheckOptions): Promise<Roster> {
   return roster
 }
 
-/** What a file's rows may be pointed at for: those of earlier imports, and its own. */
+/** Loads the rows that earlier imports brought, unless the file replaces them, and checks its own. */
 async function loadAndCheck(file: FileName, roster: Roster, options: CheckOptions): Promise<void> {
   const mode = options.manifest.modes[file]
   if (mode === 'absent') roster.absent.add(file)
