@@ -201,7 +201,7 @@ function readBody({ route, request }: Exchange): ReadBody {
   return parsed
 }
 
-/** An empty object passes: some clients always send one. */
+/** An empty object is accepted: it says nothing that could be ignored. */
 function assertNoMembers({ value }: ParsedJson): void {
   if (Object.keys(Object(value)).length === 0) return
   const details = [{ path: 'body', code: 'unexpected_body', message: 'This route takes no body.' }]
