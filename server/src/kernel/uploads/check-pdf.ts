@@ -81,8 +81,8 @@ async function faultOfStreams(bytes: Buffer, text: string): Promise<PdfFault | u
     if (seen > mostStreams) return 'not_readable'
     const isObjects = /\/ObjStm(?![A-Za-z0-9])/.test(dictionary)
     const content = await unpacked(bytes.subarray(from, to), dictionary, left)
-    const fault = faultOfContent(content, isObjects)
-    if (fault) return fault
+    const problem = problemOfContent(content, isObjects)
+    if (problem) return problem
     if (isObjects) opened += 1
     left -= content?.length ?? 0
   }
@@ -91,7 +91,7 @@ async function faultOfStreams(bytes: Buffer, text: string): Promise<PdfFault | u
 
 type Content = Awaited<ReturnType<typeof unpacked>>
 
-function faultOfContent(content: Content, isObjects: boolean): PdfFault | undefined {
+function problemOfContent(content: Content, isObjects: boolean): PdfFault | undefined {
   if (content === 'too_large') return 'not_readable'
   if (content === undefined) return isObjects ? 'not_readable' : undefined
   return active.test(unescaped(content.toString('latin1'))) ? 'active_content' : undefined

@@ -68,7 +68,7 @@ interface Chain {
 /**
  * Recomputes every seal of a tenant's audit from its rows, in order, until the first that does not agree. Memory is
  * bounded by one page of seals.
- * @param expected a head kept elsewhere that must stand in the chain
+ * @param expected a head stored elsewhere that must be part of the chain
  */
 export async function verifyAudit(
   database: Database,

@@ -29,7 +29,7 @@ interface RefundRowProps {
   onAct(how: RefundAct): void
 }
 
-/** One refund: how much, by what, where it stands, and what can be done. */
+/** One refund: how much, by which method, its state, and what can be done. */
 export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
   const { t } = useWords('counter')
   const { t: method } = useWords('money')
@@ -69,7 +69,7 @@ function Told({ refund, standing }: ToldProps) {
   switch (standing) {
     case 'stuck':
     case 'lost':
-      return <Uncertain refund={refund} standing={standing} />
+      return <Uncertain refund={refund} state={standing} />
     case 'failed':
       return <Failed refund={refund} />
     case 'paidOut':
@@ -77,7 +77,7 @@ function Told({ refund, standing }: ToldProps) {
     case 'toPayOut':
       return null
     default:
-      return <UnderWay refund={refund} standing={standing} />
+      return <UnderWay refund={refund} state={standing} />
   }
 }
 
@@ -90,14 +90,18 @@ function useSentAt({ sent_at: sent }: Refund): string | undefined {
 
 type Uncertainty = Extract<Standing, 'stuck' | 'lost'>
 
-function Uncertain({ refund, standing }: ToldProps & { readonly standing: Uncertainty }) {
+interface UncertainProps extends Pick<RefundRowProps, 'refund'> {
+  readonly state: Uncertainty
+}
+
+function Uncertain({ refund, state }: UncertainProps) {
   const { t } = useWords('counter')
   const sentAt = useSentAt(refund)
   const stuck = sentAt ? 'refund.stuck' : 'refund.unsent'
   return (
     <Stack gap={4} my={6}>
       <Notice tone="caution" title={<Reason refund={refund} />}>
-        {t(standing === 'lost' ? 'refund.lost' : stuck)}
+        {t(state === 'lost' ? 'refund.lost' : stuck)}
       </Notice>
       {sentAt && (
         <Text size="sm" c="dimmed">
@@ -131,13 +135,17 @@ function PaidOut({ refund: { completed_at: paidOut, method } }: Pick<RefundRowPr
 
 type Progress = Exclude<Standing, Uncertainty | 'failed' | 'paidOut' | 'toPayOut'>
 
-function UnderWay({ refund, standing }: ToldProps & { readonly standing: Progress }) {
+interface UnderWayProps extends Pick<RefundRowProps, 'refund'> {
+  readonly state: Progress
+}
+
+function UnderWay({ refund, state }: UnderWayProps) {
   const { t } = useWords('counter')
   const sentAt = useSentAt(refund)
   return (
     <Text size="sm" role="status">
-      {standing === 'accepted' && sentAt && `${sentAt} `}
-      {t(`refund.${standing}`)}
+      {state === 'accepted' && sentAt && `${sentAt} `}
+      {t(`refund.${state}`)}
     </Text>
   )
 }
