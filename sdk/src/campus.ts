@@ -122,30 +122,35 @@ const isUnkeyed = (method: string, path: string): boolean =>
   unkeyedPaths.some((one) => one.test(`${method} ${path.replace(/\?.*$/s, '')}`))
 
 function outgoing(client: Client, method: string, path: string, call: SendOptions): Outgoing {
-  const { school = client.school, contentType, body, idempotencyKey } = call
   const isKeyed = ['POST', 'PATCH', 'DELETE'].includes(method) && !isUnkeyed(method, path)
-  const key = isKeyed ? (idempotencyKey ?? newKey()) : undefined
+  const key = isKeyed ? (call.idempotencyKey ?? newKey()) : undefined
   const isIdempotent = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'].includes(method)
-  const headers: Record<string, string> = {}
-  if (school !== undefined) headers['x-school-slug'] = school
-  if (body !== undefined) headers['content-type'] = contentType ?? 'application/json'
-  if (call.ifMatch !== undefined) headers['if-match'] = call.ifMatch
-  if (key !== undefined) headers['idempotency-key'] = key
-  for (const [name, value] of Object.entries(call.headers ?? {})) headers[name.toLowerCase()] = value
   return {
     url: new URL(`${client.base}${filled(path, call.path ?? {})}${searchOf(call.query ?? {})}`),
     method,
-    headers,
-    body:
-      body === undefined
-        ? undefined
-        : contentType === undefined
-          ? JSON.stringify(body)
-          : (body as NonNullable<RequestInit['body']>),
-    repeatable: (isIdempotent || key !== undefined) && !(body instanceof ReadableStream),
+    headers: headersOf(client, call, key),
+    body: bodyOf(call),
+    repeatable: (isIdempotent || key !== undefined) && !(call.body instanceof ReadableStream),
     signal: call.signal,
     timeout: call.timeout ?? client.timeout ?? 30_000,
   }
+}
+
+/** The caller's own headers win over those that the client sets. */
+function headersOf(client: Client, call: SendOptions, key: string | undefined): Record<string, string> {
+  const { school = client.school, contentType = 'application/json', body, ifMatch } = call
+  const headers: Record<string, string> = {}
+  if (school !== undefined) headers['x-school-slug'] = school
+  if (body !== undefined) headers['content-type'] = contentType
+  if (ifMatch !== undefined) headers['if-match'] = ifMatch
+  if (key !== undefined) headers['idempotency-key'] = key
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers[name.toLowerCase()] = value
+  return headers
+}
+
+function bodyOf({ body, contentType }: SendOptions): Outgoing['body'] {
+  if (body === undefined) return undefined
+  return contentType === undefined ? JSON.stringify(body) : (body as NonNullable<RequestInit['body']>)
 }
 
 /** The path with values in place of its parameters; a value can never become another path. */

@@ -57,7 +57,7 @@ async function sendOnce<Read>(
     const response = await send(url, {
       method,
       headers,
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: eitherSignal(late.signal, signal),
       ...(body === undefined ? {} : { body }),
       // Node and Chromium want it said that the answer comes after the whole stream.
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
@@ -68,15 +68,19 @@ async function sendOnce<Read>(
   } catch (error) {
     if (error instanceof CampusError) throw error
     if (signal?.aborted) throw signal.reason
-    throw new CampusError(
-      late.signal.aborted
-        ? { status: 0, code: 'timeout', message: `No answer within ${timeout} ms.`, cause: error }
-        : { status: 0, code: 'unreachable', message: `${url.origin} did not answer.`, cause: error },
-    )
+    if (late.signal.aborted) throw noAnswer('timeout', `No answer within ${timeout} ms.`, error)
+    throw noAnswer('unreachable', `${url.origin} did not answer.`, error)
   } finally {
     clearTimeout(timer)
   }
 }
+
+const eitherSignal = (late: AbortSignal, signal: AbortSignal | undefined): AbortSignal =>
+  signal ? AbortSignal.any([signal, late]) : late
+
+/** Status 0: no response was received. */
+const noAnswer = (code: string, message: string, cause: unknown): CampusError =>
+  new CampusError({ status: 0, code, message, cause })
 
 /** What an answer holds: JSON parsed, text as a string, other bytes as a Blob, nothing as undefined. */
 export async function readBody(response: Response): Promise<unknown> {

@@ -59,6 +59,23 @@ function problemsOfGlobalTable(table: Table, tables: Tables): string[] {
 
 const trigger = /\bcreate\s+(or\s+replace\s+)?(constraint\s+|event\s+)?trigger\b/i
 
+/** Adds the number to `numbers`, which has the name of the migration by its number. */
+function problemsOfName(name: string, numbers: Map<string, string>): string[] {
+  const number = /^(\d{4})_[a-z0-9]+(?:[_-][a-z0-9]+)*\.sql$/.exec(name)?.[1]
+  if (number === undefined) return [`${name}: not named NNNN_word.sql`]
+  const earlier = numbers.get(number)
+  if (earlier !== undefined) return [`${name}: has the number of ${earlier}`]
+  numbers.set(number, name)
+  return []
+}
+
+function problemsOfStatement(name: string, statement: string): string[] {
+  const problems: string[] = []
+  if (trigger.test(statement)) problems.push(`${name}: creates a trigger`)
+  if (/\bmerge\s+into\b/i.test(statement)) problems.push(`${name}: uses MERGE`)
+  return problems
+}
+
 /**
  * What is wrong with the migrations taken together, in their order: names, order, triggers, and for every table that
  * stands at the end its row level security and its keys.
@@ -73,13 +90,9 @@ export function problemsOfMigrations(
   const tables: Tables = new Map()
   const numbers = new Map<string, string>()
   for (const { name, text } of [...migrations].sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    const number = /^(\d{4})_[a-z0-9]+(?:[_-][a-z0-9]+)*\.sql$/.exec(name)?.[1]
-    if (number === undefined) problems.push(`${name}: not named NNNN_word.sql`)
-    else if (numbers.has(number)) problems.push(`${name}: has the number of ${numbers.get(number)}`)
-    else numbers.set(number, name)
+    problems.push(...problemsOfName(name, numbers))
     for (const statement of splitStatements(text)) {
-      if (trigger.test(statement)) problems.push(`${name}: creates a trigger`)
-      if (/\bmerge\s+into\b/i.test(statement)) problems.push(`${name}: uses MERGE`)
+      problems.push(...problemsOfStatement(name, statement))
       applyStatement(tables, name, statement)
     }
   }

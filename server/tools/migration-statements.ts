@@ -15,16 +15,30 @@ function endOfComment(text: string, start: number): number {
   return end === -1 ? text.length : end + (two === '--' ? 0 : 2)
 }
 
+type PieceKind = 'comment' | 'quoted' | 'plain'
+
+function pieceAt(text: string, start: number): { readonly end: number; readonly kind: PieceKind } {
+  const comment = endOfComment(text, start)
+  if (comment !== -1) return { end: comment, kind: 'comment' }
+  const quoted = endOfQuoted(text, start)
+  return quoted !== -1 ? { end: quoted, kind: 'quoted' } : { end: start + 1, kind: 'plain' }
+}
+
 /** Calls `each` for the pieces of a text: comments, quoted pieces (strings, names, dollar bodies), single characters. */
-function readPieces(text: string, each: (piece: string, kind: 'comment' | 'quoted' | 'plain') => void): void {
+function readPieces(text: string, each: (piece: string, kind: PieceKind) => void): void {
   let index = 0
   while (index < text.length) {
-    const comment = endOfComment(text, index)
-    const quoted = comment === -1 ? endOfQuoted(text, index) : -1
-    const end = comment !== -1 ? comment : quoted !== -1 ? quoted : index + 1
-    each(text.slice(index, end), comment !== -1 ? 'comment' : quoted !== -1 ? 'quoted' : 'plain')
+    const { end, kind } = pieceAt(text, index)
+    each(text.slice(index, end), kind)
     index = end
   }
+}
+
+/** How a piece changes the depth of parentheses. */
+function depthChange(piece: string, kind: PieceKind): 1 | 0 | -1 {
+  if (kind !== 'plain') return 0
+  if (piece === '(') return 1
+  return piece === ')' ? -1 : 0
 }
 
 /** The statements of a script: comments left out, blanks made single, quoted text kept, without the semicolons. */
@@ -56,8 +70,7 @@ export function splitList(text: string): string[] {
       current = ''
       return
     }
-    if (kind === 'plain' && piece === '(') depth += 1
-    if (kind === 'plain' && piece === ')') depth -= 1
+    depth += depthChange(piece, kind)
     if (kind !== 'comment') current += piece
   })
   if (current.trim() !== '') parts.push(current.trim())
@@ -71,16 +84,13 @@ export function insideParenthesis(text: string): { inside: string; after: string
   let open = -1
   let close = -1
   readPieces(text, (piece, kind) => {
-    if (kind === 'plain' && close === -1) {
-      if (piece === '(') {
-        if (depth === 0) open = position
-        depth += 1
-      } else if (piece === ')') {
-        depth -= 1
-        if (depth === 0) close = position
-      }
-    }
+    const start = position
     position += piece.length
+    if (close !== -1) return
+    const change = depthChange(piece, kind)
+    if (change === 1 && depth === 0) open = start
+    depth += change
+    if (change === -1 && depth === 0) close = start
   })
   if (open === -1 || close === -1) return undefined
   return { inside: text.slice(open + 1, close), after: text.slice(close + 1) }

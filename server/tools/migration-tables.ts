@@ -80,20 +80,25 @@ function alterTable(tables: Tables, statement: string): boolean {
   const found = /^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?([\w."]+)\s+(.*)$/is.exec(statement)
   const table = found ? tables.get(plainName(found[1] ?? '')) : undefined
   if (!found || !table) return false
-  for (const action of splitList(found[2] ?? '')) {
-    const added = /^add\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(.*)$/is.exec(action)?.[1]
-    const renamed = /^rename\s+to\s+([\w."]+)$/i.exec(action)?.[1]
-    const security = /^(enable|disable|no\s+force|force)\s+row\s+level\s+security$/i.exec(action)?.[1]
-    const word = security?.toLowerCase()
-    if (word === 'enable' || word === 'disable') table.enabled = word === 'enable'
-    else if (word !== undefined) table.forced = word === 'force'
-    else if (added !== undefined) addElement(table, added)
-    else if (renamed !== undefined) {
-      tables.delete(table.name)
-      tables.set(plainName(renamed), { ...table, name: plainName(renamed) })
-    }
-  }
+  for (const action of splitList(found[2] ?? '')) applyAction(tables, table, action)
   return true
+}
+
+function applyAction(tables: Tables, table: Table, action: string): void {
+  const added = /^add\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(.*)$/is.exec(action)?.[1]
+  const renamed = /^rename\s+to\s+([\w."]+)$/i.exec(action)?.[1]
+  const security = /^(enable|disable|no\s+force|force)\s+row\s+level\s+security$/i.exec(action)?.[1]
+  if (security !== undefined) setSecurity(table, security.toLowerCase())
+  else if (added !== undefined) addElement(table, added)
+  else if (renamed !== undefined) {
+    tables.delete(table.name)
+    tables.set(plainName(renamed), { ...table, name: plainName(renamed) })
+  }
+}
+
+function setSecurity(table: Table, word: string): void {
+  if (word === 'enable' || word === 'disable') table.enabled = word === 'enable'
+  else table.forced = word === 'force'
 }
 
 function createIndex(tables: Tables, statement: string): void {

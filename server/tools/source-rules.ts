@@ -73,6 +73,13 @@ function nameProblem(node: ts.Node): string | undefined {
 
 const switchedOff = /@ts-(ignore|nocheck)|biome-ignore|eslint-disable|c8 ignore|istanbul ignore/
 
+function commentProblem(comment: string, fileName: string): string | undefined {
+  const found = switchedOff.exec(comment)?.[0]
+  if (found !== undefined) return `${found}: never switch a check off`
+  const isExpected = comment.includes('@ts-expect-error') && !isTest(fileName)
+  return isExpected ? '@ts-expect-error outside a test' : undefined
+}
+
 function commentProblems(file: ts.SourceFile, report: (position: number, what: string) => void): void {
   const { text } = file
   // Most files name none of these words at all.
@@ -82,12 +89,8 @@ function commentProblems(file: ts.SourceFile, report: (position: number, what: s
     for (const { pos, end } of ranges ?? []) {
       if (seen.has(pos)) continue
       seen.add(pos)
-      const comment = text.slice(pos, end)
-      const found = switchedOff.exec(comment)?.[0]
-      if (found !== undefined) report(pos, `${found}: never switch a check off`)
-      else if (comment.includes('@ts-expect-error') && !isTest(file.fileName)) {
-        report(pos, '@ts-expect-error outside a test')
-      }
+      const problem = commentProblem(text.slice(pos, end), file.fileName)
+      if (problem !== undefined) report(pos, problem)
     }
   }
   const visit = (node: ts.Node): void => {

@@ -172,26 +172,29 @@ function declarationOf(type: ts.TypeNode, shape: Shape, shapes: readonly Shape[]
 function dense(node: ts.InterfaceDeclaration, queries: Map<string, ts.Statement>): ts.InterfaceDeclaration {
   const visit = (inner: ts.Node): ts.Node => {
     if (!ts.isTypeLiteralNode(inner)) return ts.visitEachChild(inner, visit, undefined)
-    const members = inner.members.flatMap((member) => {
-      if (!ts.isPropertySignature(member) || !member.type) return [member]
-      if (member.type.kind === ts.SyntaxKind.NeverKeyword || nameOf(member) === 'headers') return []
-      const inside = ts.visitNode(member.type, visit) as ts.TypeNode
-      const type = nameOf(member) === 'query' ? queryOf(inside, queries) : inside
-      if (nameOf(member) === 'parameters' && membersOf(type).length === 0) return []
-      const changed = factory.updatePropertySignature(
-        member,
-        member.modifiers,
-        member.name,
-        member.questionToken,
-        type,
-      )
-      return [ts.isNumericLiteral(member.name) ? ts.setSyntheticLeadingComments(changed, undefined) : changed]
-    })
+    const members = inner.members.flatMap((member) => denseMember(member, visit, queries))
     const literal = factory.createTypeLiteralNode(members)
     const isDescribed = members.some((member) => ts.getSyntheticLeadingComments(member) !== undefined)
     return isDescribed ? literal : ts.setEmitFlags(literal, ts.EmitFlags.SingleLine)
   }
   return ts.visitEachChild(node, visit, undefined)
+}
+
+/** The member as it is written: none where it says nothing. */
+function denseMember(
+  member: ts.TypeElement,
+  visit: ts.Visitor,
+  queries: Map<string, ts.Statement>,
+): ts.TypeElement[] {
+  if (!ts.isPropertySignature(member) || !member.type) return [member]
+  const name = nameOf(member)
+  if (member.type.kind === ts.SyntaxKind.NeverKeyword || name === 'headers') return []
+  const inside = ts.visitNode(member.type, visit) as ts.TypeNode
+  const type = name === 'query' ? queryOf(inside, queries) : inside
+  if (name === 'parameters' && membersOf(type).length === 0) return []
+  const { modifiers, questionToken } = member
+  const changed = factory.updatePropertySignature(member, modifiers, member.name, questionToken, type)
+  return [ts.isNumericLiteral(member.name) ? ts.setSyntheticLeadingComments(changed, undefined) : changed]
 }
 
 /** What many operations are asked with is written once. */

@@ -58,11 +58,19 @@ export async function deleteTenant(
     }
     while ((await remove(table, deleteTenantRows(table, tenant, batch))) > 0);
   }
+  await assertEmpty(database, tenant, tables)
+  return gone
+}
+
+async function assertEmpty(
+  database: Database,
+  tenant: string,
+  tables: readonly TenantTable[],
+): Promise<void> {
   for (const table of tables) {
     const [[left]] = await database.read(tenant, [selectAnyRow(table, tenant)])
     if (left?.is_there) throw new Error(`Rows of ${table.name} are left over.`)
   }
-  return gone
 }
 
 /** The tables in an order in which none comes before one that refers to it. */

@@ -73,17 +73,19 @@ export function createS3Client({ endpoint, bucket, prefix, region, accessKey, se
    */
   return async function send(request: S3Request): Promise<IncomingMessage> {
     for (let tries = 1; ; tries++) {
-      const answer = await attempt(request).catch((error: unknown) => {
-        return error instanceof Error ? error : new Error(String(error))
-      })
-      const failed = answer instanceof Error || (answer.statusCode ?? 0) >= 500
-      if (!failed) return answer
+      const answer = await attempt(request).catch(asError)
+      if (!hasFailed(answer)) return answer
       const cause = answer instanceof Error ? answer : await errorOf(answer)
       if (tries === ATTEMPTS) throw new FileStoreError('the file store failed repeatedly', { cause })
       await sleep(50 * 2 ** tries)
     }
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+const hasFailed = (answer: IncomingMessage | Error): answer is Error =>
+  answer instanceof Error || (answer.statusCode ?? 0) >= 500
 
 /** What a refusal says, for the log: the status and the code word of the XML body, never its details. */
 export async function errorOf(answer: IncomingMessage): Promise<FileStoreError> {

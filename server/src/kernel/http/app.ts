@@ -190,10 +190,7 @@ function readBody({ route, request }: Exchange): ReadBody {
   if (route.ownBody) return { value: undefined, digest: emptyDigest }
   const parsed = request.body as ParsedJson | undefined
   if (!route.body) {
-    if (parsed && isWrite(route) && !route.raw) {
-      const faults = [{ path: 'body', code: 'unexpected_body', message: 'This route takes no body.' }]
-      if (Object.keys(Object(parsed.value)).length > 0) throw invalidBody({ details: faults })
-    }
+    if (parsed && isWrite(route) && !route.raw) assertNoMembers(parsed)
     return { value: undefined, digest: parsed?.digest ?? emptyDigest }
   }
   if (!parsed) {
@@ -204,6 +201,13 @@ function readBody({ route, request }: Exchange): ReadBody {
   const faults = checkBody(route.body, value)
   if (faults.length > 0) throw invalidBody({ details: faults })
   return { value, digest: parsed.digest }
+}
+
+/** An empty object is accepted: it says nothing that could be ignored. */
+function assertNoMembers({ value }: ParsedJson): void {
+  if (Object.keys(Object(value)).length === 0) return
+  const details = [{ path: 'body', code: 'unexpected_body', message: 'This route takes no body.' }]
+  throw invalidBody({ details })
 }
 
 interface ParsedJson {

@@ -206,19 +206,13 @@ function visitFreeMembers(
   schema: SchemaNode,
   value: Readonly<Record<string, unknown>>,
   path: string,
-  { details, suffix }: Finding,
+  finding: Finding,
 ): void {
-  const { properties = {}, additionalProperties, minProperties = 0, maxProperties = Infinity } = schema
+  const { properties = {}, maxProperties = Infinity } = schema
+  const { details } = finding
   const names = Object.keys(value)
-  if (names.length > maxProperties) {
-    const message = `must not have more than ${maxProperties} properties${suffix}`
-    details.add(detailOf(path, 'maxProperties', { message, schema }))
-    return
-  }
-  if (names.length < minProperties) {
-    const message = `must not have fewer than ${minProperties} properties${suffix}`
-    details.add(detailOf(path, 'minProperties', { message, schema }))
-  }
+  addCount(schema, names.length, path, finding)
+  if (names.length > maxProperties) return
   const patterns = Object.entries(schema.patternProperties ?? {}).map(
     ([pattern, of]) => [new RegExp(pattern, 'u'), of] as const,
   )
@@ -226,11 +220,31 @@ function visitFreeMembers(
     if (details.isFull) return
     const matching = patterns.filter(([pattern]) => pattern.test(name)).map(([, of]) => of)
     for (const of of matching) visitEach(of, [[name, value[name]]], path, details)
-    if (matching.length > 0 || Object.hasOwn(properties, name)) continue
-    if (additionalProperties === false) details.add(unknownMember(under(path, name), schema))
-    else if (isObject(additionalProperties))
-      visitEach(additionalProperties, [[name, value[name]]], path, details)
+    const isNamed = matching.length > 0 || Object.hasOwn(properties, name)
+    if (!isNamed) visitUnnamed(schema, [name, value[name]], path, details)
   }
+}
+
+function addCount(schema: SchemaNode, count: number, path: string, { details, suffix }: Finding): void {
+  const { minProperties = 0, maxProperties = Infinity } = schema
+  if (count > maxProperties) {
+    const message = `must not have more than ${maxProperties} properties${suffix}`
+    details.add(detailOf(path, 'maxProperties', { message, schema }))
+  } else if (count < minProperties) {
+    const message = `must not have fewer than ${minProperties} properties${suffix}`
+    details.add(detailOf(path, 'minProperties', { message, schema }))
+  }
+}
+
+function visitUnnamed(
+  schema: SchemaNode,
+  [name, value]: readonly [string, unknown],
+  path: string,
+  details: Finding['details'],
+): void {
+  const { additionalProperties } = schema
+  if (additionalProperties === false) details.add(unknownMember(under(path, name), schema))
+  else if (isObject(additionalProperties)) visitEach(additionalProperties, [[name, value]], path, details)
 }
 
 function missingMember(path: string, schema: SchemaNode | undefined): ProblemDetail {

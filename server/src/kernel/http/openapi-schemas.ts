@@ -90,14 +90,19 @@ export class ComponentSchemas {
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword.startsWith('~') || value === undefined) continue
       if (this.#direction === 'answer' && closes(keyword, value)) continue
-      if (valueKeywords.has(keyword)) converted[keyword] = value as Json
-      else if (mapKeywords.has(keyword) && isObject(value)) {
-        const members = Object.entries(value).map(([name, member]) => [name, this.#convert(member)])
-        converted[keyword] = Object.fromEntries(members) as Json
-      } else if (Array.isArray(value)) converted[keyword] = value.map((member) => this.#convert(member))
-      else converted[keyword] = this.#convert(value)
+      converted[keyword] = this.#keyword(keyword, value)
     }
     return simplify(converted)
+  }
+
+  /** A keyword holds a plain value, schemas by name, a list of schemas, or one schema. */
+  #keyword(keyword: string, value: unknown): Json {
+    if (valueKeywords.has(keyword)) return value as Json
+    if (mapKeywords.has(keyword) && isObject(value)) {
+      const members = Object.entries(value).map(([name, member]) => [name, this.#convert(member)])
+      return Object.fromEntries(members) as Json
+    }
+    return Array.isArray(value) ? value.map((member) => this.#convert(member)) : this.#convert(value)
   }
 }
 

@@ -69,18 +69,9 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   const read = request.method === 'GET' || request.method === 'HEAD'
   const { 'cache-control': caching, ...headers } = rendered.headers
   if (mayBeStored(exchange.route) && caching !== undefined) reply.header('cache-control', caching)
-  if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag)) {
-    const held = varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding')
-    reply.headers({ etag: heldTag(wanted, etag), vary: held })
-    if (rendered.body instanceof Readable) rendered.body.destroy()
-    return reply.code(304).send()
-  }
-  const vary = varyOf(textOf(reply.getHeader('vary')), textOf(rendered.headers['vary']))
-  // A deprecated list links to its successor as well as to its next page.
-  const links = [reply.getHeader('link'), rendered.headers['link']].filter((link) => link !== undefined)
-  for (const [name, value] of Object.entries(headers)) reply.header(name, value)
-  if (links.length > 1) reply.header('link', links.join(', '))
-  if (vary !== undefined) reply.header('vary', vary)
+  if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag))
+    return sendNotModified(reply, rendered, heldTag(wanted, etag))
+  addHeaders(reply, headers)
   reply.code(rendered.status)
   if (request.method === 'HEAD' && rendered.body instanceof Readable) {
     // The framework would read it to its end, for nobody.
@@ -88,6 +79,23 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
     return reply.send(Readable.from([]))
   }
   return rendered.body === null ? reply.send() : reply.send(rendered.body)
+}
+
+function sendNotModified(reply: Exchange['reply'], { body }: Rendered, etag: string): unknown {
+  const vary = varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding')
+  reply.headers({ etag, vary })
+  if (body instanceof Readable) body.destroy()
+  return reply.code(304).send()
+}
+
+/** Replaces what the reply has of the same name, except `Vary` and `Link`, which are combined. */
+function addHeaders(reply: Exchange['reply'], headers: Rendered['headers']): void {
+  const vary = varyOf(textOf(reply.getHeader('vary')), textOf(headers['vary']))
+  // A deprecated list links to its successor as well as to its next page.
+  const links = [reply.getHeader('link'), headers['link']].filter((link) => link !== undefined)
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+  if (links.length > 1) reply.header('link', links.join(', '))
+  if (vary !== undefined) reply.header('vary', vary)
 }
 
 /** What goes wrong after this point the library answers itself; an answer that broke off is cut, so that nobody waits. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address without its zone; undefined: it is none. */
-function groupsOf(address: string): readonly number[] | undefined {
+function groupsOf(address: string): Groups | undefined {
   if (!isIPv6(address) || address.includes('%')) return undefined
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = text.split('::')
@@ -12,6 +12,23 @@ function groupsOf(address: string): readonly number[] | undefined {
   const after = read(tail)
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
 }
+
+type Groups = readonly number[]
+
+const beginsWithZeros = (groups: Groups, count: number): boolean =>
+  groups.slice(0, count).every((group) => group === 0)
+
+/** Compatible, mapped or translated. */
+function isPlainlyEmbedded(groups: Groups): boolean {
+  const [, , , , fifth, sixth] = groups
+  if (beginsWithZeros(groups, 5)) return sixth === 0 || sixth === 0xffff
+  return beginsWithZeros(groups, 4) && fifth === 0xffff && sixth === 0
+}
+
+const isNat64 = ([first, second]: Groups): boolean => first === 0x64 && second === 0xff9b
+
+const isIsatap = ([, , , , fifth, sixth]: Groups): boolean =>
+  (fifth === 0 || fifth === 0x200) && sixth === 0x5efe
 
 const dotted = (high = 0, low = 0): string => [high >> 8, high & 255, low >> 8, low & 255].join('.')
 
@@ -25,11 +42,10 @@ export function embeddedIPv4(address: string): readonly string[] {
   if (!groups) return []
   const [first, second, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0, eighth = 0] = groups
   const last = dotted(seventh, eighth)
-  const zeros = (until: number): boolean => groups.slice(0, until).every((group) => group === 0)
-  if (zeros(7) && eighth <= 1) return []
-  if (zeros(6) || (zeros(5) && sixth === 0xffff) || (zeros(4) && fifth === 0xffff && sixth === 0))
-    return [last]
-  if (first === 0x64 && second === 0xff9b) {
+  // The unspecified address and the loopback.
+  if (beginsWithZeros(groups, 7) && eighth <= 1) return []
+  if (isPlainlyEmbedded(groups)) return [last]
+  if (isNat64(groups)) {
     // The prefix of 96 bits, and the one of 48 bits, which skips eight bits after the first half.
     const split = dotted(fourth, ((fifth & 0xff) << 8) | (sixth >> 8))
     return third === 0 ? [last] : [last, split]
@@ -37,5 +53,5 @@ export function embeddedIPv4(address: string): readonly string[] {
   if (first === 0x2002) return [dotted(second, third)]
   if (first === 0x2001 && second === 0)
     return [dotted(third, fourth), dotted(seventh ^ 0xffff, eighth ^ 0xffff)]
-  return (fifth === 0 || fifth === 0x200) && sixth === 0x5efe ? [last] : []
+  return isIsatap(groups) ? [last] : []
 }

@@ -56,13 +56,19 @@ function* streamsOf(bytes: Buffer): Generator<PackedStream> {
     if (word === -1) return
     at = word + 6
     if (bytes.toString('latin1', word - 3, word) === 'end') continue
-    const skip = bytes[at] === 0x0d && bytes[at + 1] === 0x0a ? 2 : bytes[at] === 0x0a ? 1 : 0
+    const skip = lineEndAt(bytes, at)
     if (skip === 0) continue
     const opened = bytes.lastIndexOf(' obj', word)
     const close = bytes.indexOf('endstream', at)
     const dictionary = unescaped(bytes.toString('latin1', Math.max(opened, word - 4096, 0), word))
     yield { dictionary, from: at + skip, to: close === -1 ? bytes.length : close }
   }
+}
+
+/** Bytes of the line end that must follow the keyword `stream`; 0 when there is none. */
+function lineEndAt(bytes: Buffer, at: number): number {
+  if (bytes[at] === 0x0a) return 1
+  return bytes[at] === 0x0d && bytes[at + 1] === 0x0a ? 2 : 0
 }
 
 /** Looks into every stream that unpacks; one that holds objects must. */
@@ -75,13 +81,20 @@ async function faultOfStreams(bytes: Buffer, text: string): Promise<PdfFault | u
     if (seen > mostStreams) return 'not_readable'
     const isObjects = /\/ObjStm(?![A-Za-z0-9])/.test(dictionary)
     const content = await unpacked(bytes.subarray(from, to), dictionary, left)
-    if (content === 'too_large') return 'not_readable'
-    if (content === undefined && isObjects) return 'not_readable'
+    const problem = problemOfContent(content, isObjects)
+    if (problem) return problem
     if (isObjects) opened += 1
     left -= content?.length ?? 0
-    if (content && active.test(unescaped(content.toString('latin1')))) return 'active_content'
   }
   return opened < packed ? 'not_readable' : undefined
+}
+
+type Content = Awaited<ReturnType<typeof unpacked>>
+
+function problemOfContent(content: Content, isObjects: boolean): PdfFault | undefined {
+  if (content === 'too_large') return 'not_readable'
+  if (content === undefined) return isObjects ? 'not_readable' : undefined
+  return active.test(unescaped(content.toString('latin1'))) ? 'active_content' : undefined
 }
 
 /** What a stream holds; undefined where its filter is another one than Flate alone, or it does not unpack. */

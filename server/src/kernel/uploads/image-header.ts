@@ -55,11 +55,16 @@ function readJpeg(view: DataView): ImageHeader | undefined {
     }
     // The end of the image, or its data, before any frame.
     if (marker === 0xd9 || marker === 0xda) return undefined
-    // A marker may be preceded by any number of fill bytes 0xff.
-    if (marker === 0xff) at += 1
-    else at += isBare(marker) ? 2 : 2 + Math.max(2, view.getUint16(at + 2))
+    at += distanceToNext(view, at)
   }
   return undefined
+}
+
+/** Bytes from a marker to the next one. A marker may be preceded by any number of fill bytes 0xff. */
+function distanceToNext(view: DataView, at: number): number {
+  const marker = view.getUint8(at + 1)
+  if (marker === 0xff) return 1
+  return isBare(marker) ? 2 : 2 + Math.max(2, view.getUint16(at + 2))
 }
 
 function readPng(view: DataView): ImageHeader | undefined {

@@ -19,18 +19,25 @@ interface Told {
 const isDifference = (value: unknown): value is { readonly before: unknown; readonly after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value
 
+const isNothing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+function spellText(member: Member, text: string, currency: string | undefined): string {
+  if (currency !== undefined && isAmountOf(member)) return money(text, currency)
+  return member === 'due_date' ? shortDate(text) : text
+}
+
 /** A change in words, a line for each member: «Due: 1 Dec → 15 Dec». */
 export function useTold({ entity, change }: Told, currency: string | undefined): string[] {
   const { t, i18n } = useWords('money')
   const statuses = entity === 'invoice' ? 'invoice' : 'payment'
   const spell = (member: Member, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '—'
+    if (isNothing(value)) return '—'
     if (typeof value === 'object') return messageOf(value)
     const text = String(value)
     const status = `${statuses}.${text}`
     if (member === 'status' && i18n.exists(status, { ns: 'money' })) return t(status as 'payment.pending')
-    if (currency !== undefined && isAmountOf(member)) return money(text, currency)
-    return member === 'due_date' ? shortDate(text) : text
+    return spellText(member, text, currency)
   }
   return members.flatMap((member) => {
     const value = change[member]

@@ -84,11 +84,11 @@ function useDescription(): (kind: Change['kind'], row: Row | null) => string | u
     ]
     return `${code === name ? name : `${name} (${code})`} · ${facts.join(', ')}`
   }
-  return (kind, row) => {
-    if (row === null) return undefined
-    if (kind === 'setting') return 'value' in row ? (saidValue(row['value']) ?? '–') : undefined
-    if (kind === 'grade_level') return levelOf(row)
-    if (kind === 'grading_scale') return `${row['name']} (${row['code']})`
-    return 'starts_on' in row ? spanOf(row) : textOf(row['code'])
+  const describers: Readonly<Partial<Record<Change['kind'], (row: Row) => string | undefined>>> = {
+    setting: (row) => ('value' in row ? (saidValue(row['value']) ?? '–') : undefined),
+    grade_level: levelOf,
+    grading_scale: (row) => `${row['name']} (${row['code']})`,
   }
+  const describeOther = (row: Row) => ('starts_on' in row ? spanOf(row) : textOf(row['code']))
+  return (kind, row) => (row === null ? undefined : (describers[kind] ?? describeOther)(row))
 }

@@ -110,31 +110,8 @@ function Grades({ scale }: { scale: Scale }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {scale.grades.map(({ code, label, min, max, points, passed }) => (
-            <Table.Tr key={code}>
-              <Table.Td>
-                {code}
-                {label && (
-                  <Text size="xs" c="dimmed" hiddenFrom="sm">
-                    {label}
-                  </Text>
-                )}
-              </Table.Td>
-              {hasLabels && <Table.Td visibleFrom="sm">{label ?? '–'}</Table.Td>}
-              <Table.Td ta="end">{min === max ? number(min) : `${number(min)} – ${number(max)}`}</Table.Td>
-              <Table.Td ta="end" visibleFrom="sm">
-                {points === null ? '–' : number(points)}
-              </Table.Td>
-              <Table.Td>
-                {scale.pass === null ? (
-                  '–'
-                ) : (
-                  <ToneBadge tone={passed ? 'positive' : 'negative'}>
-                    {t(passed ? 'passed' : 'failed')}
-                  </ToneBadge>
-                )}
-              </Table.Td>
-            </Table.Tr>
+          {scale.grades.map((grade) => (
+            <GradeRow key={grade.code} grade={grade} hasLabels={hasLabels} hasPass={scale.pass !== null} />
           ))}
         </Table.Tbody>
       </Table>
@@ -143,6 +120,41 @@ function Grades({ scale }: { scale: Scale }) {
       </Text>
     </Section>
   )
+}
+
+interface GradeRowProps {
+  readonly grade: Scale['grades'][number]
+  /** Whether any grade of the scale has a label: then there is a column for it. */
+  readonly hasLabels: boolean
+  /** Whether the scale says which grades pass. */
+  readonly hasPass: boolean
+}
+
+function GradeRow({ grade, hasLabels, hasPass }: GradeRowProps) {
+  const { code, label, min, max, points, passed } = grade
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {code}
+        {label && (
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {label}
+          </Text>
+        )}
+      </Table.Td>
+      {hasLabels && <Table.Td visibleFrom="sm">{label ?? '–'}</Table.Td>}
+      <Table.Td ta="end">{min === max ? number(min) : `${number(min)} – ${number(max)}`}</Table.Td>
+      <Table.Td ta="end" visibleFrom="sm">
+        {points === null ? '–' : number(points)}
+      </Table.Td>
+      <Table.Td>{hasPass ? <PassBadge passed={passed} /> : '–'}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function PassBadge({ passed }: Pick<GradeRowProps['grade'], 'passed'>) {
+  const { t } = useWords('rosetta')
+  return <ToneBadge tone={passed ? 'positive' : 'negative'}>{t(passed ? 'passed' : 'failed')}</ToneBadge>
 }
 
 function PutAway({ id }: { id: string }) {

@@ -72,37 +72,34 @@ interface Kind<Order> {
  * Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. One with the
  * status `tobedeleted` is deleted.
  */
-const putOf =
-  <Order>(kind: Kind<Order>) =>
-  async (context: RequestContext): Promise<Answer> => {
-    const { entity, read, keep } = kind
-    const { tx, body } = context
-    const wrapper = wrappers[entity]
-    const sourcedId = sourcedIdOf(context)
-    const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
-    const { isDeletion, faults } = readStatus(members)
-    if (isDeletion) return deleteByPut(context, kind)
-    refuseFaults(wrapper, [
-      ...faults,
-      ...faultsOfId(sourcedId, members['sourcedId']),
-      ...read(members).faults,
-      ...readExtras(members, dated[entity]).faults,
-    ])
-    await tx.query(selectWriteLock(tx.tenant, entity, sourcedId))
-    const known = await knownRow(tx, entity, sourcedId)
-    if (known?.archived === null)
-      refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be written')
-    const id = known?.id ?? uuidv7()
-    const kept = { id, isGone: known?.archived === true }
-    const table = extrasTables[entity]
-    const standing = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
-    const written = asFirstWritten(members, standing?.instants)
-    const told = entity === 'lineItems' ? asLocalDays(written, context.school.timeZone) : written
-    const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, kept, read(told).order))
-    await keepExtras(tx, { table, id: of }, readExtras(told, dated[entity]), standing !== undefined)
-    if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
-    return { status: outcome === 'created' ? 201 : 200 }
-  }
+async function put<Order>(context: RequestContext, kind: Kind<Order>): Promise<Answer> {
+  const { entity, read, keep } = kind
+  const { tx, body } = context
+  const wrapper = wrappers[entity]
+  const sourcedId = sourcedIdOf(context)
+  const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
+  const { isDeletion, faults } = readStatus(members)
+  if (isDeletion) return deleteByPut(context, kind)
+  refuseFaults(wrapper, [
+    ...faults,
+    ...faultsOfId(sourcedId, members['sourcedId']),
+    ...read(members).faults,
+    ...readExtras(members, dated[entity]).faults,
+  ])
+  await tx.query(selectWriteLock(tx.tenant, entity, sourcedId))
+  const known = await knownRow(tx, entity, sourcedId)
+  if (known?.archived === null) refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be written')
+  const id = known?.id ?? uuidv7()
+  const kept = { id, isGone: known?.archived === true }
+  const table = extrasTables[entity]
+  const standing = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
+  const written = asFirstWritten(members, standing?.instants)
+  const told = entity === 'lineItems' ? asLocalDays(written, context.school.timeZone) : written
+  const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, kept, read(told).order))
+  await keepExtras(tx, { table, id: of }, readExtras(told, dated[entity]), standing !== undefined)
+  if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
+  return { status: outcome === 'created' ? 201 : 200 }
+}
 
 const faultsOfId = (sourcedId: string, told: unknown) => [
   ...(isPortableName(sourcedId)
@@ -228,6 +225,10 @@ type Handlers = Readonly<Record<WrittenEntity, (context: RequestContext) => Prom
  * deleted, 422 `invalid_roster_data` with a sentence that names what is wrong.
  */
 export const writeHandlers: { readonly put: Handlers; readonly delete: Handlers } = {
-  put: { categories: putOf(categories), lineItems: putOf(lineItems), results: putOf(results) },
+  put: {
+    categories: (context) => put(context, categories),
+    lineItems: (context) => put(context, lineItems),
+    results: (context) => put(context, results),
+  },
   delete: { categories: deleteOf(categories), lineItems: deleteOf(lineItems), results: deleteOf(results) },
 }

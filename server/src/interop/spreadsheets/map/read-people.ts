@@ -28,33 +28,52 @@ const chunkCharacters = 2 * 1024 * 1024
 /** The people of a settled sheet, each row judged by itself, some hundred at a time. */
 export async function* readPeople(input: PeopleInput): AsyncGenerator<PersonRow[]> {
   const { sheet, file, findings } = input
-  let [chunk, characters, count] = [[] as PersonRow[], 0, 0]
-  try {
-    for await (const row of input.rows) {
-      if (row.row <= sheet.header.row || row.cells.every(isEmpty)) continue
-      const isBlankHere = isBlank(row.cells, sheet.columns)
-      if (!isBlankHere) count += 1
-      // Of a row of another width nobody knows which cell is which.
-      if (!hasWidth(input, row) || isBlankHere) continue
-      const person = readRow(input, row)
-      characters += person.characters
-      chunk.push(person)
-      if (chunk.length < chunkRows && characters < chunkCharacters) continue
-      yield chunk
-      ;[chunk, characters] = [[], 0]
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableSheet)) throw error
-    const { row, code, message } = error
-    findings.error({ file, ...(row === undefined ? {} : { row }) }, code, message)
-  }
-  if (chunk.length > 0) yield chunk
-  if (count !== sheet.rows) {
+  const seen = { rows: 0 }
+  yield* inChunks(readRows(input, seen))
+  if (seen.rows !== sheet.rows) {
     findings.error({ file }, 'source_changed', 'The file was changed while it was read; try again.')
   }
 }
 
 type ReadRow = PersonRow & { readonly characters: number }
+
+async function* inChunks(people: AsyncIterable<ReadRow>): AsyncGenerator<PersonRow[]> {
+  let chunk: PersonRow[] = []
+  let characters = 0
+  for await (const person of people) {
+    characters += person.characters
+    chunk.push(person)
+    if (chunk.length < chunkRows && characters < chunkCharacters) continue
+    yield chunk
+    chunk = []
+    characters = 0
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** Counts in `seen` the rows that are filled, also those that cannot be used. */
+async function* readRows(input: PeopleInput, seen: { rows: number }): AsyncGenerator<ReadRow> {
+  const { sheet } = input
+  try {
+    for await (const row of input.rows) {
+      if (row.row <= sheet.header.row || row.cells.every(isEmpty)) continue
+      const isBlankHere = isBlank(row.cells, sheet.columns)
+      if (!isBlankHere) seen.rows += 1
+      // In a row of another width no cell can be assigned to its column.
+      if (!hasWidth(input, row) || isBlankHere) continue
+      yield readRow(input, row)
+    }
+  } catch (error) {
+    reportUnreadable(input, error)
+  }
+}
+
+/** Reports where the file could not be read any further. @throws every other error */
+function reportUnreadable({ file, findings }: PeopleInput, error: unknown): void {
+  if (!(error instanceof UnreadableSheet)) throw error
+  const { row, code, message } = error
+  findings.error({ file, ...(row === undefined ? {} : { row }) }, code, message)
+}
 
 function readRow({ file, sheet, findings }: PeopleInput, row: SheetRow): ReadRow {
   const values: Record<string, Value> = {}

@@ -68,7 +68,7 @@ interface Chain {
 /**
  * Recomputes every seal of a tenant's audit from its rows, in order, until the first that does not agree. Memory is
  * bounded by one page of seals.
- * @param expected a head kept elsewhere that must stand in the chain
+ * @param expected a head stored elsewhere that must be part of the chain
  */
 export async function verifyAudit(
   database: Database,
@@ -89,13 +89,16 @@ export async function verifyAudit(
       chain = after(chain, row, keys)
     }
   }
-  if (!broken && expected && expected.seal > chain.number)
-    broken = { kind: 'seal_removed', seal: chain.number + 1, rowId: null }
+  broken ??= expected && breakBefore(expected, chain)
   const [[behind]] = await database.read(tenant, [countBehind(tenant, chain.end, maxUnsealed)])
   const { number, mac, rows, unverifiable } = chain
   const head = number > 0 ? { seal: number, mac: mac.toString('hex') } : undefined
   return { broken, seals: number, rows, unsealed: broken ? 0 : (behind?.count ?? 0), unverifiable, head }
 }
+
+/** A head with a higher number than the last seal: the seals up to it were removed. */
+const breakBefore = (expected: AuditHead, { number }: Chain): AuditBreak | undefined =>
+  expected.seal > number ? { kind: 'seal_removed', seal: number + 1, rowId: null } : undefined
 
 const after = (chain: Chain, row: SealRow, keys: AuditKeys): Chain => ({
   number: Number(row.number),

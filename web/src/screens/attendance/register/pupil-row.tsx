@@ -38,13 +38,10 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
   const { t } = useWords('attendance')
   const { student_id: id, student_name: name, photo_url: photo } = pupil
   const Sign = entry ? signs[entry.status] : IconCircleDashed
-  const isUnconfirmed = !entry && !isLocked
-  const none = isUnconfirmed ? t('register.toConfirm') : t('register.noMark')
+  const none = isLocked ? t('register.noMark') : t('register.toConfirm')
   const status = entry ? t(`status.${entry.status}`) : none
   return (
-    <li
-      className={`${classes['row']} ${classes[entry?.status ?? (isUnconfirmed ? 'unconfirmed' : '')] ?? ''}`}
-    >
+    <li className={`${classes['row']} ${stateClass(entry, isLocked)}`}>
       <UnstyledButton
         className={classes['toggle'] ?? ''}
         disabled={isLocked}
@@ -63,7 +60,7 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
         </Box>
       </UnstyledButton>
       <PastWeek pupil={pupil} />
-      {entry || isUnconfirmed ? (
+      {entry || !isLocked ? (
         <MarkMenu
           name={name}
           entry={entry}
@@ -76,7 +73,7 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
           {status}
         </Text>
       )}
-      {(entry?.status === 'absent' || entry?.status === 'late') && (
+      {entry && hasDetails(entry) && (
         <Details
           name={name}
           entry={entry}
@@ -87,6 +84,14 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
     </li>
   )
 })
+
+function stateClass(entry: Entry | undefined, isLocked: boolean): string {
+  if (entry) return classes[entry.status] ?? ''
+  return isLocked ? '' : (classes['unconfirmed'] ?? '')
+}
+
+/** Whether minutes or remarks can be entered for the status. */
+const hasDetails = ({ status }: Entry): boolean => status === 'absent' || status === 'late'
 
 /** What the office knows of the pupil beforehand. */
 function Planned({ pupil: { planned_absence: planned } }: { pupil: Pupil }) {

@@ -49,18 +49,22 @@ export function useSaving() {
       })
       return 'saved'
     } catch (error) {
-      // Who would not sign in again leaves; what they saved goes out when they are back.
-      if (isUnreachable(error) || isSignedOut(error)) {
-        queue(opened, body, key)
-        return 'queued'
-      }
-      if (!(error instanceof Problem)) throw error
-      return error.status === 412 ? 'conflict' : { refused: error }
+      const outcome = outcomeOf(error)
+      if (outcome === 'queued') queue(opened, body, key)
+      return outcome
     } finally {
       setBusy(false)
     }
   }
   return { isBusy, save, withdraw }
+}
+
+/** What a failed request means for the save. @throws errors that are not of the server or the network */
+function outcomeOf(error: unknown): Outcome {
+  // After a sign-out, the save is sent when the same person signs in again.
+  if (isUnreachable(error) || isSignedOut(error)) return 'queued'
+  if (!(error instanceof Problem)) throw error
+  return error.status === 412 ? 'conflict' : { refused: error }
 }
 
 /** The class and the lesson, for people; no pupil. */

@@ -29,7 +29,7 @@ interface RefundRowProps {
   onAct(how: RefundAct): void
 }
 
-/** One refund: how much, by what, where it stands, and what can be done. */
+/** One refund: how much, by which method, its state, and what can be done. */
 export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
   const { t } = useWords('counter')
   const { t: method } = useWords('money')
@@ -66,43 +66,86 @@ type ToldProps = Pick<RefundRowProps, 'refund'> & { readonly standing: Standing 
 
 /** Where the money is, as far as anybody knows. */
 function Told({ refund, standing }: ToldProps) {
+  switch (standing) {
+    case 'stuck':
+    case 'lost':
+      return <Uncertain refund={refund} state={standing} />
+    case 'failed':
+      return <Failed refund={refund} />
+    case 'paidOut':
+      return <PaidOut refund={refund} />
+    case 'toPayOut':
+      return null
+    default:
+      return <UnderWay refund={refund} state={standing} />
+  }
+}
+
+/** When the refund was sent to the provider, as a sentence. */
+function useSentAt({ sent_at: sent }: Refund): string | undefined {
   const { t } = useWords('counter')
   const zone = useSchool().me.school?.time_zone
-  const { sent_at: sent, completed_at: paidOut } = refund
-  const at = { sent: sent && instant(sent, zone), paidOut: paidOut && instant(paidOut, zone) }
-  if (standing === 'stuck' || standing === 'lost')
-    return (
-      <Stack gap={4} my={6}>
-        <Notice tone="caution" title={<Reason refund={refund} />}>
-          {t(standing === 'lost' ? 'refund.lost' : sent ? 'refund.stuck' : 'refund.unsent')}
-        </Notice>
-        {at.sent && (
-          <Text size="sm" c="dimmed">
-            {t('refund.sentAt', { at: at.sent })}
-          </Text>
-        )}
-      </Stack>
-    )
-  if (standing === 'failed')
-    return (
-      <Text size="sm">
-        {refund.failure && (
-          <>
-            <Reason refund={refund} />{' '}
-          </>
-        )}
-        {t('refund.failed')}
-      </Text>
-    )
-  if (standing === 'paidOut')
-    return at.paidOut && refund.method === 'online' ? (
-      <Text size="sm">{t('refund.paidOutAt', { at: at.paidOut })}</Text>
-    ) : null
-  if (standing === 'toPayOut') return null
+  return sent ? t('refund.sentAt', { at: instant(sent, zone) }) : undefined
+}
+
+type Uncertainty = Extract<Standing, 'stuck' | 'lost'>
+
+interface UncertainProps extends Pick<RefundRowProps, 'refund'> {
+  readonly state: Uncertainty
+}
+
+function Uncertain({ refund, state }: UncertainProps) {
+  const { t } = useWords('counter')
+  const sentAt = useSentAt(refund)
+  const stuck = sentAt ? 'refund.stuck' : 'refund.unsent'
+  return (
+    <Stack gap={4} my={6}>
+      <Notice tone="caution" title={<Reason refund={refund} />}>
+        {t(state === 'lost' ? 'refund.lost' : stuck)}
+      </Notice>
+      {sentAt && (
+        <Text size="sm" c="dimmed">
+          {sentAt}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Failed({ refund }: Pick<RefundRowProps, 'refund'>) {
+  const { t } = useWords('counter')
+  return (
+    <Text size="sm">
+      {refund.failure && (
+        <>
+          <Reason refund={refund} />{' '}
+        </>
+      )}
+      {t('refund.failed')}
+    </Text>
+  )
+}
+
+function PaidOut({ refund: { completed_at: paidOut, method } }: Pick<RefundRowProps, 'refund'>) {
+  const { t } = useWords('counter')
+  const zone = useSchool().me.school?.time_zone
+  if (!paidOut || method !== 'online') return null
+  return <Text size="sm">{t('refund.paidOutAt', { at: instant(paidOut, zone) })}</Text>
+}
+
+type Progress = Exclude<Standing, Uncertainty | 'failed' | 'paidOut' | 'toPayOut'>
+
+interface UnderWayProps extends Pick<RefundRowProps, 'refund'> {
+  readonly state: Progress
+}
+
+function UnderWay({ refund, state }: UnderWayProps) {
+  const { t } = useWords('counter')
+  const sentAt = useSentAt(refund)
   return (
     <Text size="sm" role="status">
-      {standing === 'accepted' && at.sent && `${t('refund.sentAt', { at: at.sent })} `}
-      {t(`refund.${standing}`)}
+      {state === 'accepted' && sentAt && `${sentAt} `}
+      {t(`refund.${state}`)}
     </Text>
   )
 }

@@ -50,7 +50,7 @@ const statusOf = (text: string): Exclude<Status, 'scored'> | undefined =>
  * @returns the mark, or why it is none
  */
 export function readMark(typed: string, bounds: Bounds): Mark | Fault {
-  const { max_score: max, extra_credit: isExtra, marks } = bounds
+  const { marks } = bounds
   const text = typed
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
@@ -61,7 +61,10 @@ export function readMark(typed: string, bounds: Bounds): Mark | Fault {
   if (onScale !== undefined) return { score: onScale, status: 'scored' }
   const status = statusOf(text)
   if (status) return markOf(status)
-  if (marks) return 'not_on_scale'
+  return marks ? 'not_on_scale' : readScore(text, bounds)
+}
+
+function readScore(text: string, { max_score: max, extra_credit: isExtra }: Bounds): Mark | Fault {
   const parts = /^([+-]?)(\d{0,9})(?:[.,](\d{0,20}))?$/.exec(text)
   const [, sign = '', whole = '', fraction = ''] = parts ?? []
   if (!parts || whole + fraction === '') return 'not_a_mark'

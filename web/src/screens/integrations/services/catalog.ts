@@ -54,11 +54,17 @@ export function settingsOf(
 ): Record<string, unknown> {
   const settings: Record<string, unknown> = {}
   for (const { name, kind } of fields) {
-    const text = String(form.get(name) ?? '').trim()
-    if (kind === 'flag') settings[name] = form.get(name) !== null
-    else if (text === '') Object.assign(settings, isNew || kind === 'secret' ? {} : { [name]: null })
-    else if (kind === 'number') settings[name] = Number(text)
-    else settings[name] = kind === 'lines' ? text.split(/\s+/) : text
+    const setting = settingOf(kind, form.get(name), isNew)
+    if (setting !== undefined) settings[name] = setting
   }
   return settings
+}
+
+/** null removes a setting; undefined leaves it as it is. */
+function settingOf(kind: Field['kind'], entered: FormDataEntryValue | null, isNew: boolean): unknown {
+  if (kind === 'flag') return entered !== null
+  const text = String(entered ?? '').trim()
+  if (text === '') return isNew || kind === 'secret' ? undefined : null
+  if (kind === 'number') return Number(text)
+  return kind === 'lines' ? text.split(/\s+/) : text
 }

@@ -18,9 +18,10 @@ export function patchBetween(before: Values, after: Values): Record<string, unkn
   for (const [path, value] of Object.entries(after)) {
     const wanted = value.trim()
     if (wanted === (before[path] ?? '') || (wanted === '' && neverBlank.has(path))) continue
+    const sent = wanted === '' ? null : wanted
     const [first = '', second] = path.split('.')
-    if (second === undefined) patch[first] = wanted === '' ? null : wanted
-    else patch[first] = { ...(patch[first] as object | undefined), [second]: wanted === '' ? null : wanted }
+    if (second === undefined) patch[first] = sent
+    else patch[first] = { ...(patch[first] as object | undefined), [second]: sent }
   }
   return patch
 }

@@ -22,15 +22,17 @@ export function useSpell(kind: Kind): (path: string, value: unknown) => string {
   const { t } = useWords('people')
   const choicesOf = useChoices()
   const zone = useSchool().me.school?.time_zone
+  const spellWord = (path: string, word: string): string => {
+    const field = fieldsOf(kind).find((known) => known.path === path)
+    const choices = field && choicesOf(field.entry)
+    if (!choices) return spellTime(word, zone)
+    return choices.find((option) => option.value === word)?.label ?? word
+  }
   return (path, value) => {
     if (isNothing(value)) return '—'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (Array.isArray(value)) return value.map((part) => spellPlain(part)).join(', ')
-    const word = spellPlain(value)
-    const field = fieldsOf(kind).find((known) => known.path === path)
-    const choices = field && choicesOf(field.entry)
-    if (choices) return choices.find((option) => option.value === word)?.label ?? word
-    return spellTime(word, zone)
+    return spellWord(path, spellPlain(value))
   }
 }
 

@@ -34,6 +34,18 @@ const draftOf = ({ comment, decision }: Standing): Draft => ({
   decision: decision ?? '',
 })
 
+const isSame = (one: Draft, other: Draft): boolean =>
+  one.comment === other.comment && one.decision === other.decision
+
+/** The comment as it is sent; only a general one has a decision. */
+const commentOf = ({ studentId, classId }: CommentPlace, draft: Draft, version: number) => ({
+  student_id: studentId,
+  class_id: classId,
+  comment: draft.comment || null,
+  ...(classId === null ? { decision: draft.decision || null } : {}),
+  version,
+})
+
 /** The answer of a refused save names what stands. */
 const currentIn = (error: unknown): Standing | undefined => {
   if (!(error instanceof Problem) || error.code !== 'comment_changed') return undefined
@@ -50,23 +62,11 @@ export function useComment(place: CommentPlace, held: Standing) {
   const [state, setState] = useState<State>({ kind: 'saved' })
 
   const save = async (wanted: Draft): Promise<void> => {
-    if (wanted.comment === sent.current.comment && wanted.decision === sent.current.decision)
-      return setState({ kind: 'saved' })
+    if (isSame(wanted, sent.current)) return setState({ kind: 'saved' })
     setState({ kind: 'saving' })
     try {
       const { data } = await client.PUT('/api/v1/evals/report-cards/comments', {
-        body: {
-          term_id: place.term,
-          comments: [
-            {
-              student_id: place.studentId,
-              class_id: place.classId,
-              comment: wanted.comment || null,
-              ...(place.classId === null ? { decision: wanted.decision || null } : {}),
-              version: version.current,
-            },
-          ],
-        },
+        body: { term_id: place.term, comments: [commentOf(place, wanted, version.current)] },
       })
       version.current = data?.comments[0]?.version ?? version.current
       sent.current = wanted

@@ -50,25 +50,40 @@ interface Manner {
  */
 export function stepAfter(before: Reading, page: PageFacts, { wholly, mostPages }: Manner): Step {
   const isOfPage = tellsPage(before, page)
-  if (!isOfPage && before.total !== undefined && page.total !== undefined && page.total !== before.total)
-    return { kind: 'again', reason: 'total_changed' }
-  const reading: Reading = {
-    pages: before.pages + 1,
-    count: before.count + page.fresh,
-    total: isOfPage ? undefined : (page.total ?? before.total),
-    linked: before.linked || page.link !== 'unsaid',
-    totalWrong: before.totalWrong || isOfPage,
-  }
-  const fail = (fault: ReadingFault): Step => ({ kind: 'fail', fault, reading })
-  if (page.rows > 0 && page.fresh === 0) return fail('repeated_page')
+  if (!isOfPage && hasChanged(before.total, page.total)) return { kind: 'again', reason: 'total_changed' }
+  const reading = readingAfter(before, page, isOfPage)
+  if (page.rows > 0 && page.fresh === 0) return { kind: 'fail', fault: 'repeated_page', reading }
   if (page.fresh < page.rows) return { kind: 'again', reason: 'repeated_rows' }
-  if (reading.pages >= mostPages) return fail('too_many_pages')
-  const { total, count, linked } = reading
-  const whole: Step = total !== undefined && count < total ? fail('rows_missing') : { kind: 'end', reading }
-  if (page.rows === 0) return whole
+  if (reading.pages >= mostPages) return { kind: 'fail', fault: 'too_many_pages', reading }
+  if (page.rows === 0) return endOf(reading)
   if (page.link === 'next') return { kind: 'follow', reading }
-  if (page.link === 'last' || (linked && total !== undefined)) return whole
-  const proof = total !== undefined && count >= total
+  if (page.link === 'last') return endOf(reading)
+  return stepByOffset(reading, wholly)
+}
+
+const hasChanged = (before: number | undefined, now: number | undefined): boolean =>
+  before !== undefined && now !== undefined && before !== now
+
+const readingAfter = (before: Reading, page: PageFacts, isOfPage: boolean): Reading => ({
+  pages: before.pages + 1,
+  count: before.count + page.fresh,
+  total: isOfPage ? undefined : (page.total ?? before.total),
+  linked: before.linked || page.link !== 'unsaid',
+  totalWrong: before.totalWrong || isOfPage,
+})
+
+/** The end of a collection, which fewer rows than the total must not be. */
+const endOf = (reading: Reading): Step =>
+  reading.total !== undefined && reading.count < reading.total
+    ? { kind: 'fail', fault: 'rows_missing', reading }
+    : { kind: 'end', reading }
+
+/** After a page with rows and without a link; where pages before had links, their absence is the end. */
+function stepByOffset(reading: Reading, wholly: boolean): Step {
+  const { total, count, linked } = reading
+  if (total === undefined) return { kind: 'offset', reading, proof: false }
+  if (linked) return endOf(reading)
+  const proof = count >= total
   return proof && !wholly ? { kind: 'end', reading } : { kind: 'offset', reading, proof }
 }
 

@@ -37,7 +37,6 @@ export function settingsOf(body: SourceToMakeValue, ground: Ground): SourceSetti
 
 /** The settings of a source after a merge patch (RFC 7396); `auth` is replaced whole. @throws Problem 422 */
 export function settingsAfter(row: SourceRow, patch: SourcePatchValue, ground: Ground): SourceSettings {
-  const { demographics, resources, gradebook } = patch.collections ?? {}
   const after = judged(
     {
       name: patch.name ?? row.name,
@@ -48,9 +47,7 @@ export function settingsAfter(row: SourceRow, patch: SourcePatchValue, ground: G
       delta_every_minutes:
         patch.delta_every_minutes === undefined ? row.delta_every_minutes : patch.delta_every_minutes,
       full_at: patch.full_at === undefined ? row.full_at : patch.full_at,
-      with_demographics: demographics ?? row.with_demographics,
-      with_resources: resources ?? row.with_resources,
-      with_gradebook: gradebook ?? row.with_gradebook,
+      ...collectionsAfter(row, patch.collections ?? {}),
       is_active: patch.is_active ?? row.is_active,
     },
     ground,
@@ -59,6 +56,17 @@ export function settingsAfter(row: SourceRow, patch: SourcePatchValue, ground: G
     throw invalidBody({ details: [secretNeeded] })
   return after
 }
+
+type Collections = Pick<SourceSettings, 'with_demographics' | 'with_resources' | 'with_gradebook'>
+
+const collectionsAfter = (
+  row: Collections,
+  { demographics, resources, gradebook }: NonNullable<SourcePatchValue['collections']>,
+): Collections => ({
+  with_demographics: demographics ?? row.with_demographics,
+  with_resources: resources ?? row.with_resources,
+  with_gradebook: gradebook ?? row.with_gradebook,
+})
 
 const secretNeeded: ProblemDetail = {
   path: 'body/secret',

@@ -38,18 +38,34 @@ export function writeDocument(entity: Entity, members: Members): string {
 
 function writeMember(entity: Entity, name: string, kind: FieldKind, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  if (kind === 'boolean') return value === true ? '"true"' : '"false"'
-  if (kind === 'number') return writeNumber(String(value))
-  if (kind === 'reference') return writeReference(targets[name] ?? entity, String(value))
-  if (kind === 'references') {
-    const items = (value as readonly string[]).map((id) => writeReference(targets[name] ?? entity, id))
-    return items.length > 0 ? `[${items.join(',')}]` : undefined
+  switch (kind) {
+    case 'boolean':
+      return value === true ? '"true"' : '"false"'
+    case 'number':
+      return writeNumber(String(value))
+    case 'date':
+      return typeof value === 'string' && !isDate(value) ? undefined : writeAsItIs(value)
+    case 'reference':
+      return writeReference(targets[name] ?? entity, String(value))
+    case 'references':
+      return writeReferences(targets[name] ?? entity, value as readonly string[])
+    default:
+      return writeAsItIs(value)
   }
-  if (typeof value === 'string') return kind === 'date' && !isDate(value) ? undefined : JSON.stringify(value)
+}
+
+/** Texts, lists and objects; empty lists and objects are left out. */
+function writeAsItIs(value: NonNullable<unknown>): string | undefined {
+  if (typeof value === 'string') return JSON.stringify(value)
   return typeof value !== 'object' || isEmpty(value) ? undefined : JSON.stringify(value)
 }
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+
+function writeReferences(entity: Entity, sourcedIds: readonly string[]): string | undefined {
+  const items = sourcedIds.map((id) => writeReference(entity, id))
+  return items.length > 0 ? `[${items.join(',')}]` : undefined
+}
 
 const writeReference = (entity: Entity, sourcedId: string): string =>
   JSON.stringify({

@@ -1,4 +1,4 @@
-import { type FileName, rosterFiles } from '../../vocabulary.ts'
+import { type FileName, type Mode, rosterFiles } from '../../vocabulary.ts'
 import type { Manifest } from '../read/read-manifest.ts'
 import { RosterFile } from '../read/roster-file.ts'
 import { Findings } from '../report.ts'
@@ -28,53 +28,77 @@ interface CheckOptions {
  * the sourcedIds and nothing of the rows, so that memory grows by the number of rows that others point at only.
  */
 export async function checkRoster(options: CheckOptions): Promise<Roster> {
-  const { source, manifest } = options
   const roster = new Roster()
-  for (const file of rosterFiles) {
-    const mode = manifest.modes[file]
-    const isThere = source.sizes.has(`${file}.csv`)
-    // The manifest names a file that is not there, which is reported already: whatever points there cannot be judged.
-    if (mode !== 'absent' && !isThere) roster.unreadable.add(file)
-    else {
-      if (mode === 'absent') roster.absent.add(file)
-      if (mode !== 'bulk' && isReferredFile(file)) await options.loadHeld(file, roster)
-      if (mode !== 'absent') await checkFile(file, roster, options)
-    }
-  }
+  for (const file of rosterFiles) await loadAndCheck(file, roster, options)
   return roster
+}
+
+/** Loads the rows that earlier imports brought, unless the file replaces them, and checks its own. */
+async function loadAndCheck(file: FileName, roster: Roster, options: CheckOptions): Promise<void> {
+  const mode = options.manifest.modes[file]
+  if (mode === 'absent') roster.absent.add(file)
+  else if (!options.source.sizes.has(`${file}.csv`)) {
+    // The missing file is reported already. References to its rows cannot be checked.
+    roster.unreadable.add(file)
+    return
+  }
+  if (mode !== 'bulk' && isReferredFile(file)) await options.loadHeld(file, roster)
+  if (mode !== 'absent') await checkFile(file, roster, options)
 }
 
 /** Rows that point at rows of their own file are held whole while they are written: 16 MiB, some 150,000 orgs. */
 export const mostTreeBytes = 16 * 1024 * 1024
 
+type TreeFile = 'orgs' | 'academicSessions'
+
+const isTree = (file: FileName): file is TreeFile => file === 'orgs' || file === 'academicSessions'
+
 async function checkFile(file: FileName, roster: Roster, options: CheckOptions): Promise<void> {
   const { source, manifest, findings, timeZone } = options
   const mode = manifest.modes[file]
-  const isTree = file === 'orgs' || file === 'academicSessions'
-  const bytes = source.sizes.get(`${file}.csv`) ?? 0
-  if (isTree && bytes > mostTreeBytes) {
-    const message = `${file}.csv has ${bytes} bytes, at most ${mostTreeBytes}.`
-    findings.error({ file: `${file}.csv` }, 'too_large', message)
+  if (isTree(file) && isTooLarge(file, source, findings)) {
     roster.unreadable.add(file)
     return
   }
   const onBytes = (bytes: number): void => options.onBytes(`${file}.csv`, bytes)
   const reading = new RosterFile({ source, file, mode, findings, timeZone, onBytes })
   const check = new RowCheck(file, roster, findings)
-  let marked = 0
-  for await (const row of reading.rows()) {
-    if (row.deleted) marked += 1
-    // In bulk a row marked as deleted counts as one that is not there.
-    if (!row.deleted || mode === 'delta') check.check(row)
-    if (row.deleted) roster.note(file, row.sourcedId, { row: row.row, isDeleted: true })
-  }
+  const marked = await checkRows(reading, { check, file, mode, roster })
   for (const [sourcedId, row] of reading.unread) roster.note(file, sourcedId, { row, isDeleted: false })
   roster.rows.set(file, reading.count)
   roster.marked.set(file, marked)
   if (!reading.complete) roster.unreadable.add(file)
-  if (isTree) judgeParents(file, check.later, roster, findings)
+  if (isTree(file)) judgeParents(file, check.later, roster, findings)
   if (file === 'users') judgeAgents(check.later, roster, findings)
   await tellOverlaps(check.contradictions.overlaps, file, options)
+}
+
+function isTooLarge(file: TreeFile, { sizes }: RosterSource, findings: Findings): boolean {
+  const bytes = sizes.get(`${file}.csv`) ?? 0
+  if (bytes <= mostTreeBytes) return false
+  const message = `${file}.csv has ${bytes} bytes, at most ${mostTreeBytes}.`
+  findings.error({ file: `${file}.csv` }, 'too_large', message)
+  return true
+}
+
+interface RowsInput {
+  readonly check: RowCheck
+  readonly file: FileName
+  readonly mode: Mode
+  readonly roster: Roster
+}
+
+/** Answers how many rows are marked as deleted. */
+async function checkRows(reading: RosterFile, { check, file, mode, roster }: RowsInput): Promise<number> {
+  let marked = 0
+  for await (const row of reading.rows()) {
+    // In bulk a row marked as deleted counts as one that does not exist.
+    if (!row.deleted || mode === 'delta') check.check(row)
+    if (!row.deleted) continue
+    marked += 1
+    roster.note(file, row.sourcedId, { row: row.row, isDeleted: true })
+  }
+  return marked
 }
 
 /** Names the earlier rows, of which no more than the number was kept: only a set that is refused is read once more. */

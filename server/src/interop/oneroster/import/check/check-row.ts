@@ -40,6 +40,18 @@ const entityOfFile: Readonly<Record<Exclude<ReferredFile, 'users'>, SourceEntity
   lineItems: 'line_item',
 }
 
+/** What the roster remembers of a row that others may point at. */
+function entryOf(file: ReferredFile, row: ParsedRow): Entry {
+  const common = { row: row.row, id: undefined }
+  if (file === 'users') {
+    const role = word<Role>(row, 'role') || 'student'
+    return { ...common, entity: entityOfRole(role), role }
+  }
+  const entity = entityOfFile[file]
+  if (file !== 'orgs') return { ...common, entity }
+  return { ...common, entity, org: { type: word<OrgType>(row, 'type'), name: required(row, 'name') } }
+}
+
 /** Judges the rows of one file against each other and against the files before it. */
 export class RowCheck {
   readonly #file: FileName
@@ -102,19 +114,11 @@ export class RowCheck {
     const entries = this.#roster.entries[this.#file]
     const known = entries.get(sourcedId)
     if (known?.row !== undefined) return this.#tellDuplicate(row, known.row)
-    const role = this.#file === 'users' ? word<Role>(row, 'role') || 'student' : undefined
-    const entity = this.#file === 'users' ? entityOfRole(role ?? 'student') : entityOfFile[this.#file]
-    if (known?.id !== undefined && known.entity !== entity) {
+    const entry = entryOf(this.#file, row)
+    if (known?.id !== undefined && known.entity !== entry.entity) {
       this.#roster.moved.push({ entity: known.entity, source_id: sourcedId, id: known.id })
     }
-    const org = this.#file === 'orgs' && { type: word<OrgType>(row, 'type'), name: required(row, 'name') }
-    entries.set(sourcedId, {
-      entity,
-      row: row.row,
-      id: undefined,
-      ...(role && { role }),
-      ...(org && { org }),
-    })
+    entries.set(sourcedId, entry)
     return true
   }
 

@@ -18,10 +18,7 @@ export function judgeParents(
     if (entries.has(to)) {
       parents.set(from, to)
       judgeOutside({ row, from, to }, entries, findings)
-    } else {
-      const why = danglingReason(roster, file, to)
-      if (why) findings.error({ ...place, row }, 'dangling_reference', why.message, why.cause)
-    }
+    } else reportDangling({ ...place, row }, danglingReason(roster, file, to), findings)
   }
   for (const sourcedId of circlesOf(parents)) {
     const row = entries.get(sourcedId)?.row
@@ -57,19 +54,32 @@ export function judgeAgents(references: readonly LaterReference[], roster: Roste
     const [user, agent] = [roster.entries.users.get(from), roster.entries.users.get(to)]
     if (user === undefined) continue
     if (agent === undefined) {
-      const why = danglingReason(roster, 'users', to)
-      if (why) findings.error({ ...place, row }, 'dangling_reference', why.message, why.cause)
-    } else if (user.entity === 'student' && agent.entity === 'guardian') {
-      keep(roster, { student: from, guardian: to })
-    } else if (user.entity === 'guardian' && agent.entity === 'student') {
-      keep(roster, { student: to, guardian: from })
-    } else {
+      reportDangling({ ...place, row }, danglingReason(roster, 'users', to), findings)
+      continue
+    }
+    const link = linkOf([from, user], [to, agent])
+    if (link) roster.links.set(linkKey(link), link)
+    else {
       const message = `A ${agent.role ?? agent.entity} cannot be the agent of a ${user.role ?? user.entity}; not imported.`
       findings.warn({ ...place, row }, 'wrong_agent', message)
     }
   }
 }
 
-function keep(roster: Roster, link: { student: string; guardian: string }): void {
-  roster.links.set(linkKey(link), link)
+/** A row of users, by its sourcedId. */
+type User = readonly [sourcedId: string, entry: Entry]
+
+/** The pair that two users make, in either direction; undefined unless one is a student and one a guardian. */
+function linkOf([from, user]: User, [to, agent]: User): { student: string; guardian: string } | undefined {
+  if (user.entity === 'student' && agent.entity === 'guardian') return { student: from, guardian: to }
+  if (user.entity === 'guardian' && agent.entity === 'student') return { student: to, guardian: from }
+  return undefined
+}
+
+function reportDangling(
+  place: Parameters<Findings['error']>[0],
+  why: ReturnType<typeof danglingReason>,
+  findings: Findings,
+): void {
+  if (why) findings.error(place, 'dangling_reference', why.message, why.cause)
 }

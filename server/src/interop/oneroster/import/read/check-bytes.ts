@@ -21,10 +21,15 @@ function unfinished(bytes: Buffer): number {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) return 0
     if (byte < 0xc0) continue
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
-    return length > back ? back : 0
+    return sequenceLength(byte) > back ? back : 0
   }
   return 0
+}
+
+/** Bytes of the UTF-8 sequence that begins with `lead`, which is not ASCII. */
+function sequenceLength(lead: number): number {
+  if (lead >= 0xf0) return 4
+  return lead >= 0xe0 ? 3 : 2
 }
 
 /** Who is told of what passes. */

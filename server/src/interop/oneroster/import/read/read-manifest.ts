@@ -128,7 +128,7 @@ function modeOf(
   findings: Findings,
 ): Mode {
   const csv = `${name}.csv`
-  const isThere = source.sizes.has(csv)
+  const exists = source.sizes.has(csv)
   const place = { file, ...(property && { row: property.row }), column: `file.${name}` }
   const word = property?.value.toLowerCase() ?? 'absent'
   if (word !== 'absent' && word !== 'bulk' && word !== 'delta') {
@@ -136,17 +136,28 @@ function modeOf(
     findings.error(place, 'bad_manifest', message)
     return 'absent'
   }
-  if (property === undefined && !isThere) {
+  if (property === undefined && !exists) {
     findings.warn(place, 'bad_manifest', `The manifest does not name file.${name}; taken as absent.`)
   } else if (property !== undefined && property.value !== word) {
     findings.warn(place, 'word_case', `file.${name} is ${quoted(property.value)}, read as ${word}.`)
   }
-  if (word !== 'absent' && !isThere) {
+  reportPresence(csv, exists, word, property, findings)
+  return word
+}
+
+/** Reports a file that the manifest announces and that is missing, and the other way round. */
+function reportPresence(
+  csv: string,
+  exists: boolean,
+  word: Mode,
+  property: Property | undefined,
+  findings: Findings,
+): void {
+  if (word !== 'absent' && !exists) {
     findings.error({ file: csv }, 'missing_file', `The manifest says ${word}, but ${csv} is not there.`)
   }
-  if (word === 'absent' && isThere) {
+  if (word === 'absent' && exists) {
     const said = property === undefined ? 'does not name it' : 'says absent'
     findings.warn({ file: csv }, 'unexpected_file', `${csv} was not read: the manifest ${said}.`)
   }
-  return word
 }

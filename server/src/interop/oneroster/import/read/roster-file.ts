@@ -62,12 +62,12 @@ export class RosterFile {
         this.#hasHeader = true
         const shared = { file: this.#file, mode: this.#mode, findings: this.#findings }
         parser = new RowParser({ ...shared, header, timeZone: this.#timeZone })
-      } else {
-        this.count += 1
-        const row = parser?.parse(record)
-        if (row !== undefined) yield row
-        else this.#noteUnread(header, record)
+        continue
       }
+      this.count += 1
+      const row = parser?.parse(record)
+      if (row !== undefined) yield row
+      else this.#noteUnread(header, record)
     }
     if (this.#reader.complete && !this.#hasHeader) {
       const message = `${this.#file}.csv is empty: even a file without rows has its header.`

@@ -23,15 +23,21 @@ export class Taught {
   }
 
   /**
-   * Subjects are named by a code and by a name, as lists of one order (OneRoster 1.1, classes): where only one of them
-   * is told it is both, and one name stands for all codes. The first name of a code counts.
+   * Subjects are named by a code and by a name, as lists of one order (OneRoster 1.1, classes). A row with only one of
+   * the lists uses it for both. The first name of a code counts.
    */
   addSubjects(row: ParsedRow): void {
     const [names, codes] = [list(row, 'subjects'), list(row, 'subjectCodes')]
     for (const [at, code] of (codes.length > 0 ? codes : names).entries()) {
-      const name = names.length === 1 ? names[0] : names.length === codes.length ? names[at] : code
-      const isNew = this.subjects.size < mostSubjects && !this.subjects.has(code)
-      if (isNew && isCode(code)) this.subjects.set(code, name !== undefined && isName(name) ? name : code)
+      if (this.subjects.size >= mostSubjects || this.subjects.has(code) || !isCode(code)) continue
+      const name = nameAt(at, names, codes) ?? code
+      this.subjects.set(code, isName(name) ? name : code)
     }
   }
+}
+
+/** The name of the code at a place of its list: a single name is that of all codes. */
+function nameAt(at: number, names: readonly string[], codes: readonly string[]): string | undefined {
+  if (names.length === 1) return names[0]
+  return names.length === codes.length ? names[at] : undefined
 }

@@ -62,34 +62,32 @@ export function elementOf(entity: Entity, [name = '', ...parts]: readonly string
   const fields: Readonly<Record<string, FieldKind>> = entityFields[entity]
   const kind = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (kind === undefined) return undefined
-  if (kind === 'metadata') return parts.length === 0 ? undefined : vendorElement(name, parts)
+  if (kind === 'metadata') return vendorElement(name, parts)
   const [part, ...deeper] = parts
   if (deeper.length > 0) return undefined
   switch (kind) {
     case 'reference':
-      return referenceElement(entity, name, part ?? 'sourcedId')
+      return referenceElement(entity, name, part)
     case 'references':
-      return isPartOfReference(part ?? 'sourcedId')
-        ? { of: 'many', member: name, part: part ?? 'sourcedId', isReference: true }
-        : undefined
+      return referencesElement(name, part)
     case 'userIds':
-      return ['type', 'identifier'].includes(part ?? 'identifier')
-        ? { of: 'many', member: name, part: part ?? 'identifier' }
-        : undefined
-    case 'list':
-      return part === undefined ? { of: 'many', member: name, part: null } : undefined
-    default:
-      return part === undefined ? { of: 'one', kind, path: [name], ...columnOf(entity, name) } : undefined
+      return userIdsElement(name, part)
   }
+  if (part !== undefined) return undefined
+  if (kind === 'list') return { of: 'many', member: name, part: null }
+  return { of: 'one', kind, path: [name], ...columnOf(entity, name) }
 }
 
-const vendorElement = (name: string, parts: readonly string[]): Element => ({
-  of: 'one',
-  kind: 'vendor',
-  path: [name, ...parts],
-})
+const vendorElement = (name: string, parts: readonly string[]): Element | undefined =>
+  parts.length === 0 ? undefined : { of: 'one', kind: 'vendor', path: [name, ...parts] }
 
-function referenceElement(entity: Entity, name: string, part: string): Element | undefined {
+const referencesElement = (name: string, part = 'sourcedId'): Element | undefined =>
+  isPartOfReference(part) ? { of: 'many', member: name, part, isReference: true } : undefined
+
+const userIdsElement = (name: string, part = 'identifier'): Element | undefined =>
+  ['type', 'identifier'].includes(part) ? { of: 'many', member: name, part } : undefined
+
+function referenceElement(entity: Entity, name: string, part = 'sourcedId'): Element | undefined {
   if (!isPartOfReference(part)) return undefined
   const own = part === 'sourcedId' ? columnOf(entity, name) : {}
   return { of: 'one', kind: part === 'sourcedId' ? 'id' : 'text', path: [name, part], ...own }
