@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
@@ -88,7 +89,7 @@ function requireSamePlace(order: RosterResult, before: OwnResultRow): void {
     throw refused('student', 'result_stays', 'is of another student and stays theirs')
 }
 
-async function requireFormerSeat(tx: Context['tx'], classId: string, studentId: string): Promise<void> {
+async function requireFormerSeat(tx: Transaction, classId: string, studentId: string): Promise<void> {
   const seat = await tx.one(selectFormerSeat(tx.tenant, classId, studentId))
   if (!seat) throw refused('student', 'not_on_roster', 'was never on the roster of the class')
 }
@@ -98,7 +99,7 @@ const nextVersion = (before: OwnResultRow | undefined, standing: StandingResult 
   Math.max(before?.version ?? 0, standing?.version ?? 0) + 1
 
 const writeResult = (
-  tx: Context['tx'],
+  tx: Transaction,
   row: ReturnType<typeof rowOf>,
   { at, version }: { readonly at: Date; readonly version: number },
 ): Promise<unknown> =>
