@@ -77,19 +77,19 @@ export function faultsOfMemberships(
     const twin = known.find((other) => other.role === role && shareDays(other, row))
     const primary = primaries.find((other) => shareDays(other, row))
     byPerson.set(person_id, [...known, row])
-    if (!is_primary) return faultsOfTwin(row, twin)
+    if (!is_primary) return problemsOfTwin(row, twin)
     primaries.push(row)
-    return [...faultsOfTwin(row, twin), ...faultsOfPrimary(row, primary)]
+    return [...problemsOfTwin(row, twin), ...problemsOfPrimary(row, primary)]
   })
 }
 
 type PlacedMembership = Membership & { readonly path: string }
 
-const faultsOfTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): Fault[] =>
+const problemsOfTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): Fault[] =>
   twin ? [{ path, code: 'already_member', message: `is ${role} of this class already, ${named(twin)}` }] : []
 
 /** @param other who is the primary teacher on some of the same days */
-function faultsOfPrimary(
+function problemsOfPrimary(
   { path, role, person_id }: PlacedMembership,
   other: Membership | undefined,
 ): Fault[] {

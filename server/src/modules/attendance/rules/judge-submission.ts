@@ -68,7 +68,7 @@ export function judgeSubmission(
   records: readonly GivenRecord[],
   facts: SubmissionFacts,
 ): Judgement {
-  const books: Books = {
+  const state: JudgingState = {
     facts,
     byId: new Map(facts.marks.map((mark) => [mark.id, mark])),
     byKey: new Map(facts.marks.map((mark) => [markKeyOf(mark), mark])),
@@ -77,14 +77,14 @@ export function judgeSubmission(
   const accepted: AcceptedRow[] = []
   const errors: RowError[] = []
   for (const record of records) {
-    const verdict = judgeRow(kind, record, books)
+    const verdict = judgeRow(kind, record, state)
     if ('field' in verdict) errors.push({ index: record.index, ...verdict })
     else accepted.push(verdict)
   }
   return { accepted, errors }
 }
 
-interface Books {
+interface JudgingState {
   readonly facts: SubmissionFacts
   readonly byId: ReadonlyMap<string, Mark>
   readonly byKey: ReadonlyMap<string, Mark>
@@ -95,19 +95,19 @@ interface Books {
 function judgeRow(
   kind: SubmissionKind,
   record: GivenRecord,
-  books: Books,
+  state: JudgingState,
 ): AcceptedRow | Omit<RowError, 'index'> {
-  const key = locate(record, books)
+  const key = locate(record, state)
   if ('field' in key) return key
   const name = markKeyOf(key)
-  if (books.seen.has(name)) return duplicateRecord
-  books.seen.add(name)
-  const before = books.byKey.get(name)
+  if (state.seen.has(name)) return duplicateRecord
+  state.seen.add(name)
+  const before = state.byKey.get(name)
   const fault =
-    sessionFault(kind, key, before, books.facts) ?? callerFault(kind, { record, key, before }, books.facts)
+    sessionFault(kind, key, before, state.facts) ?? callerFault(kind, { record, key, before }, state.facts)
   if (fault) return fault
-  const period = lessonOf(key, books.facts)
-  const after = mergeMark(record, before, books.facts.codes, halfOf(period))
+  const period = lessonOf(key, state.facts)
+  const after = mergeMark(record, before, state.facts.codes, halfOf(period))
   if ('field' in after) return after
   const outcome = outcomeOf(before, after)
   if (outcome !== 'unchanged' && isOutdated(record, before)) return changedSince(before)
@@ -182,7 +182,7 @@ const lessonOf = ({ classId, periodId }: MarkKey, { periods }: SubmissionFacts):
   periodId === null ? undefined : periods.get(classId)?.get(periodId)
 
 /** Which mark the row speaks of: named by its id, or by class, day, period and student. */
-function locate(record: GivenRecord, { byId }: Books): MarkKey | Fault {
+function locate(record: GivenRecord, { byId }: JudgingState): MarkKey | Fault {
   const { id, studentId, classId, date, periodId } = record
   if (id !== undefined) return checkedMark(byId.get(id), record)
   if (studentId === undefined) return required('student_id')
