@@ -1,5 +1,5 @@
-import { type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
-import { Line } from '../persons/members.ts'
+import { Line, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
+
 import { Told as Strict } from '../words.ts'
 
 const changeable = {

@@ -2,8 +2,6 @@ import { worded } from '../../../kernel/http/patterns.ts'
 import { Code as CodeOf, Line, Nullable, type TSchema, Type } from '../../../kernel/http/shapes.ts'
 import { Told as Strict } from '../words.ts'
 
-export { Line } from '../../../kernel/http/shapes.ts'
-
 export const Name = Line(200)
 
 /** A code or number of a person: no blank at the ends, none doubled. */
