@@ -48,18 +48,18 @@ async function parentOf(context: RequestContext, order: Order): Promise<JudgedPa
   const parent = id === undefined ? undefined : await context.kernel.ports.schoolById(id)
   if (!isOperator(context)) {
     await requireOwnedParent(context, id, parent)
-    return { parent, faults: [] }
+    return { parent, errors: [] }
   }
-  if (id === undefined || parent?.status === 'active') return { parent, faults: [] }
+  if (id === undefined || parent?.status === 'active') return { parent, errors: [] }
   return {
     parent: undefined,
-    faults: [fault('parent_school_id', 'unknown_parent', 'is no active school')],
+    errors: [fault('parent_school_id', 'unknown_parent', 'is no active school')],
   }
 }
 
 interface JudgedParent {
   readonly parent: School | undefined
-  readonly faults: readonly ProblemDetail[]
+  readonly errors: readonly ProblemDetail[]
 }
 
 async function requireOwnedParent(
@@ -104,17 +104,17 @@ const fault = (member: string, code: string, message: string): ProblemDetail => 
  * @throws Problem 403 for who may not, or not on this plan; 422 `school_order_refused` with every fault by its path
  */
 export async function judgeOrder(context: RequestContext, order: Order): Promise<JudgedOrder> {
-  const { parent, faults: faultsOfParent } = await parentOf(context, order)
+  const { parent, errors: parentErrors } = await parentOf(context, order)
   const { education_template: template, country_code: country } = order
   const { place, missing } = isCountry(country)
     ? placeOf({ countryCode: country, timeZone: order.time_zone, currency: order.currency, parent })
     : { place: undefined, missing: [] }
-  const faultsOfPlace = missing.map((name) =>
+  const placeErrors = missing.map((name) =>
     fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`),
   )
   // The right parent may supply time zone and currency: they are not missing while the parent is wrong.
-  const ofWhole = faultsOfParent.length > 0 ? [] : faultsOfPlace
-  const faults = [...faultsOfParent, ...faultsOf(order), ...ofWhole]
+  const faults =
+    parentErrors.length > 0 ? [...parentErrors, ...faultsOf(order)] : [...faultsOf(order), ...placeErrors]
   if (faults.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: faults })
   if (!isOperator(context)) requireWithinPlan(order, parent)
   const holidayRegion = schoolRegionOf(country, order.holiday_region ?? '') ?? null
@@ -126,17 +126,17 @@ function* faultsOf(order: Order): Generator<ProblemDetail> {
   if (order.name.trim() === '') yield fault('name', 'blank', 'says nothing')
   if (slug !== undefined && reservedSlugs.includes(slug))
     yield fault('slug', 'reserved_slug', 'is a host name of the installation itself')
-  yield* faultsOfCountry(order)
+  yield* checkCountry(order)
   if (!isTemplateCode(order.education_template))
     yield fault('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
-  yield* faultsOfRegion(order)
+  yield* checkRegion(order)
   if (!isPlanSlug(order.plan_slug)) yield fault('plan_slug', 'unknown_plan', 'is no plan of the ladder')
   for (const code of Object.keys(order.modules ?? {})) {
     if (!isModuleCode(code)) yield fault(`modules/${code}`, 'unknown_module', 'is not a module code')
   }
 }
 
-function* faultsOfCountry({ country_code, time_zone, currency }: Order): Generator<ProblemDetail> {
+function* checkCountry({ country_code, time_zone, currency }: Order): Generator<ProblemDetail> {
   if (!isCountry(country_code))
     yield fault('country_code', 'unknown_country', 'is no country code of ISO 3166-1 (two capitals)')
   if (time_zone !== undefined && !isTimeZone(time_zone))
@@ -149,7 +149,7 @@ function* faultsOfCountry({ country_code, time_zone, currency }: Order): Generat
     yield fault('currency', 'unknown_currency', 'is no currency code of ISO 4217, such as XAF')
 }
 
-function* faultsOfRegion({ country_code: country, holiday_region: region }: Order): Generator<ProblemDetail> {
+function* checkRegion({ country_code: country, holiday_region: region }: Order): Generator<ProblemDetail> {
   if (region !== undefined && isCountry(country) && schoolRegionOf(country, region) === undefined)
     yield fault(
       'holiday_region',

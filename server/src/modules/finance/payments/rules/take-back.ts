@@ -62,8 +62,8 @@ export function takeBack(amount: bigint, standing: Standing, named: readonly Par
   return { invoices: [...taken].map(([invoiceId, part]) => ({ invoiceId, amount: part })), wallet }
 }
 
-type StandingInvoice = Standing['invoices'][number]
+type PaidInvoice = Standing['invoices'][number]
 
 /** Of two invoices that are due on the same day the one with the greater id counts as the later one. */
-const isDueAfter = (one: StandingInvoice, other: StandingInvoice): boolean =>
+const isDueAfter = (one: PaidInvoice, other: PaidInvoice): boolean =>
   one.dueDate === other.dueDate ? one.invoiceId > other.invoiceId : one.dueDate > other.dueDate

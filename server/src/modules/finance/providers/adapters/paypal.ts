@@ -125,7 +125,7 @@ function stateOf(dispute: unknown): PaypalState {
   return { state: status === 'UNDER_REVIEW' ? 'under_review' : 'open', providerState: wordAt(status) }
 }
 
-/** How a dispute ended; one whose outcome PayPal does not name, or names in a new word, is closed. */
+/** How a dispute ended; without an outcome that we know it is just closed. */
 function endingOf(dispute: unknown): PaypalState {
   const outcome = textAt(at(dispute, 'dispute_outcome', 'outcome_code') ?? at(dispute, 'outcome'))
   const state = meaningOf(endings, outcome)

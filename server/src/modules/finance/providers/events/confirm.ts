@@ -39,7 +39,7 @@ export async function confirmed(
   const { id: paymentId, provider_reference: providerReference, currency } = match
   try {
     const standing = await adapter.confirm(connection.api, fact, { paymentId, providerReference, currency })
-    return foundFrom(kept, standing, paymentId)
+    return judgeAnswer(kept, standing, paymentId)
   } catch (error) {
     if (error instanceof ProviderRefused) return { kept, suspicion: 'cannot_be_confirmed' }
     throw error
@@ -47,10 +47,10 @@ export async function confirmed(
 }
 
 /** @throws NotDecided */
-function foundFrom(kept: Kept, standing: Standing | null, paymentId: string): Found {
-  if (!standing) return { kept, suspicion: 'cannot_be_confirmed' }
-  if (standing.status === 'pending') throw new NotDecided()
-  const isOther = standing.paymentReference !== null && standing.paymentReference !== paymentId
-  if (isOther) return { kept, suspicion: 'reference_differs' }
-  return { kept: { ...kept, confirmed: keptStanding(standing) } }
+function judgeAnswer(event: Kept, answer: Standing | null, paymentId: string): Found {
+  if (!answer) return { kept: event, suspicion: 'cannot_be_confirmed' }
+  if (answer.status === 'pending') throw new NotDecided()
+  const isOther = answer.paymentReference !== null && answer.paymentReference !== paymentId
+  if (isOther) return { kept: event, suspicion: 'reference_differs' }
+  return { kept: { ...event, confirmed: keptStanding(answer) } }
 }
