@@ -52,6 +52,6 @@ function planLinks(
   return { moved: coming.length - conflicts.length, conflicts, changes: [{ table: links, rows: changes }] }
 }
 
-/** A link that the merge does not double becomes the primary one where the other one was. */
+/** Of two links of the same pair one remains: it becomes the primary one where only the other one was. */
 const changesOfTwin = (twin: StoredRow, isPrimary: boolean): RowChange[] =>
   isPrimary && twin['is_primary'] !== true ? [{ before: twin, after: { ...twin, is_primary: true } }] : []
