@@ -43,25 +43,39 @@ export interface JudgedOrder {
  * Who orders and under which school. An operator orders any school, and is told what is wrong with the parent beside
  * the other faults; an owner a child of the own, active school; a credential that was narrowed by scopes none.
  */
-async function parentOf(context: RequestContext, order: Order): Promise<School | ProblemDetail | undefined> {
-  const { principal, kernel, credential } = context
+async function parentOf(context: RequestContext, order: Order): Promise<JudgedParent> {
   const id = order.parent_school_id
-  const operator = isOperator(context)
-  const parent = id === undefined ? undefined : await kernel.ports.schoolById(id)
-  if (operator) {
-    const isWrong = id !== undefined && parent?.status !== 'active'
-    return isWrong ? fault('parent_school_id', 'unknown_parent', 'is no active school') : parent
+  const parent = id === undefined ? undefined : await context.kernel.ports.schoolById(id)
+  if (!isOperator(context)) {
+    await requireOwnedParent(context, id, parent)
+    return { parent, errors: [] }
   }
+  if (id === undefined || parent?.status === 'active') return { parent, errors: [] }
+  return {
+    parent: undefined,
+    errors: [fault('parent_school_id', 'unknown_parent', 'is no active school')],
+  }
+}
+
+interface JudgedParent {
+  readonly parent: School | undefined
+  readonly errors: readonly ProblemDetail[]
+}
+
+async function requireOwnedParent(
+  context: RequestContext,
+  id: string | undefined,
+  parent: School | undefined,
+): Promise<void> {
+  const { principal, credential } = context
   if (principal.kind !== 'person' || !credential || credential.scopes !== null) throw orderNotAllowed()
   if (credential.schoolId !== undefined && credential.schoolId !== id) throw otherSchool()
-  if (parent?.status !== 'active' || !(await owns(context, parent))) {
-    const detail =
-      id === undefined
-        ? fault('parent_school_id', 'missing', 'names the school that you own')
-        : fault('parent_school_id', 'parent_not_owned', 'is no active school that you own')
-    throw orderNotAllowed({ details: [detail] })
-  }
-  return parent
+  if (parent?.status === 'active' && (await owns(context, parent))) return
+  const detail =
+    id === undefined
+      ? fault('parent_school_id', 'missing', 'names the school that you own')
+      : fault('parent_school_id', 'parent_not_owned', 'is no active school that you own')
+  throw orderNotAllowed({ details: [detail] })
 }
 
 const isOperator = ({ principal }: RequestContext): boolean =>
@@ -90,17 +104,17 @@ const fault = (member: string, code: string, message: string): ProblemDetail => 
  * @throws Problem 403 for who may not, or not on this plan; 422 `school_order_refused` with every fault by its path
  */
 export async function judgeOrder(context: RequestContext, order: Order): Promise<JudgedOrder> {
-  const found = await parentOf(context, order)
-  const wrongParent = found && 'path' in found ? found : undefined
-  const parent = found && 'path' in found ? undefined : found
+  const { parent, errors: parentErrors } = await parentOf(context, order)
   const { education_template: template, country_code: country } = order
-  const faults = [...(wrongParent ? [wrongParent] : []), ...faultsOf(order)]
   const { place, missing } = isCountry(country)
     ? placeOf({ countryCode: country, timeZone: order.time_zone, currency: order.currency, parent })
     : { place: undefined, missing: [] }
-  // What a parent would have said cannot be missed while the parent is wrong.
-  for (const name of wrongParent ? [] : missing)
-    faults.push(fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`))
+  const placeErrors = missing.map((name) =>
+    fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`),
+  )
+  // The right parent may supply time zone and currency: they are not missing while the parent is wrong.
+  const faults =
+    parentErrors.length > 0 ? [...parentErrors, ...faultsOf(order)] : [...faultsOf(order), ...placeErrors]
   if (faults.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: faults })
   if (!isOperator(context)) requireWithinPlan(order, parent)
   const holidayRegion = schoolRegionOf(country, order.holiday_region ?? '') ?? null
@@ -108,13 +122,24 @@ export async function judgeOrder(context: RequestContext, order: Order): Promise
 }
 
 function* faultsOf(order: Order): Generator<ProblemDetail> {
-  const { slug, time_zone: zone, currency } = order
+  const { slug } = order
   if (order.name.trim() === '') yield fault('name', 'blank', 'says nothing')
   if (slug !== undefined && reservedSlugs.includes(slug))
     yield fault('slug', 'reserved_slug', 'is a host name of the installation itself')
-  if (!isCountry(order.country_code))
+  yield* checkCountry(order)
+  if (!isTemplateCode(order.education_template))
+    yield fault('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
+  yield* checkRegion(order)
+  if (!isPlanSlug(order.plan_slug)) yield fault('plan_slug', 'unknown_plan', 'is no plan of the ladder')
+  for (const code of Object.keys(order.modules ?? {})) {
+    if (!isModuleCode(code)) yield fault(`modules/${code}`, 'unknown_module', 'is not a module code')
+  }
+}
+
+function* checkCountry({ country_code, time_zone, currency }: Order): Generator<ProblemDetail> {
+  if (!isCountry(country_code))
     yield fault('country_code', 'unknown_country', 'is no country code of ISO 3166-1 (two capitals)')
-  if (zone !== undefined && !isTimeZone(zone))
+  if (time_zone !== undefined && !isTimeZone(time_zone))
     yield fault(
       'time_zone',
       'unknown_time_zone',
@@ -122,19 +147,15 @@ function* faultsOf(order: Order): Generator<ProblemDetail> {
     )
   if (currency !== undefined && !isCurrency(currency))
     yield fault('currency', 'unknown_currency', 'is no currency code of ISO 4217, such as XAF')
-  if (!isTemplateCode(order.education_template))
-    yield fault('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
-  const { country_code: country, holiday_region: region } = order
+}
+
+function* checkRegion({ country_code: country, holiday_region: region }: Order): Generator<ProblemDetail> {
   if (region !== undefined && isCountry(country) && schoolRegionOf(country, region) === undefined)
     yield fault(
       'holiday_region',
       'unknown_holiday_region',
       `is no part of ${country} with holidays of its own`,
     )
-  if (!isPlanSlug(order.plan_slug)) yield fault('plan_slug', 'unknown_plan', 'is no plan of the ladder')
-  for (const code of Object.keys(order.modules ?? {})) {
-    if (!isModuleCode(code)) yield fault(`modules/${code}`, 'unknown_module', 'is not a module code')
-  }
 }
 
 /** An owner neither climbs the ladder by a child nor adds to it what its plan has not. */

@@ -109,7 +109,7 @@ interface Applicant {
   readonly email: string | null
 }
 
-/** The guardian who applies: for the first application one whose other children are at the school. */
+/** The guardian who applies: for the first application one with other children at the school. */
 function applicantOf(
   { slug }: DemoSchool,
   index: number,

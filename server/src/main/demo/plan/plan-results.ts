@@ -54,7 +54,7 @@ export function planResults(
   school: DemoSchool,
   asked: Asked,
 ): { items: BulkLineItem[]; results: BulkResult[] } {
-  const { classes, random } = asked
+  const { classes, studentsOf, joined, random } = asked
   const able = new Map<string, number>()
   const ability = (id: string): number => {
     const known = able.get(id) ?? 0.62 + (random.next() + random.next() + random.next() - 1.5) * 0.3
@@ -68,7 +68,10 @@ export function planResults(
       const item = itemOf(school, { evaluation, classId: row.id, asked })
       if (!item) continue
       items.push(item)
-      results.push(...resultsOf(school, item, { marked: evaluation.marked, ability, asked }))
+      const students = studentsOf.get(row.id) ?? []
+      results.push(
+        ...resultsOf(school, item, { marked: evaluation.marked, students, joined, ability, random }),
+      )
     }
   }
   return { items, results }
@@ -77,17 +80,19 @@ export function planResults(
 interface Marking {
   /** The share of the class that has been marked. */
   readonly marked: number
+  readonly students: readonly string[]
+  readonly joined: Asked['joined']
   readonly ability: (studentId: string) => number
-  readonly asked: Asked
+  readonly random: Random
 }
 
 /** What the students of the class reached who had joined by then and have been marked. */
 function resultsOf(
   school: DemoSchool,
-  { id, class_id, due_date }: BulkLineItem,
-  { marked, ability, asked: { studentsOf, joined, random } }: Marking,
+  { id, due_date }: BulkLineItem,
+  { marked, students, joined, ability, random }: Marking,
 ): BulkResult[] {
-  return (studentsOf.get(class_id) ?? []).flatMap((student_id) => {
+  return students.flatMap((student_id) => {
     if (random.next() >= marked || isBefore(due_date, joined.get(student_id))) return []
     const key = { id: random.id(), line_item_id: id, student_id, score_date: due_date }
     return [{ ...key, ...reached(school, ability(student_id), random) }]

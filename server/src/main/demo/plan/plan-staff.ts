@@ -38,17 +38,17 @@ export function planStaff(
     }),
   )
   const first = structure.classes.find(({ section, subject }) => section.block === 0 && subject === 0)
-  const demoDesk = first && deskOf(first)
+  const demoKey = first && deskOf(first)
   const desks = Map.groupBy(structure.classes, deskOf)
   const teachers = new Map(
-    [...desks].map(([desk, classes]) => [desk, make(teacherFor(school, classes, desk === demoDesk))]),
+    [...desks].map(([desk, classes]) => [desk, make(teacherFor(school, classes, desk === demoKey))]),
   )
   const teacherOf = new Map<string, StaffMember>()
   for (const one of structure.classes) {
     const teacher = teachers.get(deskOf(one))
     if (teacher) teacherOf.set(one.row.id, teacher)
   }
-  const teacher = demoDesk === undefined ? undefined : teachers.get(demoDesk)
+  const teacher = demoKey === undefined ? undefined : teachers.get(demoKey)
   if (!teacher) throw new Error('A school of the demo has no level that is taught by subject.')
   const teaching = [...teacherOf].map(([classId, { id }]) => ({
     id: random.id(),

@@ -77,31 +77,28 @@ export function faultsOfMemberships(
     const twin = known.find((other) => other.role === role && shareDays(other, row))
     const primary = primaries.find((other) => shareDays(other, row))
     byPerson.set(person_id, [...known, row])
-    if (!is_primary) return problemsOfTwin(row, twin)
+    if (!is_primary) return checkTwin(row, twin)
     primaries.push(row)
-    return [...problemsOfTwin(row, twin), ...problemsOfPrimary(row, primary)]
+    return [...checkTwin(row, twin), ...checkPrimary(row, primary)]
   })
 }
 
 type PlacedMembership = Membership & { readonly path: string }
 
-const problemsOfTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): Fault[] =>
+const checkTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): Fault[] =>
   twin ? [{ path, code: 'already_member', message: `is ${role} of this class already, ${named(twin)}` }] : []
 
 /** @param other who is the primary teacher on some of the same days */
-function problemsOfPrimary(
-  { path, role, person_id }: PlacedMembership,
-  other: Membership | undefined,
-): Fault[] {
-  const faults: Fault[] = []
+function checkPrimary({ path, role, person_id }: PlacedMembership, other: Membership | undefined): Fault[] {
+  const errors: Fault[] = []
   if (role !== 'teacher') {
-    faults.push({ path, code: 'not_a_teacher', message: 'only a teacher is the primary one' })
+    errors.push({ path, code: 'not_a_teacher', message: 'only a teacher is the primary one' })
   }
   if (other && other.person_id !== person_id) {
     const message = `${other.person_id} is the primary teacher, ${named(other)}`
-    faults.push({ path, code: 'primary_taken', message })
+    errors.push({ path, code: 'primary_taken', message })
   }
-  return faults
+  return errors
 }
 
 const named = (membership: Membership): string => `${spanOf(membership)} (enrollment ${membership.id})`

@@ -92,9 +92,9 @@ function faultsOfYear({ kind, school_year, starts_on, ends_on }: SessionDates): 
 function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession | undefined): Fault[] {
   switch (other.relation) {
     case 'parent':
-      return faultsInParent(session, other)
+      return checkInParent(session, other)
     case 'child':
-      return faultsAroundChild(session, other)
+      return checkAroundChild(session, other)
     case 'sibling':
       return sharesMore(session, other, before)
         ? [fault('starts_on', 'overlaps', `shares days with ${nameOf(other)}`)]
@@ -102,25 +102,25 @@ function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession
   }
 }
 
-function faultsInParent(session: PlacedSession, parent: Kin): Fault[] {
+function checkInParent(session: PlacedSession, parent: Kin): Fault[] {
   const name = nameOf(parent)
-  const faults: Fault[] = []
+  const errors: Fault[] = []
   if (!narrower(session, parent))
-    faults.push(fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`))
+    errors.push(fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`))
   if (!inside(session, parent))
-    faults.push(fault(sideOf(session, parent), 'outside_parent', `lies outside ${name}`))
-  return faults
+    errors.push(fault(sideOf(session, parent), 'outside_parent', `lies outside ${name}`))
+  return errors
 }
 
-function faultsAroundChild(session: PlacedSession, child: Kin): Fault[] {
+function checkAroundChild(session: PlacedSession, child: Kin): Fault[] {
   const name = nameOf(child)
-  const faults: Fault[] = []
-  if (!narrower(child, session)) faults.push(fault('kind', 'not_wider', `does not hold ${name}`))
+  const errors: Fault[] = []
+  if (!narrower(child, session)) errors.push(fault('kind', 'not_wider', `does not hold ${name}`))
   if (!inside(child, session))
-    faults.push(fault(sideOf(session, child, true), 'child_outside', `leaves ${name} outside`))
+    errors.push(fault(sideOf(session, child, true), 'child_outside', `leaves ${name} outside`))
   if (session.school_year !== child.school_year)
-    faults.push(fault('school_year', 'child_of_other_year', `${name} belongs to ${child.school_year}`))
-  return faults
+    errors.push(fault('school_year', 'child_of_other_year', `${name} belongs to ${child.school_year}`))
+  return errors
 }
 
 const sharesMore = (session: PlacedSession, other: Kin, before: PlacedSession | undefined): boolean => {

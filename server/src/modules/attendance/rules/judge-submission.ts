@@ -104,7 +104,7 @@ function judgeRow(
   state.seen.add(name)
   const before = state.byKey.get(name)
   const fault =
-    sessionFault(kind, key, before, state.facts) ?? callerFault(kind, { record, key, before }, state.facts)
+    checkSession(kind, key, before, state.facts) ?? checkCaller(kind, { record, key, before }, state.facts)
   if (fault) return fault
   const period = lessonOf(key, state.facts)
   const after = mergeMark(record, before, state.facts.codes, halfOf(period))
@@ -115,7 +115,7 @@ function judgeRow(
 }
 
 /** Whether there is attendance to enter: of the day, and for a new mark of the period on that day. */
-const sessionFault = (
+const checkSession = (
   kind: SubmissionKind,
   key: MarkKey,
   before: Mark | undefined,
@@ -131,7 +131,7 @@ interface LocatedRow {
 }
 
 /** Whether the caller may enter or correct this mark. A correction does not show which marks of others exist. */
-function callerFault(
+function checkCaller(
   kind: SubmissionKind,
   { record, key, before }: LocatedRow,
   facts: SubmissionFacts,

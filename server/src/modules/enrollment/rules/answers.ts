@@ -57,15 +57,13 @@ function faultOfAnswer(
   if (kind === 'yes_no') {
     return typeof answer === 'boolean' ? [] : [fault(key, 'yes_or_no', 'must be true or false')]
   }
-  return typeof answer === 'string'
-    ? faultOfText(question, kind, answer)
-    : [fault(key, 'text', 'must be text')]
+  return typeof answer === 'string' ? checkText(question, kind, answer) : [fault(key, 'text', 'must be text')]
 }
 
 const isBlank = (answer: string | boolean | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '')
 
-function faultOfText(
+function checkText(
   { key, options }: Question,
   kind: Exclude<Question['kind'], 'yes_no'>,
   answer: string,

@@ -95,8 +95,8 @@ async function requireFormerSeat(tx: Transaction, classId: string, studentId: st
 }
 
 /** Above the version of the row itself and of the result that counts, which another row may be. */
-const nextVersion = (before: OwnResultRow | undefined, standing: StandingResult | undefined): number =>
-  Math.max(before?.version ?? 0, standing?.version ?? 0) + 1
+const nextVersion = (before: OwnResultRow | undefined, counting: StandingResult | undefined): number =>
+  Math.max(before?.version ?? 0, counting?.version ?? 0) + 1
 
 const writeResult = (
   tx: Transaction,

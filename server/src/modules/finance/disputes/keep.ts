@@ -12,36 +12,35 @@ export async function keepDispute(
   after: DisputeRow,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<DisputeRow> {
-  const moved = before.state !== after.state
-  const reopened = isDecided(before.state) && !isDecided(after.state)
+  const action = actionOf(before, after)
   const row = {
     ...after,
     updated_at: author.at,
     version: before.version + 1,
-    resolved_at: isDecided(after.state) ? (moved ? author.at : after.resolved_at) : null,
+    resolved_at: resolvedAt(before, after, author.at),
   }
-  const change = {
-    ...(moved ? { state: { before: before.state, after: row.state } } : {}),
-    ...(before.provider_state === row.provider_state
-      ? {}
-      : { provider_state: { before: before.provider_state, after: row.provider_state } }),
-    ...more,
-  }
+  const change = { ...changesOf(before, after), ...more }
   await tx.execute(updateDispute(tx.tenant, row))
-  await recordFinance({ tx, author }, [
-    {
-      entity: 'dispute',
-      id: row.id,
-      change,
-      action: reopened
-        ? 'reopened'
-        : isDecided(row.state) && moved
-          ? 'resolved'
-          : moved
-            ? 'moved'
-            : 'updated',
-    },
-  ])
-  await emit(tx, [disputeEvent(row, reopened)])
+  await recordFinance({ tx, author }, [{ entity: 'dispute', id: row.id, change, action }])
+  await emit(tx, [disputeEvent(row, action === 'reopened')])
   return row
 }
+
+/** What the history calls the change. */
+function actionOf(before: DisputeRow, after: DisputeRow): 'updated' | 'moved' | 'resolved' | 'reopened' {
+  if (before.state === after.state) return 'updated'
+  if (isDecided(after.state)) return 'resolved'
+  return isDecided(before.state) ? 'reopened' : 'moved'
+}
+
+function resolvedAt(before: DisputeRow, after: DisputeRow, now: Date): Date | null {
+  if (!isDecided(after.state)) return null
+  return before.state === after.state ? after.resolved_at : now
+}
+
+const changesOf = (before: DisputeRow, after: DisputeRow) =>
+  Object.fromEntries(
+    (['state', 'provider_state'] as const)
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, { before: before[name], after: after[name] }]),
+  )

@@ -181,15 +181,7 @@ async function refundOrder(
   { before, payer, body }: { before: PaymentRow; payer: PayerRow; body: NewRefundBody },
 ): Promise<RefundOrder> {
   const method = body.method ?? before.method
-  if ((method === 'wallet') !== (before.method === 'wallet')) {
-    throw refused('method', 'What came out of the wallet goes back into it, and nothing else does.')
-  }
-  if (method === 'wallet' && body.status === 'pending') {
-    throw refused('status', 'What goes back into the wallet is there at once.')
-  }
-  if (method === 'online' && (before.provider === null || body.status === 'completed')) {
-    throw refused('method', 'The provider gives back what it took, and says when it did.')
-  }
+  requirePossibleMethod(method, before, body)
   const through = await throughOf(tx, before, method, body.through)
   const cash = method === 'cash' && body.status !== 'pending'
   const { currency } = before
@@ -205,6 +197,19 @@ async function refundOrder(
     paidOut: method !== 'online' && body.status !== 'pending',
     tillSessionId: cash ? await tillOf(tx, payer) : null,
     through,
+  }
+}
+
+/** 422 `method_refused` where money cannot go back in this way: money of the wallet only into it, at once. */
+function requirePossibleMethod(method: string, before: PaymentRow, { status }: NewRefundBody): void {
+  if ((method === 'wallet') !== (before.method === 'wallet')) {
+    throw refused('method', 'What came out of the wallet goes back into it, and nothing else does.')
+  }
+  if (method === 'wallet' && status === 'pending') {
+    throw refused('status', 'What goes back into the wallet is there at once.')
+  }
+  if (method === 'online' && (before.provider === null || status === 'completed')) {
+    throw refused('method', 'The provider gives back what it took, and says when it did.')
   }
 }
 

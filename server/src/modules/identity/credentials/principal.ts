@@ -52,21 +52,24 @@ export class Authoriser {
 
   /** Throws 403 when role or scope do not allow what the route asks. */
   authorise(principal: Principal, access: Access): void {
-    if (principal.kind === 'anonymous' || access.kind === 'public' || access.kind === 'signed_in') return
-    if (access.kind === 'oneself') {
-      if (principal.kind !== 'person' || principal.credential.scopes !== null) throw forbidden()
-      return
+    if (principal.kind === 'anonymous') return
+    switch (access.kind) {
+      case 'public':
+      case 'signed_in':
+        return
+      case 'oneself':
+        if (principal.kind !== 'person' || principal.credential.scopes !== null) throw forbidden()
+        return
+      case 'platform':
+        if (!hasPlatformRole(principal, access.roles)) throw forbidden()
+        return
+      case 'member':
+        requireScope(principal.credential, access.scope)
+        return
+      case 'right':
+        requireScope(principal.credential, access.scope)
+        if (!hasRight(principal, access)) throw forbidden()
     }
-    if (access.kind === 'platform') {
-      if (!access.roles.some((role) => hasPlatformRole(principal, role))) throw forbidden()
-      return
-    }
-    if (access.scope !== undefined && !covers(principal.credential.scopes, access.scope)) {
-      throw forbidden({ members: { needs: { scope: access.scope } } })
-    }
-    if (access.kind === 'member') return
-    const byPlatform = access.platform?.some((role) => hasPlatformRole(principal, role)) ?? false
-    if (!byPlatform && !mayDo(principal.roles, access.area, access.action)) throw forbidden()
   }
 
   /** From when on a member will be refused in the school for want of a second factor; null: not. */
@@ -99,5 +102,14 @@ export class Authoriser {
   }
 }
 
-const hasPlatformRole = (principal: Principal, role: string): boolean =>
-  principal.kind === 'person' && principal.platformRoles.includes(role)
+function requireScope({ scopes }: Credential, scope: string | undefined): void {
+  if (scope !== undefined && !covers(scopes, scope)) throw forbidden({ members: { needs: { scope } } })
+}
+
+const hasRight = (
+  principal: Principal,
+  { area, action, platform = [] }: Extract<Access, { kind: 'right' }>,
+): boolean => hasPlatformRole(principal, platform) || mayDo(principal.roles, area, action)
+
+const hasPlatformRole = (principal: Principal, roles: readonly string[]): boolean =>
+  principal.kind === 'person' && principal.platformRoles.some((role) => roles.includes(role))

@@ -56,38 +56,47 @@ export function planStudents(students: readonly StandingStudent[], ground: Groun
     if (named !== undefined && to !== student.grade_level) return comingByKey.get(named)
     return homeroomAt(from, { from: student.grade_level ?? to, to }, old, coming)
   }
+  const movedTo = (student: StandingStudent, to: string): PlannedStudent => {
+    const { id, ...before } = student
+    const action = to === before.grade_level ? 'repeated' : 'promoted'
+    const moved = { ...before, grade_level: to }
+    if (order.seats === 'none') return { id, action, before, after: moved, homeroom: null, warnings: [] }
+    const homeroom = seated(student, to) ?? null
+    const after = { ...moved, homeroom_class_id: homeroom?.key ?? null }
+    return { id, action, before, after, homeroom, warnings: homeroom ? [] : ['no_homeroom'] }
+  }
   return students.map((student) => {
     const { id, ...before } = student
     const leaver = leavers.get(id)
-    if (leaver) {
-      const { status, exit_date, reason: exit_reason } = leaver
-      const action = status === 'graduated' ? 'graduated' : 'left'
-      return {
-        id,
-        action,
-        before,
-        after: { ...before, status, exit_date, exit_reason },
-        homeroom: null,
-        warnings: [],
-      }
-    }
-    if (ground.newcomers.has(id))
-      return { id, action: 'unchanged', before, after: before, homeroom: null, warnings: ['begins_later'] }
+    if (leaver) return leaving(id, before, leaver)
+    if (ground.newcomers.has(id)) return unchanged(id, before, 'begins_later')
     const goes = nextOf(before.grade_level, { places, ladder, repeats: repeaters.has(id) })
-    if ('warning' in goes && !(goes.warning === 'no_next_level' && order.graduate_last_level))
-      return { id, action: 'unchanged', before, after: before, homeroom: null, warnings: [goes.warning] }
-    if ('warning' in goes) {
-      const after = { ...before, status: 'graduated' as const, exit_date: order.exit_date }
-      return { id, action: 'graduated', before, after, homeroom: null, warnings: [] }
-    }
-    const action = goes.to === before.grade_level ? 'repeated' : 'promoted'
-    const moved = { ...before, grade_level: goes.to }
-    if (order.seats === 'none') return { id, action, before, after: moved, homeroom: null, warnings: [] }
-    const homeroom = seated(student, goes.to) ?? null
-    const after = { ...moved, homeroom_class_id: homeroom?.key ?? null }
-    return { id, action, before, after, homeroom, warnings: homeroom ? [] : ['no_homeroom'] }
+    if ('to' in goes) return movedTo(student, goes.to)
+    const graduates = goes.warning === 'no_next_level' && order.graduate_last_level
+    return graduates ? graduating(id, before, order.exit_date) : unchanged(id, before, goes.warning)
   })
 }
+
+function leaving(id: string, before: StudentState, leaver: RolloverOrder['leavers'][number]): PlannedStudent {
+  const { status, exit_date, reason: exit_reason } = leaver
+  const action = status === 'graduated' ? 'graduated' : 'left'
+  const after = { ...before, status, exit_date, exit_reason }
+  return { id, action, before, after, homeroom: null, warnings: [] }
+}
+
+function graduating(id: string, before: StudentState, exit_date: string): PlannedStudent {
+  const after = { ...before, status: 'graduated' as const, exit_date }
+  return { id, action: 'graduated', before, after, homeroom: null, warnings: [] }
+}
+
+const unchanged = (id: string, before: StudentState, warning: StudentWarning): PlannedStudent => ({
+  id,
+  action: 'unchanged',
+  before,
+  after: before,
+  homeroom: null,
+  warnings: [warning],
+})
 
 interface Ladder {
   readonly places: ReadonlyMap<string, number>

@@ -173,20 +173,12 @@ interface Progress {
 
 /** What is left, and when it will be done: remaining / recent pace over the teaching days that remain. */
 function outlook(question: PacingQuestion, { over, earned, recent }: Progress) {
-  const { days, units, asOf, recentFrom, lastCovered, minutesPerLesson } = question
+  const { days, units, lastCovered, minutesPerLesson } = question
   const plannedLessons = total(units, (unit) => unit.plannedLessons)
   const teachableLessons = total(days, (day) => day.lessons)
-  const today = days.find(({ date }) => date === asOf)
-  const isTodayOver = today !== undefined && question.overOnDay >= today.lessons - tiny
-  const ahead = days.filter(({ date }) => date > asOf || (date === asOf && !isTodayOver))
-  const recentDays = days.filter(
-    ({ date }) => recentFrom <= date && (date < asOf || (date === asOf && isTodayOver)),
-  ).length
+  const { ahead, recentDays } = daysAround(question)
   const remainingLessons = Math.max(0, plannedLessons - earned)
-  const isDone = remainingLessons <= tiny
   const recentPace = recentDays > 0 && over > 0 ? recent / recentDays : null
-  const needed = recentPace !== null && recentPace > tiny ? remainingLessons / recentPace : null
-  const projected = needed === null ? null : (ahead[Math.ceil(needed - tiny) - 1]?.date ?? null)
   const shortfallLessons = Math.max(0, plannedLessons - teachableLessons)
   return {
     plannedLessons,
@@ -195,16 +187,41 @@ function outlook(question: PacingQuestion, { over, earned, recent }: Progress) {
     remainingLessons,
     recentPace,
     remainingDays: ahead.length,
-    neededPace: isDone ? 0 : ahead.length > 0 ? remainingLessons / ahead.length : null,
-    projectedEnd: isDone ? lastCovered : projected,
-    projectedLeft:
-      isDone || recentPace === null
-        ? isDone
-          ? 0
-          : null
-        : Math.max(0, remainingLessons - recentPace * ahead.length),
+    ...projection(remainingLessons, { recentPace, ahead, lastCovered }),
     shortfallLessons,
     shortfallMinutes: minutesPerLesson === null ? null : shortfallLessons * minutesPerLesson,
     spareLessons: Math.max(0, teachableLessons - plannedLessons),
+  }
+}
+
+/** The teaching days that remain, and how many there were in the recent past. Today remains until its lessons are over. */
+function daysAround({ days, asOf, recentFrom, overOnDay }: PacingQuestion) {
+  const today = days.find(({ date }) => date === asOf)
+  const isTodayOver = today !== undefined && overOnDay >= today.lessons - tiny
+  const isPast = ({ date }: LessonDay): boolean => date < asOf || (date === asOf && isTodayOver)
+  return {
+    ahead: days.filter((day) => !isPast(day)),
+    recentDays: days.filter((day) => recentFrom <= day.date && isPast(day)).length,
+  }
+}
+
+interface Outlook {
+  readonly recentPace: number | null
+  readonly ahead: readonly LessonDay[]
+  readonly lastCovered: string | null
+}
+
+type Projection = Pick<Pacing, 'neededPace' | 'projectedEnd' | 'projectedLeft'>
+
+/** How the lessons that are left go on at the recent pace; null: there is no pace, or no day to teach them on. */
+function projection(left: number, { recentPace, ahead, lastCovered }: Outlook): Projection {
+  if (left <= tiny) return { neededPace: 0, projectedEnd: lastCovered, projectedLeft: 0 }
+  const neededPace = ahead.length > 0 ? left / ahead.length : null
+  if (recentPace === null) return { neededPace, projectedEnd: null, projectedLeft: null }
+  const lastDay = recentPace > tiny ? ahead[Math.ceil(left / recentPace - tiny) - 1] : undefined
+  return {
+    neededPace,
+    projectedEnd: lastDay?.date ?? null,
+    projectedLeft: Math.max(0, left - recentPace * ahead.length),
   }
 }

@@ -24,6 +24,11 @@ const begunWithin = leaseFor - 30_000
 type Done = Pick<Turn, 'tried' | 'givenBack'>
 const nothingDone: Done = { tried: [], givenBack: [] }
 
+interface Claim {
+  readonly endpoint: EndpointRow
+  readonly claimed: readonly ClaimedRow[]
+}
+
 interface LaneOptions {
   readonly kernel: Kernel
   readonly tenant: string
@@ -61,22 +66,28 @@ export class Lane {
   }
 
   async #work(): Promise<void> {
-    const { kernel, tenant, endpointId, isStopping } = this.#options
-    let done = nothingDone
-    for (;;) {
-      const school = await kernel.ports.schoolById(tenant)
-      if (!school) return
-      const most = isStopping() || school.status !== 'active' ? 0 : this.#batch
-      const from = this.#from
-      const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most, from })
-      done = nothingDone
-      if (!endpoint || (claimed.length === 0 && (from === null || most === 0))) return
-      // At the end once more from the beginning: what was told long ago may have come late, or was given back.
-      this.#from = claimed[0]?.last_due ?? null
-      if (claimed.length === 0) continue
+    let turn = await this.#settleAndClaim(nothingDone)
+    while (turn) {
+      const { endpoint, claimed } = turn
       if (claimed.length === mostBatch) this.#helped()
-      done = await this.#send(endpoint, claimed)
+      const done = claimed.length === 0 ? nothingDone : await this.#send(endpoint, claimed)
+      turn = await this.#settleAndClaim(done)
     }
+  }
+
+  /** Saves what was done and claims what is due next; undefined: the work is over. */
+  async #settleAndClaim(done: Done): Promise<Claim | undefined> {
+    const { kernel, tenant, endpointId, isStopping } = this.#options
+    const school = await kernel.ports.schoolById(tenant)
+    if (!school) return undefined
+    const most = isStopping() || school.status !== 'active' ? 0 : this.#batch
+    const from = this.#from
+    const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most, from })
+    const isFromBeginning = from === null
+    if (!endpoint || (claimed.length === 0 && (isFromBeginning || most === 0))) return undefined
+    // At the end once more from the beginning: a delivery may have come late with an early due date, or was given back.
+    this.#from = claimed[0]?.last_due ?? null
+    return { endpoint, claimed }
   }
 
   #helped(): void {

@@ -81,14 +81,15 @@ export function priced(charges: readonly Charge[], wide: readonly WideDiscount[]
     return { charge, gross, left: gross, taken: [] }
   })
   for (const kind of discountKinds) {
-    for (const line of open)
-      for (const own of line.charge.discounts) if (own.kind === kind) takeOff([line], own)
-    for (const one of wide)
-      if (one.kind === kind)
-        takeOff(
-          open.filter(({ charge }) => one.feeTypes.length === 0 || one.feeTypes.includes(charge.feeType)),
-          one,
-        )
+    for (const line of open) {
+      for (const own of ofKind(line.charge.discounts, kind)) takeOff([line], own)
+    }
+    for (const one of ofKind(wide, kind)) {
+      takeOff(
+        open.filter(({ charge }) => covers(one, charge)),
+        one,
+      )
+    }
   }
   return open.map(({ charge: { discounts: _, ...charge }, gross, left, taken }) => ({
     ...charge,
@@ -98,6 +99,12 @@ export function priced(charges: readonly Charge[], wide: readonly WideDiscount[]
     discounts: taken,
   }))
 }
+
+const ofKind = <Of extends Discount>(discounts: readonly Of[], kind: DiscountKind): Of[] =>
+  discounts.filter((one) => one.kind === kind)
+
+const covers = ({ feeTypes }: WideDiscount, { feeType }: Charge): boolean =>
+  feeTypes.length === 0 || feeTypes.includes(feeType)
 
 /** A percentage of each line, or an amount divided over the lines by what is left of each. */
 function takeOff(lines: readonly Open[], { kind, title, percent, amount }: Discount): void {

@@ -24,7 +24,7 @@ interface Due extends Part {
   readonly dueDate: string
 }
 
-const least = (left: bigint, right: bigint): bigint => (left < right ? left : right)
+export const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right)
 
 /** What all of them owe together. */
 export const owedInAll = (invoices: readonly OpenInvoice[]): bigint =>
@@ -59,7 +59,7 @@ export function allocateOldestFirst(amount: bigint, invoices: readonly OpenInvoi
   const parts = new Map<string, bigint>()
   let left = amount
   for (const due of dues) {
-    const part = least(left, due.amount)
+    const part = smaller(left, due.amount)
     if (part === 0n) break
     parts.set(due.invoiceId, (parts.get(due.invoiceId) ?? 0n) + part)
     left -= part
@@ -108,7 +108,7 @@ export function allocateAsWanted(
   let left = amount
   const parts = wanted.flatMap(({ invoiceId, amount: part }) => {
     const owed = open.get(invoiceId) ?? 0n
-    const given = least(least(part, owed), left)
+    const given = smaller(smaller(part, owed), left)
     left -= given
     open.set(invoiceId, owed - given)
     return given > 0n ? [{ invoiceId, amount: given }] : []

@@ -20,16 +20,22 @@ type Effect = 'complete' | 'reverse' | 'mark' | 'remember' | 'nothing'
  * What a word about a payment does. Words come twice and in the wrong order: the later one counts, of two at the same
  * instant the success, so that every order leads to the same end. A cancellation never takes money back.
  */
-export function effectOf({ status, settledAt }: Settled, { to, at }: Word): Effect {
-  const earlier = settledAt !== null && at < settledAt
-  const remembered = settledAt === null || at > settledAt ? 'remember' : 'nothing'
-  if (to === 'completed') {
-    if (status === 'completed' || status === 'refunded') return remembered
-    return earlier ? 'nothing' : 'complete'
-  }
+export function effectOf(settled: Settled, { to, at }: Word): Effect {
+  return to === 'completed' ? effectOfSuccess(settled, at) : effectOfEnd(settled, to, at)
+}
+
+const isLater = ({ settledAt }: Settled, at: Date): boolean => settledAt === null || at > settledAt
+
+function effectOfSuccess(settled: Settled, at: Date): Effect {
+  const { status, settledAt } = settled
+  if (status === 'completed' || status === 'refunded') return isLater(settled, at) ? 'remember' : 'nothing'
+  return settledAt !== null && at < settledAt ? 'nothing' : 'complete'
+}
+
+function effectOfEnd(settled: Settled, to: 'failed' | 'cancelled', at: Date): Effect {
+  const { status } = settled
   if (status === 'pending' || status === 'processing') return 'mark'
-  if (status === 'completed' && to === 'failed') {
-    return settledAt === null || at > settledAt ? 'reverse' : 'nothing'
-  }
-  return status === 'failed' && to === 'failed' ? remembered : 'nothing'
+  if (to === 'cancelled' || !isLater(settled, at)) return 'nothing'
+  if (status === 'completed') return 'reverse'
+  return status === 'failed' ? 'remember' : 'nothing'
 }

@@ -1,4 +1,4 @@
-import type { Part } from './allocate.ts'
+import { type Part, smaller } from './allocate.ts'
 import type { Taken } from './take-back.ts'
 
 /** What was taken, in two. */
@@ -9,7 +9,6 @@ export interface Split {
 
 /** Splits an amount off what was taken, or all of it where that is less: from the wallet first, then invoice by invoice. */
 export function splitTaken({ invoices, wallet }: Taken, amount: bigint): Split {
-  const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
   const fromWallet = smaller(wallet, amount)
   let missing = amount - fromWallet
   const off: Part[] = []

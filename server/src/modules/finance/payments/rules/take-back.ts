@@ -1,4 +1,4 @@
-import type { Part } from './allocate.ts'
+import { type Part, smaller } from './allocate.ts'
 
 /** What stands of a payment: what is still with invoices, and what of it went to the wallet. Minor units. */
 export interface Standing {
@@ -50,23 +50,20 @@ export function takeBack(amount: bigint, standing: Standing, named: readonly Par
     take(invoiceId, part)
     missing -= part
   }
-  const wallet = missing < standing.wallet ? missing : standing.wallet
+  const wallet = smaller(missing, standing.wallet)
   missing -= wallet
-  const latestFirst = standing.invoices.toSorted((one, other) =>
-    one.dueDate === other.dueDate
-      ? one.invoiceId > other.invoiceId
-        ? -1
-        : 1
-      : one.dueDate > other.dueDate
-        ? -1
-        : 1,
-  )
+  const latestFirst = standing.invoices.toSorted((one, other) => (isDueAfter(one, other) ? -1 : 1))
   for (const { invoiceId } of latestFirst) {
-    const held = left.get(invoiceId) ?? 0n
-    const part = missing < held ? missing : held
+    const part = smaller(missing, left.get(invoiceId) ?? 0n)
     if (part > 0n) take(invoiceId, part)
     missing -= part
   }
   if (missing > 0n) return undefined
   return { invoices: [...taken].map(([invoiceId, part]) => ({ invoiceId, amount: part })), wallet }
 }
+
+type PaidInvoice = Standing['invoices'][number]
+
+/** Of two invoices that are due on the same day the one with the greater id counts as the later one. */
+const isDueAfter = (one: PaidInvoice, other: PaidInvoice): boolean =>
+  one.dueDate === other.dueDate ? one.invoiceId > other.invoiceId : one.dueDate > other.dueDate

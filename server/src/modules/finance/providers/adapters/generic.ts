@@ -1,7 +1,7 @@
 import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import type { Adapter, Begun, Order } from '../adapter.ts'
 import { type DisputeFact, type DisputeState, type Fact, factTypes, noConcern } from '../rules/facts.ts'
-import { at, currencyAt, instantAt, named, textAt, those, told } from '../rules/members.ts'
+import { at, currencyAt, instantAt, meaningOf, named, textAt, those, told } from '../rules/members.ts'
 import { fromProviderDecimal, toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
 
@@ -61,7 +61,7 @@ function detailsOf(body: unknown): ProblemDetail[] {
 
 function disputeOf(type: string, body: unknown, reference: string | null): DisputeFact {
   const outcome = textAt(at(body, 'outcome'))
-  const ended = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
+  const ended = meaningOf(outcomes, outcome)
   return {
     reference: named(at(body, 'dispute_reference')) ?? reference ?? '',
     state:

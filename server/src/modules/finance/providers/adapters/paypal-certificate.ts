@@ -31,18 +31,29 @@ export async function signingCertificate(api: Api, url: string): Promise<X509Cer
   const isOwn = !isOfPaypal(url)
   if (isOwn && !isBeside(url, api)) throw notPaypals()
   const now = api.now()
-  const root = api.settings['root_certificate']
-  const vouched = isOwn && typeof root === 'string' ? root : undefined
-  const key = sha256(`${url}\n${vouched ?? ''}`).toString('base64')
-  const known = kept.get(key)
-  if (known && known.until > now.getTime() && isValid(known.certificate, now)) return known.certificate
+  const root = isOwn ? rootOf(api) : undefined
+  const key = sha256(`${url}\n${root ?? ''}`).toString('base64')
+  const known = cached(key, now)
+  if (known) return known
   const { status, text } = await api.call({ method: 'GET', path: url })
   if (status !== 200) throw notPaypals()
-  const certificate = judgedChain(text, now, vouched === undefined ? undefined : certificatesIn(vouched))
+  const certificate = judgedChain(text, now, root === undefined ? undefined : certificatesIn(root))
   if (!isOwn && !isNamedPaypal(certificate)) throw notPaypals()
   if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
   kept.set(key, { certificate, until: now.getTime() + keptFor })
   return certificate
+}
+
+/** The root that the settings name for an interface of the school's own. */
+function rootOf({ settings }: Api): string | undefined {
+  const root = settings['root_certificate']
+  return typeof root === 'string' ? root : undefined
+}
+
+function cached(key: string, now: Date): X509Certificate | undefined {
+  const known = kept.get(key)
+  const isUsable = known !== undefined && known.until > now.getTime() && isValid(known.certificate, now)
+  return isUsable ? known.certificate : undefined
 }
 
 const notPaypals = (): ProviderRefused =>

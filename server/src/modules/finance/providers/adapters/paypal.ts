@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { Adapter, Asked, Begun, Incoming, Order, Settings } from '../adapter.ts'
 import { type Api, ProviderRefused } from '../api.ts'
 import { type DisputeReason, type DisputeState, type Fact, noConcern, type Standing } from '../rules/facts.ts'
-import { at, instantAt, named, textAt, those, told, wordAt } from '../rules/members.ts'
+import { at, instantAt, meaningOf, named, textAt, those, told, wordAt } from '../rules/members.ts'
 import { toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isRecent } from '../signature.ts'
 import { askPaypal, moneyOf } from './paypal-api.ts'
@@ -45,7 +45,7 @@ function read(body: unknown): Fact {
   if (kind.startsWith('CUSTOMER.DISPUTE.')) return disputed(kind, resource, occurredAt)
   if (kind === 'PAYMENT.CAPTURE.REFUNDED') return readRefund(resource, occurredAt)
   if (kind === 'CHECKOUT.ORDER.APPROVED') return approved(resource, occurredAt)
-  const type = Object.hasOwn(captureTypes, kind) ? captureTypes[kind as keyof typeof captureTypes] : undefined
+  const type = meaningOf(captureTypes, kind)
   if (!type) return noConcern
   const [ours, id] = [named(at(resource, 'custom_id')), named(at(resource, 'id'))]
   const order = named(at(resource, 'supplementary_data', 'related_ids', 'order_id'))
@@ -98,24 +98,39 @@ const endings: Readonly<Record<string, DisputeState>> = {
 function disputed(kind: string, dispute: unknown, occurredAt: Date | null): Fact {
   const transaction = at(dispute, 'disputed_transactions', 0)
   const capture = named(at(transaction, 'seller_transaction_id'))
-  const [status, reason] = [textAt(at(dispute, 'status')), textAt(at(dispute, 'reason'))]
-  const outcome = textAt(at(dispute, 'dispute_outcome', 'outcome_code') ?? at(dispute, 'outcome'))
-  const isOver = kind === 'CUSTOMER.DISPUTE.RESOLVED' || status === 'RESOLVED'
-  const ended = Object.hasOwn(endings, outcome) ? endings[outcome] : undefined
+  const isOver = kind === 'CUSTOMER.DISPUTE.RESOLVED' || at(dispute, 'status') === 'RESOLVED'
+  const going = kind.endsWith('.CREATED') ? 'dispute.opened' : 'dispute.updated'
   return {
-    type: isOver ? 'dispute.closed' : kind.endsWith('.CREATED') ? 'dispute.opened' : 'dispute.updated',
+    type: isOver ? 'dispute.closed' : going,
     references: those(named(at(transaction, 'custom')), capture),
     providerReference: capture,
     occurredAt,
     ...moneyOf(at(dispute, 'dispute_amount')),
     dispute: {
       reference: named(at(dispute, 'dispute_id')) ?? '',
-      state: isOver ? (ended ?? 'closed') : status === 'UNDER_REVIEW' ? 'under_review' : 'open',
-      providerState: wordAt(isOver && ended ? outcome : status),
-      reason: Object.hasOwn(reasons, reason) ? (reasons[reason] ?? 'other') : 'other',
+      ...(isOver ? endingOf(dispute) : stateOf(dispute)),
+      reason: meaningOf(reasons, textAt(at(dispute, 'reason'))) ?? 'other',
       dueAt: instantAt(at(dispute, 'seller_response_due_date')),
     },
   }
+}
+
+interface PaypalState {
+  readonly state: DisputeState
+  readonly providerState: string
+}
+
+function stateOf(dispute: unknown): PaypalState {
+  const status = textAt(at(dispute, 'status'))
+  return { state: status === 'UNDER_REVIEW' ? 'under_review' : 'open', providerState: wordAt(status) }
+}
+
+/** How a dispute ended; without an outcome that we know it is just closed. */
+function endingOf(dispute: unknown): PaypalState {
+  const outcome = textAt(at(dispute, 'dispute_outcome', 'outcome_code') ?? at(dispute, 'outcome'))
+  const state = meaningOf(endings, outcome)
+  if (state) return { state, providerState: wordAt(outcome) }
+  return { state: 'closed', providerState: wordAt(textAt(at(dispute, 'status'))) }
 }
 
 async function begin(api: Api, order: Order): Promise<Begun> {

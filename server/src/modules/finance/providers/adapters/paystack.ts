@@ -1,7 +1,18 @@
 import type { Adapter, Asked, Begun, Order, RefundOrder, RefundStanding } from '../adapter.ts'
 import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
 import { type DisputeState, type Fact, type FactType, noConcern, type Standing } from '../rules/facts.ts'
-import { at, currencyAt, instantAt, named, sameAs, textAt, those, told, wordAt } from '../rules/members.ts'
+import {
+  at,
+  currencyAt,
+  instantAt,
+  meaningOf,
+  named,
+  sameAs,
+  textAt,
+  those,
+  told,
+  wordAt,
+} from '../rules/members.ts'
 import { fromProviderWhole, toProviderUnits } from '../rules/units.ts'
 import { headerOf, isSigned, secretsIn } from '../signature.ts'
 
@@ -25,7 +36,7 @@ const amountOf = (value: unknown, currency: unknown): bigint | null => {
 
 function read(body: unknown): Fact {
   const kind = textAt(at(body, 'event'))
-  const type = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined
+  const type = meaningOf(meanings, kind)
   const data = at(body, 'data')
   if (!type) return noConcern
   if (kind.startsWith('charge.dispute.')) return disputed(type, data)
@@ -160,7 +171,7 @@ const refundStatuses: Readonly<Record<string, RefundStanding['status']>> = {
 
 function refundStanding(refund: unknown): RefundStanding {
   const status = textAt(at(refund, 'status'))
-  const known = Object.hasOwn(refundStatuses, status) ? (refundStatuses[status] ?? 'pending') : 'pending'
+  const known = meaningOf(refundStatuses, status) ?? 'pending'
   const failure = { code: 'refund_failed', message: 'Paystack could not make the refund.' }
   const standing = { providerReference: textAt(at(refund, 'id')), status: known }
   return known === 'failed' ? { ...standing, failure } : standing

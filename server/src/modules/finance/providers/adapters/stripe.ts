@@ -8,7 +8,7 @@ import {
   noConcern,
   type Standing,
 } from '../rules/facts.ts'
-import { at, currencyAt, named, secondsAt, textAt, those, told, wordAt } from '../rules/members.ts'
+import { at, currencyAt, meaningOf, named, secondsAt, textAt, those, told, wordAt } from '../rules/members.ts'
 import { fromProviderWhole, toProviderUnits } from '../rules/units.ts'
 import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
 import { askStripe } from './stripe-api.ts'
@@ -62,7 +62,7 @@ const amountOf = (object: unknown, member: string): bigint | null => {
 function read(body: unknown): Fact {
   const kind = textAt(at(body, 'type'))
   if (isOfRefund(kind)) return readRefund(body)
-  const type = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined
+  const type = meaningOf(meanings, kind)
   const object = at(body, 'data', 'object')
   if (!type || isUnsettled(kind, object)) return noConcern
   const id = named(at(object, 'id'))
@@ -106,9 +106,9 @@ function disputeOf(object: unknown) {
   const reason = textAt(at(object, 'reason'))
   return {
     reference: named(at(object, 'id')) ?? '',
-    state: Object.hasOwn(disputeStates, status) ? (disputeStates[status] ?? 'open') : 'open',
+    state: meaningOf(disputeStates, status) ?? 'open',
     providerState: wordAt(status),
-    reason: Object.hasOwn(disputeReasons, reason) ? (disputeReasons[reason] ?? 'other') : 'other',
+    reason: meaningOf(disputeReasons, reason) ?? 'other',
     dueAt: secondsAt(at(object, 'evidence_details', 'due_by')),
   } as const
 }
@@ -154,19 +154,31 @@ async function standing(api: Api, { paymentId, providerReference }: Asked): Prom
     method: 'GET',
     path: `${path}${encodeURIComponent(providerReference)}`,
   })
-  const status = textAt(at(body, 'status'))
-  const paid = isSession ? at(body, 'payment_status') === 'paid' : status === 'succeeded'
-  const over = isSession ? status === 'expired' : status === 'canceled'
+  const { paid, ended, ...found } = isSession ? readSession(body) : readIntent(body, providerReference)
   return {
-    status: paid ? 'succeeded' : over ? 'failed' : 'pending',
-    amount: amountOf(body, isSession ? 'amount_total' : 'amount_received'),
+    ...found,
+    status: paid ? 'succeeded' : ended ? 'failed' : 'pending',
     currency: currencyAt(at(body, 'currency')),
-    providerReference: isSession ? named(at(body, 'payment_intent')) : providerReference,
     paymentReference: named(at(body, 'metadata', 'payment_id')) ?? paymentId,
     occurredAt: null,
-    ...(over ? { failure: { code: isSession ? 'expired' : 'cancelled', message: 'Nothing was paid.' } } : {}),
+    ...(ended ? { failure: { code: ended, message: 'Nothing was paid.' } } : {}),
   }
 }
+
+/** `ended`: why nothing can be paid any more. */
+const readSession = (session: unknown) => ({
+  paid: at(session, 'payment_status') === 'paid',
+  ended: at(session, 'status') === 'expired' ? 'expired' : undefined,
+  amount: amountOf(session, 'amount_total'),
+  providerReference: named(at(session, 'payment_intent')),
+})
+
+const readIntent = (intent: unknown, providerReference: string) => ({
+  paid: at(intent, 'status') === 'succeeded',
+  ended: at(intent, 'status') === 'canceled' ? 'cancelled' : undefined,
+  amount: amountOf(intent, 'amount_received'),
+  providerReference,
+})
 
 export const stripe: Adapter = {
   provider: 'stripe',

@@ -3,6 +3,7 @@ import type { Adapter, Kept } from '../adapter.ts'
 import { ProviderRefused } from '../api.ts'
 import { connected } from '../connection.ts'
 import { factOf, keptStanding } from '../kept.ts'
+import type { Standing } from '../rules/facts.ts'
 import { selectMatches } from '../sql.ts'
 import type { Found } from './apply.ts'
 import { matchOf } from './match.ts'
@@ -31,20 +32,25 @@ export async function confirmed(
   const rows = await kernel.database.read(tenant, [selectMatches(tenant, adapter.provider, fact.references)])
   const match = matchOf(rows[0], kept, fact)
   if (match === 'none' || match === 'ambiguous') return { kept }
-  if (!adapter.confirm || (fact.type !== 'payment.succeeded' && fact.type !== 'payment.failed'))
-    return { kept, suspicion: 'cannot_be_confirmed' }
+  const isEnd = fact.type === 'payment.succeeded' || fact.type === 'payment.failed'
+  if (!adapter.confirm || !isEnd) return { kept, suspicion: 'cannot_be_confirmed' }
   const connection = await connected(kernel, tenant, adapter)
   if (!connection) return { kept, suspicion: 'not_connected' }
   const { id: paymentId, provider_reference: providerReference, currency } = match
   try {
     const standing = await adapter.confirm(connection.api, fact, { paymentId, providerReference, currency })
-    if (!standing) return { kept, suspicion: 'cannot_be_confirmed' }
-    if (standing.status === 'pending') throw new NotDecided()
-    const isOther = standing.paymentReference !== null && standing.paymentReference !== paymentId
-    if (isOther) return { kept, suspicion: 'reference_differs' }
-    return { kept: { ...kept, confirmed: keptStanding(standing) } }
+    return judgeAnswer(kept, standing, paymentId)
   } catch (error) {
     if (error instanceof ProviderRefused) return { kept, suspicion: 'cannot_be_confirmed' }
     throw error
   }
+}
+
+/** @throws NotDecided */
+function judgeAnswer(event: Kept, answer: Standing | null, paymentId: string): Found {
+  if (!answer) return { kept: event, suspicion: 'cannot_be_confirmed' }
+  if (answer.status === 'pending') throw new NotDecided()
+  const isOther = answer.paymentReference !== null && answer.paymentReference !== paymentId
+  if (isOther) return { kept: event, suspicion: 'reference_differs' }
+  return { kept: { ...event, confirmed: keptStanding(answer) } }
 }

@@ -10,6 +10,13 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return found
 }
 
+/**
+ * What a table says of a word that the provider sent; undefined where it does not know the word. The word may be a name
+ * that every object has, such as `constructor`.
+ */
+export const meaningOf = <Of>(table: Readonly<Record<string, Of>>, word: string): Of | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined
+
 /** A name or number as text of at most 255 characters; null where there is none. */
 export function named(value: unknown): string | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)

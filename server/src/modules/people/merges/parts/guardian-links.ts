@@ -37,18 +37,21 @@ function planLinks(
     const isPrimary = row['is_primary'] === true && isPrimaryFree
     if (isPrimary && kind === 'student') isPrimaryFree = false
     changes.push({ before: row, after: null })
-    if (!twin) {
-      const after = { ...row, [column]: keepId, is_primary: isPrimary, saved_by: accountableUserId }
-      changes.push({ before: null, after })
-    } else {
-      if (isPrimary && twin['is_primary'] !== true)
-        changes.push({ before: twin, after: { ...twin, is_primary: true } })
+    if (twin) {
+      changes.push(...changesOfTwin(twin, isPrimary))
       conflicts.push({
         code: 'linked_twice',
         about: { [other]: row[other] },
         resolution: 'The link of the kept person stays with its rights; the other one is taken away.',
       })
+    } else {
+      const after = { ...row, [column]: keepId, is_primary: isPrimary, saved_by: accountableUserId }
+      changes.push({ before: null, after })
     }
   }
   return { moved: coming.length - conflicts.length, conflicts, changes: [{ table: links, rows: changes }] }
 }
+
+/** Of two links of the same pair one remains: it becomes the primary one where only the other one was. */
+const changesOfTwin = (twin: StoredRow, isPrimary: boolean): RowChange[] =>
+  isPrimary && twin['is_primary'] !== true ? [{ before: twin, after: { ...twin, is_primary: true } }] : []
