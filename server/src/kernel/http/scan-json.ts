@@ -1,5 +1,5 @@
 /** What a JSON text may hold at most. */
-export interface JsonBounds {
+interface JsonBounds {
   /** Each array, object, text, number, true, false and null is one value. */
   readonly maxValues: number
   /** Members of one object. */

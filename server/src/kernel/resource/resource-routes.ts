@@ -60,18 +60,27 @@ interface ResourceRoutes<
 }
 
 /** List, create, read, change and archive of a resource. */
-export function resourceRoutes<
+export const resourceRoutes = <
+  const Params extends TSchema,
+  const Query extends TSchema,
+  const Input extends TSchema,
+  const Patch extends TSchema,
+>(
+  resource: ResourceRoutes<Params, Query, Input, Patch>,
+): Route[] => [...collectionRoutes(resource), ...itemRoutes(resource)]
+
+const commonOf = ({ entitlement }: { readonly entitlement?: RouteFacts['entitlement'] | undefined }) =>
+  entitlement ? ({ school: 'required', entitlement } as const) : ({ school: 'required' } as const)
+
+function collectionRoutes<
   const Params extends TSchema,
   const Query extends TSchema,
   const Input extends TSchema,
   const Patch extends TSchema,
 >(resource: ResourceRoutes<Params, Query, Input, Patch>): Route[] {
   const { module, title, titles, one, many, path, schemas, operations } = resource
-  const { Item, Page, Params, Query, Input, Patch, Created = Item } = schemas
-  const common = resource.entitlement
-    ? ({ school: 'required', entitlement: resource.entitlement } as const)
-    : ({ school: 'required' } as const)
-  const detail = `${path}:${resource.parameter}/`
+  const { Item, Page, Query, Input, Created = Item } = schemas
+  const common = commonOf(resource)
   return [
     defineRoute<undefined, Query, undefined>({
       ...common,
@@ -101,6 +110,20 @@ export function resourceRoutes<
         return created(item, { location: context.url(`${path}${(item as { id: string }).id}/`) })
       },
     }),
+  ]
+}
+
+function itemRoutes<
+  const Params extends TSchema,
+  const Query extends TSchema,
+  const Input extends TSchema,
+  const Patch extends TSchema,
+>(resource: ResourceRoutes<Params, Query, Input, Patch>): Route[] {
+  const { module, title, one, operations } = resource
+  const { Item, Params, Patch } = resource.schemas
+  const common = commonOf(resource)
+  const detail = `${resource.path}:${resource.parameter}/`
+  return [
     defineRoute<Params, undefined, undefined>({
       ...common,
       id: `${module}.read${title}`,
