@@ -34,7 +34,7 @@ export type FilesConfig =
 /**
  * What the environment says, checked and frozen. `home` is absolute; `publicUrl` has no trailing slash;
  * `secretKey` is 32 bytes in base64; `now` is an RFC 3339 instant. What each one means and defaults to
- * stands in variables.ts.
+ * is described in variables.ts.
  */
 export type Config = Readonly<Omit<Values, Optional | Files | 'trustedProxies' | 'privateAddresses'>> &
   Readonly<Partial<Pick<Values, Optional>>> & {

@@ -22,7 +22,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
 
-type SchemaOr<Schema> = Schema extends TSchema ? Static<Schema> : undefined
+/** What a schema describes; undefined without one. */
+export type BodyOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
 /**
  * A route as one constant object. The kernel mounts, validates, documents, limits, audits and authorises from it;
@@ -36,9 +37,7 @@ interface RouteDefinition<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  handler(
-    context: RequestContext<SchemaOr<Params>, SchemaOr<Query>, SchemaOr<Body>>,
-  ): Promise<Answer> | Answer
+  handler(context: RequestContext<BodyOf<Params>, BodyOf<Query>, BodyOf<Body>>): Promise<Answer> | Answer
 }
 
 /** A route whose schema types are forgotten, as lists hold it. */

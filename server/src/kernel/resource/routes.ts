@@ -1,102 +1,43 @@
 import type { RequestContext } from '../http/context.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../http/define-route.ts'
+import type { Route } from '../http/define-route.ts'
 import { Strict, Uuid } from '../http/shapes.ts'
 import { type ItemQuery, listItems, readItem } from './read.ts'
 import type { Resource } from './resource.ts'
+import { resourceRoutes } from './resource-routes.ts'
 import { schemasOf } from './schemas.ts'
 import { archiveItem, createItem, patchItem } from './write.ts'
 
-type Schemas = ReturnType<typeof schemasOf>
-
-const pathOf = ({ home, path }: Pick<Resource<object>, 'home' | 'path'>): string => `${home.path}${path}/`
-
 /** The list, POST, and the detail with PATCH and DELETE of a resource. */
 export function routesOf<State extends object>(resource: Resource<State>): Route[] {
-  const schemas = schemasOf(resource)
-  return [...collectionRoutes(resource, schemas), ...detailRoutes(resource, schemas)]
-}
-
-function collectionRoutes<State extends object>(
-  resource: Resource<State>,
-  { Item, Page, Input, Query }: Schemas,
-): Route[] {
-  const { home, title, titles, summary } = resource
-  const { one, plural } = wordsOf(resource)
-  const path = pathOf(resource)
-  const collection = { path, school: 'required' } as const
-  return [
-    defineRoute({
-      ...collection,
-      id: `${home.module}.list${titles}`,
-      method: 'GET',
-      access: home.read,
-      summary: `List ${plural}`,
-      description: summary,
-      query: Query,
-      answers: { 200: Page },
-      handler: async (context) =>
-        ok(await listItems(context as RequestContext<unknown, ItemQuery, unknown>, resource)),
-    }),
-    defineRoute({
-      ...collection,
-      id: `${home.module}.create${title}`,
-      method: 'POST',
-      access: home.write,
-      summary: `Create ${one}`,
-      description: summary,
-      body: Input,
-      answers: { 201: Item },
-      handler: async (context) => {
-        const item = await createItem(context, resource)
-        return created(item, { location: context.url(`${path}${item.id}/`) })
-      },
-    }),
-  ]
-}
-
-function detailRoutes<State extends object>(resource: Resource<State>, { Item, Patch }: Schemas): Route[] {
-  const { home, title, noun, summary } = resource
-  const { one } = wordsOf(resource)
+  const { home, title, titles, noun, summary } = resource
   const parameter = `${noun}_id`
-  const params = Strict({ [parameter]: Uuid })
-  const idOf = (given: Readonly<Record<string, string>>): string => given[parameter] ?? ''
-  const detail = { path: `${pathOf(resource)}:${parameter}/`, school: 'required', params } as const
-  return [
-    defineRoute({
-      ...detail,
-      id: `${home.module}.read${title}`,
-      method: 'GET',
-      access: home.read,
-      summary: `Read ${one}`,
-      description: summary,
-      answers: { 200: Item },
-      handler: async (context) => ok(await readItem(context, resource, idOf(context.params))),
-    }),
-    defineRoute({
-      ...detail,
-      id: `${home.module}.change${title}`,
-      method: 'PATCH',
-      access: home.write,
-      summary: `Change ${one}`,
-      description: `${summary} \`archived_at\` null restores an archived one.`,
-      body: Patch,
-      answers: { 200: Item },
-      handler: async (context) => ok(await patchItem(context, resource, idOf(context.params))),
-    }),
-    defineRoute({
-      ...detail,
-      id: `${home.module}.archive${title}`,
-      method: 'DELETE',
-      access: home.write,
-      summary: `Archive ${one}`,
-      description: `${summary} 409 while something in use refers to it.`,
-      answers: { 204: null },
-      handler: async (context) => {
-        await archiveItem(context, resource, idOf(context.params))
-        return noContent
-      },
-    }),
-  ]
+  const path = `${home.path}${resource.path}/`
+  const idOf = ({ params }: RequestContext): string =>
+    (params as Readonly<Record<string, string>>)[parameter] ?? ''
+  return resourceRoutes({
+    ...wordsOf(resource),
+    module: home.module,
+    title,
+    titles,
+    path,
+    parameter,
+    read: home.read,
+    write: home.write,
+    schemas: { ...schemasOf(resource), Params: Strict({ [parameter]: Uuid }) },
+    operations: {
+      list: { description: summary },
+      create: { description: summary },
+      read: { description: summary },
+      change: { description: `${summary} \`archived_at\` null restores an archived one.` },
+      archive: { description: `${summary} 409 while something in use refers to it.` },
+    },
+    location: true,
+    list: (context) => listItems(context as RequestContext<unknown, ItemQuery, unknown>, resource),
+    create: (context) => createItem(context, resource),
+    get: (context) => readItem(context, resource, idOf(context)),
+    change: (context) => patchItem(context, resource, idOf(context)),
+    archive: (context) => archiveItem(context, resource, idOf(context)),
+  })
 }
 
 /** "an academic year" and "academic years", as summaries name them. */
@@ -104,6 +45,6 @@ function wordsOf({ noun, titles }: { readonly noun: string; readonly titles: str
   const words = noun.replaceAll('_', ' ')
   return {
     one: `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`,
-    plural: titles.replace(/(?<!^)[A-Z]/g, (initial) => ` ${initial}`).toLowerCase(),
+    many: titles.replace(/(?<!^)[A-Z]/g, (initial) => ` ${initial}`).toLowerCase(),
   }
 }

@@ -10,3 +10,11 @@ export const isOffice = ({ principal, today }: RequestContext): boolean =>
 export function requireOffice(context: RequestContext): void {
   if (!isOffice(context)) throw forbidden()
 }
+
+/** The handler, for the office alone. */
+export const forOffice =
+  <Context extends Parameters<typeof requireOffice>[0], Result>(handler: (context: Context) => Result) =>
+  async (context: Context): Promise<Awaited<Result>> => {
+    requireOffice(context)
+    return await handler(context)
+  }

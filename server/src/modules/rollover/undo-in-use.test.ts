@@ -97,5 +97,5 @@ test('every column that points at classes or sessions is among those that an und
   const unknown = pointing
     .map(({ column }) => column)
     .filter((column) => !known.has(column) && !own.has(column))
-  assert.deepEqual(unknown, [], `${unknown.join()}: say so in the module's index with dependsOnStructure`)
+  assert.deepEqual(unknown, [], `${unknown.join()}: add it to structureDependents in module.ts`)
 })

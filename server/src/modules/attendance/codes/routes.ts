@@ -1,7 +1,8 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { PageOf } from '../../../kernel/http/shapes.ts'
-import { requireOffice } from '../office.ts'
+import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
+import { forOffice, requireOffice } from '../office.ts'
 import { applyCodeSet, listCodeSets } from './apply-set.ts'
 import {
   CodeListQuery,
@@ -18,76 +19,39 @@ import { createCode, listCodes, patchCode, readCode, retireCode } from './servic
 
 const read = { access: allowed('attendance', 'read', 'attendance:read'), school: 'required' } as const
 const write = { access: allowed('attendance', 'write', 'attendance:write'), school: 'required' } as const
-const list = '/api/v1/attendance/codes/'
-const detail = '/api/v1/attendance/codes/:code_id/'
 
 /** Endpoints of the school's own codes and of the sets that it may take over. */
 export const codeRoutes: Route[] = [
-  defineRoute({
-    id: 'attendance.listCodes',
-    method: 'GET',
-    path: list,
-    ...read,
-    summary: 'List attendance codes',
-    description: "The school's own codes and the status each of them means.",
-    query: CodeListQuery,
-    answers: { 200: PageOf(CodeRow) },
-    handler: async (context) => ok(await listCodes(context)),
-  }),
-  defineRoute({
-    id: 'attendance.createCode',
-    method: 'POST',
-    path: list,
-    ...write,
-    summary: 'Create an attendance code',
-    description: 'For the office.',
-    body: NewCode,
-    answers: { 201: CodeRow },
-    handler: async (context) => {
-      requireOffice(context)
-      return created(await createCode(context))
+  ...resourceRoutes({
+    module: 'attendance',
+    title: 'Code',
+    titles: 'Codes',
+    one: 'an attendance code',
+    many: 'attendance codes',
+    path: '/api/v1/attendance/codes/',
+    parameter: 'code_id',
+    read: read.access,
+    write: write.access,
+    schemas: {
+      Item: CodeRow,
+      Page: PageOf(CodeRow),
+      Params: CodeParams,
+      Query: CodeListQuery,
+      Input: NewCode,
+      Patch: CodePatch,
     },
-  }),
-  defineRoute({
-    id: 'attendance.readCode',
-    method: 'GET',
-    path: detail,
-    ...read,
-    summary: 'Read an attendance code',
-    description: 'One code of the school.',
-    params: CodeParams,
-    answers: { 200: CodeRow },
-    handler: async (context) => ok(await readCode(context)),
-  }),
-  defineRoute({
-    id: 'attendance.changeCode',
-    method: 'PATCH',
-    path: detail,
-    ...write,
-    summary: 'Change an attendance code',
-    description: 'Change a code; what standing marks mean cannot change.',
-    params: CodeParams,
-    body: CodePatch,
-    answers: { 200: CodeRow },
-    handler: async (context) => {
-      requireOffice(context)
-      return ok(await patchCode(context))
+    operations: {
+      list: { description: "The school's own codes and the status each of them means." },
+      create: { description: 'For the office.' },
+      read: { description: 'One code of the school.' },
+      change: { description: 'Change a code; what standing marks mean cannot change.' },
+      archive: { description: 'Retire a code: it stays on its marks and enters no new one.' },
     },
-  }),
-  defineRoute({
-    id: 'attendance.archiveCode',
-    method: 'DELETE',
-    path: detail,
-    ...write,
-    summary: 'Archive an attendance code',
-    description: 'Retire a code: it stays on its marks and enters no new one.',
-    params: CodeParams,
-    answers: { 204: null },
-    handler: async (context) => {
-      requireOffice(context)
-      await retireCode(context)
-      return noContent
-    },
+    list: listCodes,
+    create: forOffice(createCode),
+    get: readCode,
+    change: forOffice(patchCode),
+    archive: forOffice(retireCode),
   }),
   defineRoute({
     id: 'attendance.listCodeSets',

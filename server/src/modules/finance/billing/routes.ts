@@ -1,5 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { archiveDiscount, createDiscount, listDiscounts, patchDiscount, readDiscount } from './discounts.ts'
 import {
   Billing,
@@ -18,8 +19,6 @@ const common = { school: 'required', entitlement: { module: 'finance' } } as con
 const read = { ...common, access: allowed('accounting', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const
 const billing = '/api/v1/finance/students/:student_id/billing/'
-const list = '/api/v1/finance/discounts/'
-const detail = '/api/v1/finance/discounts/:discount_id/'
 
 /** Endpoints of what of a student decides fees. */
 export const billingRoutes: Route[] = [
@@ -46,63 +45,40 @@ export const billingRoutes: Route[] = [
     answers: { 200: Billing },
     handler: async (context) => ok(await patchBilling(context)),
   }),
-  defineRoute({
-    id: 'finance.listDiscounts',
-    method: 'GET',
-    path: list,
-    ...read,
-    summary: 'List discounts',
-    description: 'Discounts granted to students, newest first.',
-    query: DiscountQuery,
-    answers: { 200: DiscountPage },
-    handler: async (context) => ok(await listDiscounts(context)),
-  }),
-  defineRoute({
-    id: 'finance.createDiscount',
-    method: 'POST',
-    path: list,
-    ...write,
-    summary: 'Create a discount',
-    description:
-      'Grant a student a percentage, an amount off or a scholarship; invoices of schedules take it off.',
-    body: NewDiscount,
-    answers: { 201: Discount },
-    handler: async (context) => created(await createDiscount(context)),
-  }),
-  defineRoute({
-    id: 'finance.readDiscount',
-    method: 'GET',
-    path: detail,
-    ...read,
-    summary: 'Read a discount',
-    params: DiscountParams,
-    answers: { 200: Discount },
-    handler: async (context) => ok(await readDiscount(context)),
-  }),
-  defineRoute({
-    id: 'finance.changeDiscount',
-    method: 'PATCH',
-    path: detail,
-    ...write,
-    summary: 'Change a discount',
-    description: 'Change a discount (RFC 7396); invoices that are made already stay as they are.',
-    params: DiscountParams,
-    body: DiscountPatch,
-    answers: { 200: Discount },
-    handler: async (context) => ok(await patchDiscount(context)),
-  }),
-  defineRoute({
-    id: 'finance.archiveDiscount',
-    method: 'DELETE',
-    path: detail,
-    ...write,
-    summary: 'Archive a discount',
-    description: 'End a discount.',
-    params: DiscountParams,
-    answers: { 204: null },
-    handler: async (context) => {
-      await archiveDiscount(context)
-      return noContent
+  ...resourceRoutes({
+    module: 'finance',
+    title: 'Discount',
+    titles: 'Discounts',
+    one: 'a discount',
+    many: 'discounts',
+    path: '/api/v1/finance/discounts/',
+    parameter: 'discount_id',
+    read: read.access,
+    write: write.access,
+    entitlement: common.entitlement,
+    schemas: {
+      Item: Discount,
+      Page: DiscountPage,
+      Params: DiscountParams,
+      Query: DiscountQuery,
+      Input: NewDiscount,
+      Patch: DiscountPatch,
     },
+    operations: {
+      list: { description: 'Discounts granted to students, newest first.' },
+      create: {
+        description:
+          'Grant a student a percentage, an amount off or a scholarship; invoices of schedules take it off.',
+      },
+      change: {
+        description: 'Change a discount (RFC 7396); invoices that are made already stay as they are.',
+      },
+      archive: { description: 'End a discount.' },
+    },
+    list: listDiscounts,
+    create: createDiscount,
+    get: readDiscount,
+    change: patchDiscount,
+    archive: archiveDiscount,
   }),
 ]

@@ -1,5 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import {
   CoverageBulk,
   CoverageEntry,
@@ -22,35 +23,44 @@ import {
   readCoverage,
 } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'syllabus' } } as const
-const read = { access: allowed('syllabus', 'read', 'syllabus:read'), ...common } as const
-const write = { access: allowed('syllabus', 'write', 'syllabus:write'), ...common } as const
-const list = '/api/v1/syllabus/coverage/'
-const detail = '/api/v1/syllabus/coverage/:coverage_entry_id/'
+const rights = {
+  module: 'syllabus',
+  read: allowed('syllabus', 'read', 'syllabus:read'),
+  write: allowed('syllabus', 'write', 'syllabus:write'),
+  entitlement: { module: 'syllabus' },
+} as const
+const read = { access: rights.read, school: 'required', entitlement: rights.entitlement } as const
+const write = { access: rights.write, school: 'required', entitlement: rights.entitlement } as const
 
 /** Endpoints of what classes were taught, lesson by lesson. */
 export const coverageRoutes: Route[] = [
-  defineRoute({
-    id: 'syllabus.listCoverage',
-    method: 'GET',
-    path: list,
-    ...read,
-    summary: 'List coverage entries',
-    description: 'What the classes in sight were taught, the latest day first.',
-    query: CoverageQuery,
-    answers: { 200: CoveragePage },
-    handler: async (context) => ok(await listCoverage(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.createCoverage',
-    method: 'POST',
-    path: list,
-    ...write,
-    summary: 'Create a coverage entry',
-    description: 'Record what a class was taught.',
-    body: NewCoverage,
-    answers: { 201: CoverageEntry },
-    handler: async (context) => created(await createCoverage(context)),
+  ...resourceRoutes({
+    ...rights,
+    title: 'Coverage',
+    titles: 'Coverage',
+    one: 'a coverage entry',
+    many: 'coverage entries',
+    path: '/api/v1/syllabus/coverage/',
+    parameter: 'coverage_entry_id',
+    schemas: {
+      Item: CoverageEntry,
+      Page: CoveragePage,
+      Params: CoverageParams,
+      Query: CoverageQuery,
+      Input: NewCoverage,
+      Patch: CoveragePatch,
+    },
+    operations: {
+      list: { description: 'What the classes in sight were taught, the latest day first.' },
+      create: { description: 'Record what a class was taught.' },
+      change: { description: 'Correct an entry; what it was is kept.' },
+      archive: { description: 'The entry no longer counts; it remains in the history.' },
+    },
+    list: listCoverage,
+    create: createCoverage,
+    get: readCoverage,
+    change: patchCoverage,
+    archive: archiveCoverage,
   }),
   defineRoute({
     id: 'syllabus.createCoverageBulk',
@@ -62,42 +72,6 @@ export const coverageRoutes: Route[] = [
     body: CoverageBulk,
     answers: { 201: CoverageSaved },
     handler: async (context) => created(await createCoverageBulk(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.readCoverage',
-    method: 'GET',
-    path: detail,
-    ...read,
-    summary: 'Read a coverage entry',
-    params: CoverageParams,
-    answers: { 200: CoverageEntry },
-    handler: async (context) => ok(await readCoverage(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.changeCoverage',
-    method: 'PATCH',
-    path: detail,
-    ...write,
-    summary: 'Change a coverage entry',
-    description: 'Correct an entry; what it was is kept.',
-    params: CoverageParams,
-    body: CoveragePatch,
-    answers: { 200: CoverageEntry },
-    handler: async (context) => ok(await patchCoverage(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.archiveCoverage',
-    method: 'DELETE',
-    path: detail,
-    ...write,
-    summary: 'Archive a coverage entry',
-    description: 'The entry no longer counts; it remains in the history.',
-    params: CoverageParams,
-    answers: { 204: null },
-    handler: async (context) => {
-      await archiveCoverage(context)
-      return noContent
-    },
   }),
   defineRoute({
     id: 'syllabus.listCoverageHistory',

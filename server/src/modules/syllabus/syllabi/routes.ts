@@ -1,6 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Strict, Type } from '../../../kernel/http/shapes.ts'
+import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { archiveUnit, createUnit, listUnits, orderUnits, patchUnit, readUnit } from '../units/service.ts'
 import {
   NewSyllabus,
@@ -27,72 +28,44 @@ import {
   readSyllabus,
 } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'syllabus' } } as const
-const read = { access: allowed('syllabus', 'read', 'syllabus:read'), ...common } as const
-const write = { access: allowed('syllabus', 'write', 'syllabus:write'), ...common } as const
-const syllabi = '/api/v1/syllabus/syllabi/'
-const syllabus = '/api/v1/syllabus/syllabi/:syllabus_id/'
-const units = '/api/v1/syllabus/units/'
-const unit = '/api/v1/syllabus/units/:syllabus_unit_id/'
+const rights = {
+  module: 'syllabus',
+  read: allowed('syllabus', 'read', 'syllabus:read'),
+  write: allowed('syllabus', 'write', 'syllabus:write'),
+  entitlement: { module: 'syllabus' },
+} as const
+const write = { access: rights.write, school: 'required', entitlement: rights.entitlement } as const
 
 const syllabusRoutes: Route[] = [
-  defineRoute({
-    id: 'syllabus.listSyllabi',
-    method: 'GET',
-    path: syllabi,
-    ...read,
-    summary: 'List syllabi',
-    description: 'Syllabi in sight, the newest first.',
-    query: SyllabusQuery,
-    answers: { 200: SyllabusPage },
-    handler: async (context) => ok(await listSyllabi(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.createSyllabus',
-    method: 'POST',
-    path: syllabi,
-    ...write,
-    summary: 'Create a syllabus',
-    description: 'Make a syllabus with its units, for a class or for all classes of a course.',
-    body: NewSyllabus,
-    answers: { 201: Syllabus },
-    handler: async (context) => created(await createSyllabus(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.readSyllabus',
-    method: 'GET',
-    path: syllabus,
-    ...read,
-    summary: 'Read a syllabus',
-    description: 'One syllabus with its units.',
-    params: SyllabusParams,
-    answers: { 200: Syllabus },
-    handler: async (context) => ok(await readSyllabus(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.changeSyllabus',
-    method: 'PATCH',
-    path: syllabus,
-    ...write,
-    summary: 'Change a syllabus',
-    params: SyllabusParams,
-    body: SyllabusPatch,
-    answers: { 200: Syllabus },
-    handler: async (context) => ok(await patchSyllabus(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.archiveSyllabus',
-    method: 'DELETE',
-    path: syllabus,
-    ...write,
-    summary: 'Archive a syllabus',
-    description: 'Archive a syllabus; what was covered stays recorded.',
-    params: SyllabusParams,
-    answers: { 204: null },
-    handler: async (context) => {
-      await archiveSyllabus(context)
-      return noContent
+  ...resourceRoutes({
+    ...rights,
+    title: 'Syllabus',
+    titles: 'Syllabi',
+    one: 'a syllabus',
+    many: 'syllabi',
+    path: '/api/v1/syllabus/syllabi/',
+    parameter: 'syllabus_id',
+    schemas: {
+      Item: Syllabus,
+      Page: SyllabusPage,
+      Params: SyllabusParams,
+      Query: SyllabusQuery,
+      Input: NewSyllabus,
+      Patch: SyllabusPatch,
     },
+    operations: {
+      list: { description: 'Syllabi in sight, the newest first.' },
+      create: {
+        description: 'Make a syllabus with its units, for a class or for all classes of a course.',
+      },
+      read: { description: 'One syllabus with its units.' },
+      archive: { description: 'Archive a syllabus; what was covered stays recorded.' },
+    },
+    list: listSyllabi,
+    create: createSyllabus,
+    get: readSyllabus,
+    change: patchSyllabus,
+    archive: archiveSyllabus,
   }),
   defineRoute({
     id: 'syllabus.copySyllabus',
@@ -120,65 +93,33 @@ const syllabusRoutes: Route[] = [
   }),
 ]
 
-const unitRoutes: Route[] = [
-  defineRoute({
-    id: 'syllabus.listUnits',
-    method: 'GET',
-    path: units,
-    ...read,
-    summary: 'List syllabus units',
-    description: 'Units of the syllabi in sight, in their order.',
-    query: UnitQuery,
-    answers: { 200: UnitPage },
-    handler: async (context) => ok(await listUnits(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.createUnit',
-    method: 'POST',
-    path: units,
-    ...write,
-    summary: 'Create a syllabus unit',
-    description: 'Add a unit at the end of a syllabus.',
-    body: NewUnit,
-    answers: { 201: Unit },
-    handler: async (context) => created(await createUnit(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.readUnit',
-    method: 'GET',
-    path: unit,
-    ...read,
-    summary: 'Read a syllabus unit',
-    params: UnitParams,
-    answers: { 200: Unit },
-    handler: async (context) => ok(await readUnit(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.changeUnit',
-    method: 'PATCH',
-    path: unit,
-    ...write,
-    summary: 'Change a syllabus unit',
-    params: UnitParams,
-    body: UnitPatch,
-    answers: { 200: Unit },
-    handler: async (context) => ok(await patchUnit(context)),
-  }),
-  defineRoute({
-    id: 'syllabus.archiveUnit',
-    method: 'DELETE',
-    path: unit,
-    ...write,
-    summary: 'Archive a syllabus unit',
-    description: 'Take a unit out of the plan; what was covered of it stays recorded.',
-    params: UnitParams,
-    answers: { 204: null },
-    handler: async (context) => {
-      await archiveUnit(context)
-      return noContent
-    },
-  }),
-]
+const unitRoutes = resourceRoutes({
+  ...rights,
+  title: 'Unit',
+  titles: 'Units',
+  one: 'a syllabus unit',
+  many: 'syllabus units',
+  path: '/api/v1/syllabus/units/',
+  parameter: 'syllabus_unit_id',
+  schemas: {
+    Item: Unit,
+    Page: UnitPage,
+    Params: UnitParams,
+    Query: UnitQuery,
+    Input: NewUnit,
+    Patch: UnitPatch,
+  },
+  operations: {
+    list: { description: 'Units of the syllabi in sight, in their order.' },
+    create: { description: 'Add a unit at the end of a syllabus.' },
+    archive: { description: 'Take a unit out of the plan; what was covered of it stays recorded.' },
+  },
+  list: listUnits,
+  create: createUnit,
+  get: readUnit,
+  change: patchUnit,
+  archive: archiveUnit,
+})
 
 /** Endpoints of syllabi and their units. */
 export const syllabiRoutes: Route[] = [...syllabusRoutes, ...unitRoutes]

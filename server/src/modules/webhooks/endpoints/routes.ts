@@ -1,6 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { TestOutcome } from '../deliveries/schema.ts'
 import { testEndpoint } from '../sending/test-endpoint.ts'
 import { Endpoint, EndpointWithSecret, endpointBodies, Rotation } from './schema.ts'
@@ -16,81 +17,61 @@ import {
 
 const one = '/api/v1/webhooks/endpoints/:webhook_endpoint_id/'
 const own = { school: 'required', params: Strict({ webhook_endpoint_id: Uuid }) } as const
-const read = allowed('integrations', 'read', 'webhooks:manage')
 const write = allowed('integrations', 'write', 'webhooks:manage')
 
-const bodyRoutes = ({ EndpointToMake, EndpointPatch }: ReturnType<typeof endpointBodies>): Route[] => [
-  defineRoute({
-    id: 'webhooks.createEndpoint',
-    method: 'POST',
+const ownRoutes = ({ EndpointToMake, EndpointPatch }: ReturnType<typeof endpointBodies>): Route[] =>
+  resourceRoutes({
+    module: 'webhooks',
+    title: 'Endpoint',
+    titles: 'Endpoints',
+    one: 'a webhook endpoint',
+    many: 'webhook endpoints',
     path: '/api/v1/webhooks/endpoints/',
-    summary: 'Create a webhook endpoint',
-    description: 'Make a webhook endpoint; its signing secret is shown this once.',
-    access: write,
-    school: 'required',
-    stepUp: true,
-    body: EndpointToMake,
-    answers: { 201: EndpointWithSecret },
-    secretMembers: ['secret'],
-    handler: async (context) => created(await createEndpoint(context, context.body)),
-  }),
-  defineRoute({
-    ...own,
-    id: 'webhooks.changeEndpoint',
-    method: 'PATCH',
-    path: one,
-    summary: 'Change a webhook endpoint',
-    description: 'Change where a webhook endpoint leads and which types it wants.',
-    access: write,
-    stepUp: true,
-    body: EndpointPatch,
-    answers: { 200: Endpoint },
-    handler: async (context) =>
-      ok(await patchEndpoint(context, context.params.webhook_endpoint_id, context.body)),
-  }),
-]
+    parameter: 'webhook_endpoint_id',
+    read: allowed('integrations', 'read', 'webhooks:manage'),
+    write,
+    schemas: {
+      Item: Endpoint,
+      Page: PageOf(Endpoint),
+      Params: own.params,
+      Query: Strict({
+        ...pageQuery,
+        archived: said(
+          Type.Optional(Type.Boolean()),
+          'Those that were archived instead of those that stand.',
+        ),
+      }),
+      Input: EndpointToMake,
+      Patch: EndpointPatch,
+      Created: EndpointWithSecret,
+    },
+    operations: {
+      list: {
+        description: 'Webhook endpoints of the school; never their secrets.',
+        manifestKey: 'webhook_endpoints',
+      },
+      create: {
+        description: 'Make a webhook endpoint; its signing secret is shown this once.',
+        stepUp: true,
+        secretMembers: ['secret'],
+      },
+      change: {
+        description: 'Change where a webhook endpoint leads and which types it wants.',
+        stepUp: true,
+      },
+      archive: {
+        description:
+          'Archive a webhook endpoint; its secret is forgotten and what waited for it is not sent.',
+      },
+    },
+    list: listEndpoints,
+    create: (context) => createEndpoint(context, context.body),
+    get: (context) => readEndpoint(context, context.params.webhook_endpoint_id),
+    change: (context) => patchEndpoint(context, context.params.webhook_endpoint_id, context.body),
+    archive: (context) => archiveEndpoint(context, context.params.webhook_endpoint_id),
+  })
 
 const otherRoutes: Route[] = [
-  defineRoute({
-    id: 'webhooks.listEndpoints',
-    method: 'GET',
-    path: '/api/v1/webhooks/endpoints/',
-    summary: 'List webhook endpoints',
-    description: 'Webhook endpoints of the school; never their secrets.',
-    access: read,
-    school: 'required',
-    query: Strict({
-      ...pageQuery,
-      archived: said(Type.Optional(Type.Boolean()), 'Those that were archived instead of those that stand.'),
-    }),
-    answers: { 200: PageOf(Endpoint) },
-    manifestKey: 'webhook_endpoints',
-    handler: async (context) => ok(await listEndpoints(context)),
-  }),
-  defineRoute({
-    ...own,
-    id: 'webhooks.readEndpoint',
-    method: 'GET',
-    path: one,
-    summary: 'Read a webhook endpoint',
-    access: read,
-    answers: { 200: Endpoint },
-    handler: async (context) => ok(await readEndpoint(context, context.params.webhook_endpoint_id)),
-  }),
-  defineRoute({
-    ...own,
-    id: 'webhooks.archiveEndpoint',
-    method: 'DELETE',
-    path: one,
-    summary: 'Archive a webhook endpoint',
-    description: 'Archive a webhook endpoint; its secret is forgotten and what waited for it is not sent.',
-    access: write,
-    answers: { 204: null },
-    handler: async (context) => {
-      await archiveEndpoint(context, context.params.webhook_endpoint_id)
-      return noContent
-    },
-  }),
   defineRoute({
     ...own,
     id: 'webhooks.rotateSecret',
@@ -152,4 +133,4 @@ const otherRoutes: Route[] = [
 ]
 
 /** Where a school is sent what happens. */
-export const endpointRoutes = (): Route[] => [...bodyRoutes(endpointBodies()), ...otherRoutes]
+export const endpointRoutes = (): Route[] => [...ownRoutes(endpointBodies()), ...otherRoutes]
