@@ -18,8 +18,8 @@ const leftToRightMark = '\u200e'
 const rightToLeftMark = '\u200f'
 
 /** The formats of a locale (BCP 47), or of English where it is not known. */
-export function formatsOf(wanted: string, isRightToLeft: boolean): Formats {
-  const locale = Intl.NumberFormat.supportedLocalesOf(wanted)[0] ?? 'en'
+export function formatsOf(tag: string, isRightToLeft: boolean): Formats {
+  const locale = Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en'
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
     return (date: string) => format.format(new Date(`${date}T00:00:00Z`))

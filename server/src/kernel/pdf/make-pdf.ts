@@ -27,7 +27,7 @@ pdfmake.setFonts({ DejaVu, Upright, Helvetica })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(DejaVu).includes(path))
 
-/** A document as pdfmake reads it; its font is `DejaVu`, or `Upright` where slanted letters are not wanted. */
+/** A document as pdfmake reads it; its font is `DejaVu`, or `Upright` for scripts that are not slanted. */
 export type PdfDefinition = Parameters<typeof pdfmake.createPdf>[0]
 
 /** Draws a document and hands it to the thread that asked; the last thing that a drawing thread does. */

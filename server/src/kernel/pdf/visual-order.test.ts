@@ -6,13 +6,13 @@ import { type Direction, directionOf, inVisualOrder } from './visual-order.ts'
 const font = { widthOfString: (text: string) => text.length }
 const lineOf = (...texts: string[]) =>
   texts.map((text) => ({ text, x: 0, width: text.length, fontSize: 1, font }))
-/** What stands on paper from left to right, `|` between what is drawn at once. */
+/** What is on paper from left to right, `|` between what is drawn at once. */
 const shown = (direction: Direction, ...texts: string[]) =>
   inVisualOrder(lineOf(...texts), direction)
     .map(({ text }) => text)
     .join('|')
 
-test('words, numbers, Latin runs and brackets stand in their order on paper', () => {
+test('words, numbers, Latin runs and brackets are in their order on paper', () => {
   const cases: [Direction, string[], string][] = [
     ['rtl', ['فاتورة ', 'للعائلة'], 'للعائلة| |فاتورة'],
     ['rtl', ['الصف ', '(2B) ', 'رقم ', '15'], '15| |رقم| |(|2B|)| |الصف'],

@@ -44,7 +44,7 @@ interface Piece<One extends Run> {
 }
 
 /**
- * The runs of a line in the order in which they stand on paper, cut where the direction changes (Unicode's
+ * The runs of a line in their order on paper, cut where the direction changes (Unicode's
  * bidirectional algorithm, UAX 9). The letters within a piece stay in the order of writing: the drawer of fonts shapes
  * and turns them. A line of one direction from left to right comes back as it is.
  */
@@ -87,7 +87,7 @@ function signsOf<One extends Run>(runs: readonly One[], text: string, direction:
   )
 }
 
-/** The drawer of fonts turns what is of a script from right to left, and nothing else: all other signs stand alone. */
+/** The drawer of fonts turns what is of a script from right to left, and nothing else: all other signs are drawn one by one. */
 function kindOf(char: string, level: number): string {
   if (/\s/u.test(char)) return 'space'
   if (level % 2 === 1) return joins.test(char) ? 'letters' : 'alone'

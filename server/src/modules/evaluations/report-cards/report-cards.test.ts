@@ -292,6 +292,15 @@ test('the PDF: a page a student, every letter on paper, long comments over pages
   const [one, two] = await Promise.all([cardDocument.draw(order), cardDocument.draw(order)])
   assert.deepEqual(Buffer.from(one), Buffer.from(two))
   const french = pdfPages(Buffer.from(one))
+  const arabic = await cardDocument.draw({
+    ...order,
+    school: { name: 'ثانوية النور', locale: 'ar-DZ' },
+    language: 'ar',
+  })
+  assert.ok(
+    pdfPages(Buffer.from(arabic)).every((page) => !page.includes('�')),
+    'no letter of a card in Arabic is a box',
+  )
   assert.ok(french.length >= 2)
   assert.ok(french[0]?.includes('Bulletin scolaire') && french[0].includes('18,00'), french[0])
   assert.ok(french.at(-1)?.includes('Le chef d’établissement'))

@@ -69,7 +69,7 @@ function columnsOf(card: ReportCardWire, cards: ReportCardsWire, sheet: CardShee
       anyLine(({ coefficient }) => coefficient !== 1),
       {
         heading: words.coefficient,
-        width: 26,
+        width: 28,
         cell: ({ coefficient }) => ({ text: number(coefficient), ...figure }),
         overall: nothing,
       },

@@ -105,7 +105,7 @@ export const cardWords: InDocumentLanguages<CardWords> = {
     className: 'القسم',
     gradeLevel: 'المستوى',
     subject: 'المادة',
-    coefficient: 'المعامل',
+    coefficient: 'معامل',
     mark: 'المعدل',
     grade: 'التقدير',
     rank: 'الرتبة',

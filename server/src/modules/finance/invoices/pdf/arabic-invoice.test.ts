@@ -19,16 +19,14 @@ let campus: TestCampus
 let desk: FinanceSchool
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus, { currency: 'XAF', timeZone: 'Africa/Douala' })
 })
 after(() => campus.stop())
 const { good } = financeCalls(() => ({ campus, desk }))
 
+/** An invoice of a new school. */
 async function printed(locale: string): Promise<Buffer> {
-  const { school, children, bursar } = desk
-  await campus.database.global(
-    sql`update schools set locale = ${locale}, name = 'مدرسة النور Alpha' where id = ${school.id}`,
-  )
+  desk = await makeFinanceSchool(campus, { locale, currency: 'XAF', name: 'مدرسة النور Alpha' })
+  const { school, children } = desk
   await campus.database.transaction(school.id, async (tx) => {
     await tx.execute(sql`update students set changed_in = default, first_name = 'محمد أمين', last_name = 'بن علي'
       where tenant_id = ${school.id} and id = ${children.amina}`)
@@ -51,14 +49,18 @@ async function printed(locale: string): Promise<Buffer> {
       },
     ],
   })
-  const answer = await fetch(new URL(`/api/v1/finance/invoices/${invoice.id}/pdf`, campus.url), {
-    headers: { authorization: `Bearer ${bursar.token}`, 'x-school-slug': school.slug },
+  return download(`invoices/${invoice.id}/pdf`)
+}
+
+async function download(path: string): Promise<Buffer> {
+  const answer = await fetch(new URL(`/api/v1/finance/${path}`, campus.url), {
+    headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
   })
   assert.equal(answer.status, 200)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Asserts that words stand side by side on one line, as named from left to right; answers them. */
+/** Asserts that words are side by side on one line, as named from left to right; answers them. */
 function inOrder(words: readonly PlacedWord[], named: string): PlacedWord[] {
   const texts = named.split(' ')
   const lines = words
@@ -75,7 +77,9 @@ function inOrder(words: readonly PlacedWord[], named: string): PlacedWord[] {
 /** As poppler writes a word of `-bbox`: from left to right on paper; the ligature of lam and alef is one sign. */
 const on = (arabic: string): string => (arabic.match(/ل[اأإآ]|./gu) ?? []).toReversed().join('')
 
-test('an Arabic invoice stands from right to left: names, amounts, codes and columns', { skip }, async () => {
+test('an Arabic invoice is laid out from right to left: names, amounts, codes and columns', {
+  skip,
+}, async () => {
   const bytes = await printed('ar')
   const words = placedWords(bytes)
   // A name of four words, one of two scripts, a date, and a text with a Latin run in brackets.
@@ -97,7 +101,7 @@ test('an Arabic invoice stands from right to left: names, amounts, codes and col
   const edge = Math.max(...words.map(({ right }) => right))
   const [school] = words.filter(({ text }) => text === on('مدرسة'))
   assert.ok(school && Math.abs(school.right - edge) < 1, 'the text begins at the right')
-  assert.ok((name[0]?.x ?? 0) < edge / 2, 'the second column stands at the left')
+  assert.ok((name[0]?.x ?? 0) < edge / 2, 'the second column is at the left')
   const ink = inkOfPage(bytes)
   for (const word of words) assert.ok(ink(word) > 0.04, `${word.text} is drawn`)
 })
@@ -111,8 +115,22 @@ test('the footer of the invoice goes on at the right of its second line, and is 
   const [end] = words.filter(({ text }) => text === '.(Alpha)')
   assert.ok(start && end && end.y > start.y, 'two lines')
   const text = readText(bytes)
-  for (const part of ['محمد أمين بن علي', 'مدرسة النور', 'طريقة الدفع', 'INV-2026-00002', 'RF'])
+  for (const part of ['محمد أمين بن علي', 'مدرسة النور', 'طريقة الدفع', 'INV-2026-00001', 'RF'])
     assert.ok(text.includes(part), `${part} in ${text}`)
+})
+
+test('receipt, statement and cash book are in Arabic, too, with their figures', { skip }, async () => {
+  await printed('ar')
+  const [{ id: household }] = (await good('GET', 'households/')).results
+  const payment = await good('POST', 'payments/', { household_id: household, method: 'cash', amount: '1500' })
+  const receipt = placedWords(await download(`payments/${payment.id}/receipt`))
+  inOrder(receipt, `XAF 1,500 ${on('المبلغ المستلم')}`)
+  inOrder(receipt, `${payment.receipt_number} ${on('إيصال')}`)
+  const statement = placedWords(await download(`statements/?household_id=${household}&format=pdf`))
+  inOrder(statement, `${on('الرصيد')} ${on('دائن')} ${on('مدين')} ${on('البيان')} ${on('التاريخ')}`)
+  inOrder(statement, `INV-2026-00001 · ${on('دفعة')}`)
+  const book = placedWords(await download('ledger/cash-book?date_from=2026-11-22&format=pdf'))
+  inOrder(book, `1,500 1,500 ${on('نقدًا')}`)
 })
 
 test('Arabic names on an English invoice are in order, and the page stays as it is', { skip }, async () => {
@@ -121,5 +139,5 @@ test('Arabic names on an English invoice are in order, and the page stays as it 
   inOrder(words, `Alpha ${on('مدرسة النور')}`)
   inOrder(words, 'Description Quantity Unit price Amount')
   inOrder(words, 'Total 250,000 XAF')
-  assert.ok((name[0]?.x ?? 0) > 250, 'the second column stands at the right')
+  assert.ok((name[0]?.x ?? 0) > 250, 'the second column is at the right')
 })
