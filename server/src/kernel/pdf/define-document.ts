@@ -11,7 +11,7 @@ import { paperOf } from './paper.ts'
 const printingBusy = problem(503, 'printing_busy', 'Many files are being printed: try again in some seconds.')
 
 /** What a document reads from the request that asks for it. */
-interface Asked {
+interface PrintRequest {
   readonly school: { readonly name: string; readonly locale: string; readonly countryCode: string }
   readonly today: string
   readonly clock: { now(): Date }
@@ -27,7 +27,7 @@ interface NamedDocument<Data, Words extends FrameWords> extends DocumentParts<Da
 /** A document that can be printed. */
 interface PrintedDocument<Data> {
   /** Draws it for the school of a request and answers it as a file. */
-  answer(asked: Asked, data: Data, fileName: string): Promise<Answer>
+  answer(request: PrintRequest, data: Data, fileName: string): Promise<Answer>
   /** Its bytes; the same order makes the same bytes. */
   draw(order: DrawOrder<Data>): Promise<Uint8Array>
 }

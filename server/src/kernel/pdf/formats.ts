@@ -9,7 +9,7 @@ export interface Formats {
   readonly date: (date: string) => string
   /** A date in short, for a column. */
   readonly day: (date: string) => string
-  /** A number or a code such as `2026-0012`, whose groups are read from left to right in every language. */
+  /** A number or a code such as `2026-0012`: its groups are read from left to right in every language. */
   readonly code: (text: string) => string
 }
 

@@ -44,7 +44,7 @@ export interface Page {
 export interface DocumentParts<Data, Words extends FrameWords> {
   readonly words: InDocumentLanguages<Words>
   readonly definition: (data: Data, sheet: Sheet<Words>) => Page
-  /** Points beside the text; 42 unless said. */
+  /** Margin at both sides, in points; 42 unless said. */
   readonly margin?: number
   /** Points; 9 unless said. */
   readonly fontSize?: number

@@ -16,17 +16,17 @@ import { sql } from '../../../../kernel/db/statement.ts'
 const skip = hasPdfTools() ? false : 'qpdf and pdftotext are not installed'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let made: FinanceSchool
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
 })
 after(() => campus.stop())
-const { good } = financeCalls(() => ({ campus, desk }))
+const { good } = financeCalls(() => ({ campus, desk: made }))
 
 /** An invoice of a new school. */
 async function printed(locale: string): Promise<Buffer> {
-  desk = await makeFinanceSchool(campus, { locale, currency: 'XAF', name: 'مدرسة النور Alpha' })
-  const { school, children } = desk
+  made = await makeFinanceSchool(campus, { locale, currency: 'XAF', name: 'مدرسة النور Alpha' })
+  const { school, children } = made
   await campus.database.transaction(school.id, async (tx) => {
     await tx.execute(sql`update students set changed_in = default, first_name = 'محمد أمين', last_name = 'بن علي'
       where tenant_id = ${school.id} and id = ${children.amina}`)
@@ -54,7 +54,7 @@ async function printed(locale: string): Promise<Buffer> {
 
 async function download(path: string): Promise<Buffer> {
   const answer = await fetch(new URL(`/api/v1/finance/${path}`, campus.url), {
-    headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
+    headers: { authorization: `Bearer ${made.bursar.token}`, 'x-school-slug': made.school.slug },
   })
   assert.equal(answer.status, 200)
   return Buffer.from(await answer.arrayBuffer())
