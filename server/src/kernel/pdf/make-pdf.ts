@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 const require = createRequire(import.meta.url)
 const font = (name: string): string => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`)
 
-// Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian, Georgian letters stand in one family (Bitstream Vera licence).
+// Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian, Georgian letters are in one family (Bitstream Vera licence).
 const DejaVu = {
   normal: font(''),
   bold: font('-Bold'),
