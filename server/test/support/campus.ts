@@ -66,7 +66,9 @@ export interface StartOptions {
 
 export const testPassword = 'test-Campus-2026'
 
-type SchoolOptions = Partial<Record<'slug' | 'plan' | 'timeZone' | 'currency' | 'countryCode', string>> & {
+type SchoolOptions = Partial<
+  Record<'slug' | 'name' | 'locale' | 'plan' | 'timeZone' | 'currency' | 'countryCode', string>
+> & {
   readonly parent?: TestSchool
 }
 
@@ -126,13 +128,13 @@ export class TestCampus {
       insertSchool({
         id,
         slug,
-        name: `School ${slug}`,
+        name: options.name ?? `School ${slug}`,
         planSlug: options.plan ?? 'enterprise',
         status: 'active',
         countryCode: options.countryCode ?? 'GB',
         timeZone: options.timeZone ?? 'Europe/London',
         currency: options.currency ?? 'GBP',
-        locale: 'en',
+        locale: options.locale ?? 'en',
         parentSchoolId: options.parent?.id ?? null,
         primarySector: null,
       }),

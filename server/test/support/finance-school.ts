@@ -24,9 +24,9 @@ export interface FinanceSchool {
 /** Makes such a school; amounts are in its currency. */
 export async function makeFinanceSchool(
   campus: TestCampus,
-  { currency = 'EUR', timeZone = 'Europe/Paris' }: { currency?: string; timeZone?: string } = {},
+  options: { currency?: string; timeZone?: string; name?: string; locale?: string } = {},
 ): Promise<FinanceSchool> {
-  const school = await campus.school({ currency, timeZone })
+  const school = await campus.school({ currency: 'EUR', timeZone: 'Europe/Paris', ...options })
   const at = campus.clock.now()
   const author = { at, userId: null, requestId: null }
   const children = { amina: uuidv7(), bilal: uuidv7(), chidi: uuidv7() }

@@ -118,7 +118,7 @@ export class Database {
 
   /**
    * One transaction that visits several schools: `visit(tenant, …)` repeats SET LOCAL for each, also when visits
-   * overlap. The caller has authorised every school on its own; every use stands on the list in test/isolation.
+   * overlap. The caller has authorised every school on its own; every use is on the list in test/isolation.
    */
   acrossSchools<Result>(
     tenants: readonly string[],

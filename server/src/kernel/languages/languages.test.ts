@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageOfLocale, preferredLanguage } from './languages.ts'
+import { documentLanguageOf, languageOfLocale, preferredLanguage } from './languages.ts'
 
 test('a locale is written to in its language, or in English', () => {
   assert.deepEqual(['fr-CM', 'FR', 'en-GB', 'de', ''].map(languageOfLocale), ['fr', 'fr', 'en', 'en', 'en'])
@@ -17,4 +17,14 @@ test('a reader gets the language preferred among ours', () => {
     [`${'x,'.repeat(5000)}fr`, 'en'],
   ]
   for (const [header, language] of cases) assert.equal(preferredLanguage(header), language, header)
+})
+
+test('documents are printed in Arabic, too', () => {
+  assert.deepEqual(['ar', 'AR-eg', 'arn', 'fr-DZ', 'he'].map(documentLanguageOf), [
+    'ar',
+    'ar',
+    'en',
+    'fr',
+    'en',
+  ])
 })

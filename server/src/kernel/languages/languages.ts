@@ -5,6 +5,16 @@ export type Language = (typeof languages)[number]
 /** A text in every language that we write. */
 export type InLanguages<Text> = Readonly<Record<Language, Text>>
 
+/** Languages in which we print documents. */
+export type DocumentLanguage = Language | 'ar'
+
+/** A text in every language of documents. */
+export type InDocumentLanguages<Text> = Readonly<Record<DocumentLanguage, Text>>
+
+/** The language of the documents of a locale (BCP 47). */
+export const documentLanguageOf = (locale: string): DocumentLanguage =>
+  /^ar(-|$)/i.test(locale.trim()) ? 'ar' : languageOfLocale(locale)
+
 /** The language of a tag (BCP 47) where it is one of ours. */
 export const knownLanguage = (tag: string): Language | undefined =>
   languages.find((language) => language === tag.trim().toLowerCase().split('-', 1)[0])

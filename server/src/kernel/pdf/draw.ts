@@ -7,26 +7,32 @@ const gate = createGate(2, 20, 10)
 /** No file takes longer: two hundred pages take some seconds. */
 const longest = 120_000
 
+const worker = new URL('./draw-worker.ts', import.meta.url)
+
+/** A document by the module that defines it and its name, and what is to be printed. */
+interface Drawing {
+  readonly module: string
+  readonly name: string
+  readonly order: unknown
+}
+
 /**
  * Draws a PDF in a thread of its own.
  *
- * @param worker module that calls `sendPdf` (make-pdf.ts) with what it makes of its `workerData`
- * @param order what is to be printed, as the worker reads it; the same order makes the same bytes
  * @throws TooBusy when many files are waiting to be drawn
  */
-export const drawPdf = (worker: URL, order: unknown): Promise<Uint8Array> =>
-  gate.run(() => drawInThread(worker, order))
+export const drawPdf = (drawing: Drawing): Promise<Uint8Array> => gate.run(() => drawInThread(drawing))
 
-function drawInThread(url: URL, order: unknown): Promise<Uint8Array> {
-  const worker = new Worker(url, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+function drawInThread(drawing: Drawing): Promise<Uint8Array> {
+  const thread = new Worker(worker, { workerData: drawing, resourceLimits: { maxOldGenerationSizeMb: 512 } })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('the file took too long to draw'))
-      void worker.terminate()
+      void thread.terminate()
     }, longest)
-    worker.once('message', (bytes: Uint8Array) => resolve(bytes))
-    worker.once('error', reject)
-    worker.once('exit', () => {
+    thread.once('message', (bytes: Uint8Array) => resolve(bytes))
+    thread.once('error', reject)
+    thread.once('exit', () => {
       clearTimeout(timer)
       reject(new Error('the drawing ended without a file'))
     })

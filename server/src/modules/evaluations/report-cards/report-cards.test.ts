@@ -7,8 +7,7 @@ import { fillCards } from '../../../../test/support/fill-cards.ts'
 import { pdfPages } from '../../../../test/support/pdf-text.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { drawPdf } from '../../../kernel/pdf/draw.ts'
-import { cardWorker } from './pdf/print.ts'
+import { cardDocument } from './pdf/definition.ts'
 
 let campus: TestCampus
 let at: EvaluationSchool
@@ -280,19 +279,28 @@ test('the PDF: a page a student, every letter on paper, long comments over pages
   const long = 'Un trimestre très sérieux, des progrès constants et une participation régulière. '.repeat(120)
   const [card] = cards.results
   const order = {
-    cards: {
+    data: {
       ...cards,
-      school: { name: 'Lycée', locale: 'fr-CM' },
       results: [{ ...card, general: { ...card.general, comment: long } }],
     },
+    school: { name: 'Lycée', locale: 'fr-CM' },
     language: 'fr' as const,
     paper: 'A4' as const,
     today: '2026-12-18',
     at: campus.clock.now().getTime(),
   }
-  const [one, two] = await Promise.all([drawPdf(cardWorker, order), drawPdf(cardWorker, order)])
+  const [one, two] = await Promise.all([cardDocument.draw(order), cardDocument.draw(order)])
   assert.deepEqual(Buffer.from(one), Buffer.from(two))
   const french = pdfPages(Buffer.from(one))
+  const arabic = await cardDocument.draw({
+    ...order,
+    school: { name: 'ثانوية النور', locale: 'ar-DZ' },
+    language: 'ar',
+  })
+  assert.ok(
+    pdfPages(Buffer.from(arabic)).every((page) => !page.includes('�')),
+    'no letter of a card in Arabic is a box',
+  )
   assert.ok(french.length >= 2)
   assert.ok(french[0]?.includes('Bulletin scolaire') && french[0].includes('18,00'), french[0])
   assert.ok(french.at(-1)?.includes('Le chef d’établissement'))

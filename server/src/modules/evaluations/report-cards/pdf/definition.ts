@@ -1,70 +1,55 @@
-import type { Content, createPdf, TableCell } from 'pdfmake'
-import { oneRun } from '../../../../kernel/pdf/one-run.ts'
+import type { Content, TableCell } from 'pdfmake'
+import { defineDocument } from '../../../../kernel/pdf/define-document.ts'
+import type { Page, Sheet } from '../../../../kernel/pdf/frame.ts'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
 import { linesTable } from './lines-table.ts'
-import { type Print, type PrintOrder, printOf } from './print.ts'
+import { type CardWords, cardWords } from './words.ts'
 
-/** Points beside the text. */
-const margin = 36
-const pageWidths = { A4: 595.28, LETTER: 612 }
 const grey = '#555555'
 const rule = '#999999'
 
-/** The printed report cards: each card begins a page, in the language and on the paper of the school. */
-export function definitionOf(order: PrintOrder): Parameters<typeof createPdf>[0] {
-  const print = printOf(order)
-  const { cards } = order
-  return {
-    pageSize: order.paper,
-    pageMargins: [margin, 40, margin, 46],
-    language: cards.school.locale,
-    info: {
-      title: `${print.title} – ${cards.period.title}`,
-      author: cards.school.name,
-      creator: 'Campus',
-      producer: 'Campus',
-      creationDate: new Date(order.at),
-    },
-    defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.15 },
-    content: cards.results.map((card, index) => pageOf(card, cards, print, index > 0)),
-    footer: (page: number, pages: number): Content => ({
-      columns: [
-        { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
-        { text: `${page} / ${pages}`, alignment: 'right', color: grey },
-      ],
-      fontSize: 7.5,
-      margin: [margin, 14, margin, 0],
-    }),
-  }
-}
+type CardSheet = Sheet<CardWords>
 
-function pageOf(card: ReportCardWire, cards: ReportCardsWire, print: Print, breaks: boolean): Content {
-  const { words } = print
+/** Report cards on paper; each begins a page. */
+export const cardDocument = defineDocument({
+  name: 'report-cards',
+  module: import.meta.url,
+  words: cardWords,
+  margin: 36,
+  definition: (cards: ReportCardsWire, sheet: CardSheet): Page => ({
+    title: `${titleOf(cards.period, sheet.words)} – ${cards.period.title}`,
+    content: cards.results.map((card, index) => pageOf(card, cards, sheet, index > 0)),
+  }),
+})
+
+const titleOf = ({ terms }: ReportCardsWire['period'], words: CardWords): string =>
+  terms.length > 1 ? words.yearTitle : words.title
+
+function pageOf(card: ReportCardWire, cards: ReportCardsWire, sheet: CardSheet, breaks: boolean): Content {
+  const { words } = sheet
   return {
     stack: [
-      heading(cards, print),
-      identity(card, print),
-      ...(card.complete
-        ? []
-        : [{ text: words.incomplete, italics: true, color: grey, margin: [0, 0, 0, 6] } as Content]),
-      linesTable(card, cards, print),
-      ...(card.attendance || card.general ? [closing(card, print)] : []),
-      signatures(print),
+      heading(cards, sheet),
+      identity(card, sheet),
+      card.complete ? [] : { text: words.incomplete, italics: true, color: grey, margin: [0, 0, 0, 6] },
+      linesTable(card, cards, sheet),
+      card.attendance || card.general ? closing(card, sheet) : [],
+      signatures(sheet),
     ],
     ...(breaks ? { pageBreak: 'before' as const } : {}),
   }
 }
 
-const heading = ({ school, period }: ReportCardsWire, { title, paper }: Print): Content => ({
+const heading = ({ school, period }: ReportCardsWire, { words, width }: CardSheet): Content => ({
   stack: [
     {
       columns: [
-        { text: oneRun(school.name), bold: true, fontSize: 13, width: '*' },
+        { text: school.name, bold: true, fontSize: 13, width: '*' },
         {
           width: 'auto',
           alignment: 'right',
           stack: [
-            { text: title, bold: true, fontSize: 13 },
+            { text: titleOf(period, words), bold: true, fontSize: 13 },
             {
               text: [period.title, period.year_title].filter(Boolean).join(' · '),
               fontSize: 10,
@@ -81,7 +66,7 @@ const heading = ({ school, period }: ReportCardsWire, { title, paper }: Print): 
           type: 'line',
           x1: 0,
           y1: 5,
-          x2: pageWidths[paper] - 2 * margin,
+          x2: width,
           y2: 5,
           lineWidth: 1.2,
           lineColor: '#222222',
@@ -92,9 +77,9 @@ const heading = ({ school, period }: ReportCardsWire, { title, paper }: Print): 
   margin: [0, 0, 0, 10],
 })
 
-function identity({ student }: ReportCardWire, { words, date }: Print): Content {
+function identity({ student }: ReportCardWire, { words, date, code }: CardSheet): Content {
   const facts: [string, string | null][] = [
-    [words.code, student.student_code],
+    [words.code, code(student.student_code)],
     [words.className, student.class_title],
     [words.gradeLevel, student.grade_level],
     [words.born, student.date_of_birth && date(student.date_of_birth)],
@@ -106,14 +91,14 @@ function identity({ student }: ReportCardWire, { words, date }: Print): Content 
           {
             text: [
               { text: `${label}  `, color: grey },
-              { text: oneRun(value), bold: true },
+              { text: value, bold: true },
             ],
           },
         ],
   )
   return {
     stack: [
-      { text: oneRun(student.name), bold: true, fontSize: 14, margin: [0, 0, 0, 3] },
+      { text: student.name, bold: true, fontSize: 14, margin: [0, 0, 0, 3] },
       { columns: known as Content[], columnGap: 10 },
     ],
     margin: [0, 0, 0, 10],
@@ -121,7 +106,7 @@ function identity({ student }: ReportCardWire, { words, date }: Print): Content 
 }
 
 /** Attendance, the general comment and the decision of the council. */
-function closing({ attendance, general }: ReportCardWire, { words, number }: Print): Content {
+function closing({ attendance, general }: ReportCardWire, { words, number }: CardSheet): Content {
   const rows: [string, number][] = attendance
     ? [
         [words.units[attendance.unit], attendance.sessions],
@@ -141,7 +126,7 @@ function closing({ attendance, general }: ReportCardWire, { words, number }: Pri
             ([name, value]): Content => ({
               columns: [
                 { text: name, width: '*' },
-                { text: number(value), width: 34, alignment: 'right' },
+                { text: number(value), width: 34, style: 'figure' },
               ],
             }),
           ),
@@ -152,7 +137,7 @@ function closing({ attendance, general }: ReportCardWire, { words, number }: Pri
         stack: [
           label(words.general),
           { text: general?.comment ?? ' ', margin: [0, 0, 0, 6] },
-          ...(general?.decision ? [label(words.decision), { text: general.decision } as Content] : []),
+          ...(general?.decision ? [label(words.decision), general.decision] : []),
         ],
       },
     ],
@@ -162,7 +147,7 @@ function closing({ attendance, general }: ReportCardWire, { words, number }: Pri
 }
 
 /** Places to sign; they stay together on one page. */
-const signatures = ({ words }: Print): Content => ({
+const signatures = ({ words }: CardSheet): Content => ({
   unbreakable: true,
   columns: [words.classTeacher, words.principal, words.guardian].map((text) => ({
     stack: [

@@ -1,9 +1,10 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
-import { oneRun } from '../../../../kernel/pdf/one-run.ts'
+import type { Sheet } from '../../../../kernel/pdf/frame.ts'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
-import type { Print } from './print.ts'
+import type { CardWords } from './words.ts'
 
 type Line = ReportCardWire['classes'][number]
+type CardSheet = Sheet<CardWords>
 
 /** A column of the table: its heading, its width, what stands in a line, and in the line of the overall average. */
 interface Column {
@@ -14,7 +15,7 @@ interface Column {
 }
 
 const grey = '#555555'
-const right = { alignment: 'right' as const }
+const figure = { style: 'figure' }
 const nothing: TableCell = { text: '' }
 
 const layout: CustomTableLayout = {
@@ -28,8 +29,8 @@ const layout: CustomTableLayout = {
 }
 
 /** The marks of the classes; the heading stands again on every page. */
-export function linesTable(card: ReportCardWire, cards: ReportCardsWire, print: Print): Content {
-  const columns = columnsOf(card, cards, print)
+export function linesTable(card: ReportCardWire, cards: ReportCardsWire, sheet: CardSheet): Content {
+  const columns = columnsOf(card, cards, sheet)
   return {
     table: {
       headerRows: 1,
@@ -41,7 +42,7 @@ export function linesTable(card: ReportCardWire, cards: ReportCardsWire, print: 
           bold: true,
           fontSize: 8,
           fillColor: '#eeeeee',
-          ...(index === 0 || index === columns.length - 1 ? {} : right),
+          ...(index === 0 || index === columns.length - 1 ? {} : figure),
         })),
         ...card.classes.map((line) => columns.map(({ cell }) => cell(line))),
         ...(card.overall ? [columns.map(({ overall }) => overall)] : []),
@@ -51,11 +52,12 @@ export function linesTable(card: ReportCardWire, cards: ReportCardsWire, print: 
   }
 }
 
-function columnsOf(card: ReportCardWire, cards: ReportCardsWire, print: Print): Column[] {
-  const { words, mark } = print
+function columnsOf(card: ReportCardWire, cards: ReportCardsWire, sheet: CardSheet): Column[] {
+  const { words, number } = sheet
+  const mark = markOf(cards, sheet)
   const { overall } = card
   const anyLine = (test: (line: Line) => boolean) => card.classes.some(test)
-  const bold = (text: string): TableCell => ({ text, bold: true, ...right })
+  const bold = (text: string): TableCell => ({ text, bold: true, ...figure })
   return [
     {
       heading: words.subject,
@@ -67,16 +69,16 @@ function columnsOf(card: ReportCardWire, cards: ReportCardsWire, print: Print): 
       anyLine(({ coefficient }) => coefficient !== 1),
       {
         heading: words.coefficient,
-        width: 26,
-        cell: ({ coefficient }) => ({ text: print.coefficient(coefficient), ...right }),
+        width: 28,
+        cell: ({ coefficient }) => ({ text: number(coefficient), ...figure }),
         overall: nothing,
       },
     ),
     ...cards.period.terms.flatMap((term, index) =>
       columnIf(cards.period.terms.length > 1, {
-        heading: oneRun(term.title),
+        heading: term.title,
         width: 48,
-        cell: ({ terms }) => ({ text: mark(terms[index]?.value ?? null), ...right }),
+        cell: ({ terms }) => ({ text: mark(terms[index]?.value ?? null), ...figure }),
         overall: nothing,
       }),
     ),
@@ -89,50 +91,60 @@ function columnsOf(card: ReportCardWire, cards: ReportCardsWire, print: Print): 
     ...columnIf(cards.scale !== null, {
       heading: words.grade,
       width: 40,
-      cell: (line) => ({ text: line.mark?.letter ?? '–', ...right }),
+      cell: (line) => ({ text: line.mark?.letter ?? '–', ...figure }),
       overall: bold(overall?.letter ?? '–'),
     }),
-    ...rankColumn(card, cards, print),
-    ...figureColumns(card, print),
+    ...rankColumn(card, cards, sheet),
+    ...figureColumns(card, sheet, mark),
     {
       heading: words.comment,
       width: '*',
       cell: ({ comment }) => ({ text: comment ?? '', fontSize: 8 }),
-      overall: { text: overallPlaces(card, print), fontSize: 8 },
+      overall: { text: overallPlaces(card, sheet), fontSize: 8 },
     },
   ]
 }
+
+/** Writes a mark with the decimals of the school. */
+type Mark = (value: number | null) => string
+
+const markOf =
+  ({ rounding }: ReportCardsWire, { number }: CardSheet): Mark =>
+  (value) =>
+    value === null ? '–' : number(value, rounding.decimals)
 
 const columnIf = (condition: boolean, column: Column): Column[] => (condition ? [column] : [])
 
 const subjectCell = ({ title, teachers }: Line): TableCell => ({
   stack: [
-    { text: oneRun(title) },
-    ...(teachers.length > 0 ? [{ text: teachers.map(oneRun).join(', '), fontSize: 7, color: grey }] : []),
+    { text: title },
+    ...(teachers.length > 0 ? [{ text: teachers.join(', '), fontSize: 7, color: grey }] : []),
   ],
 })
 
-const rankColumn = (card: ReportCardWire, { ranks }: ReportCardsWire, print: Print): Column[] =>
+const rankColumn = (
+  card: ReportCardWire,
+  { ranks }: ReportCardsWire,
+  { words, number }: CardSheet,
+): Column[] =>
   columnIf(ranks !== 'none' && card.classes.some(({ mark }) => mark?.rank != null), {
-    heading: print.words.rank,
+    heading: words.rank,
     width: 32,
     cell: ({ mark, ranked }) => ({
-      text: mark?.rank == null ? '–' : `${print.number(mark.rank)}/${print.number(ranked ?? 0)}`,
-      ...right,
+      text: mark?.rank == null ? '–' : `${number(mark.rank)}/${number(ranked ?? 0)}`,
+      ...figure,
     }),
     overall: {
       text:
-        card.overall?.rank == null
-          ? '–'
-          : `${print.number(card.overall.rank)}/${print.number(card.overall.ranked ?? 0)}`,
+        card.overall?.rank == null ? '–' : `${number(card.overall.rank)}/${number(card.overall.ranked ?? 0)}`,
       bold: true,
-      ...right,
+      ...figure,
     },
   })
 
 /** The average of the class, and between which marks it lies. */
-function figureColumns(card: ReportCardWire, { words, mark }: Print): Column[] {
-  const small = { ...right, fontSize: 8, color: grey }
+function figureColumns(card: ReportCardWire, { words }: CardSheet, mark: Mark): Column[] {
+  const small = { ...figure, fontSize: 8, color: grey }
   const between = (figures: Line['class_figures']): string =>
     figures?.lowest == null ? '–' : `${mark(figures.lowest)} – ${mark(figures.highest)}`
   const figures = card.overall?.class_figures ?? null
@@ -154,7 +166,7 @@ function figureColumns(card: ReportCardWire, { words, mark }: Print): Column[] {
 }
 
 /** The places of the overall average, in words. */
-function overallPlaces({ overall }: ReportCardWire, { words, number }: Print): string {
+function overallPlaces({ overall }: ReportCardWire, { words, number }: CardSheet): string {
   if (!overall) return ''
   const place = (label: string, rank: number | null, among: number | null) =>
     rank === null || among === null ? [] : [`${label} ${number(rank)} ${words.of} ${number(among)}`]

@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+import type { InDocumentLanguages } from '../../../../kernel/languages/languages.ts'
 import type { AttendanceUnit } from '../../../attendance/index.ts'
 
 /** What a printed report card says besides names, marks and comments. */
@@ -34,7 +34,7 @@ export interface CardWords {
   readonly incomplete: string
 }
 
-export const cardWords: InLanguages<CardWords> = {
+export const cardWords: InDocumentLanguages<CardWords> = {
   en: {
     title: 'Report card',
     yearTitle: 'Report card of the year',
@@ -96,5 +96,36 @@ export const cardWords: InLanguages<CardWords> = {
     guardian: 'Les parents ou responsables',
     printed: 'Établi le',
     incomplete: 'Toutes les moyennes ne sont pas arrêtées : ce bulletin n’est pas définitif.',
+  },
+  ar: {
+    title: 'كشف النقاط',
+    yearTitle: 'كشف النقاط السنوي',
+    code: 'الرقم',
+    born: 'تاريخ الميلاد',
+    className: 'القسم',
+    gradeLevel: 'المستوى',
+    subject: 'المادة',
+    coefficient: 'معامل',
+    mark: 'المعدل',
+    grade: 'التقدير',
+    rank: 'الرتبة',
+    average: 'معدل القسم',
+    range: 'أدنى – أعلى',
+    comment: 'الملاحظة',
+    overall: 'المعدل العام',
+    gradeRank: 'الرتبة في المستوى',
+    of: 'من',
+    attendance: 'المواظبة',
+    units: { sessions: 'الفترات', half_days: 'أنصاف الأيام', days: 'الأيام', lessons: 'الحصص' },
+    justified: 'غياب مبرر',
+    unjustified: 'غياب غير مبرر',
+    lates: 'التأخرات',
+    general: 'الملاحظة العامة',
+    decision: 'قرار مجلس القسم',
+    principal: 'المدير',
+    classTeacher: 'الأستاذ المسؤول',
+    guardian: 'ولي الأمر',
+    printed: 'حُرر في',
+    incomplete: 'لم تُقفل كل النقاط: هذا الكشف ليس نهائيًا.',
   },
 }

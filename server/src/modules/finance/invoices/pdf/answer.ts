@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
-import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
-import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
-import { paperOf } from '../../../../kernel/pdf/paper.ts'
 import { ringsOf } from '../../../identity/index.ts'
 import { financeSettingsOf } from '../../settings/read-settings.ts'
 import type { BankAccount, FinanceSettings } from '../../settings/rules/finance-settings.ts'
@@ -18,13 +15,13 @@ import { mostOfTransfer, transferCode } from '../rules/transfer-code.ts'
 import type { InvoiceWire } from '../schema.ts'
 import type { OfInvoice } from '../service.ts'
 import { type FullInvoiceRow, selectInvoice } from '../sql.ts'
+import { invoiceDocument, type PrintedInvoice } from './definition.ts'
 import { selectPayers } from './payers.sql.ts'
-import { type InvoiceOrder, invoiceWorker } from './print.ts'
 import { swissPaymentPart } from './swiss-payment-part.ts'
 
 /** An invoice in the caller's sight as a PDF. */
 export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
-  const { school, principal, params, today, clock } = context
+  const { school, principal, params, today } = context
   const [[row], [settings], payers] = await context.read([
     selectInvoice(school.id, params.invoice_id, principal),
     selectFinanceSettings(school.id),
@@ -34,22 +31,17 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
   const link = payLink((path) => context.url(path), school.slug, row.household_id)
   const { bank, invoice_footer: footer } = financeSettingsOf(settings)
   const invoice = presentInvoice(row, today)
-  const order: InvoiceOrder = {
+  const printed: PrintedInvoice = {
     invoice,
     link,
     footer,
-    today,
-    at: clock.now().getTime(),
-    school: { name: school.name, locale: school.locale },
     billedTo: row.billed_to ?? namesNow(row, invoice),
     bank: bank && bankOf(bank),
     paymentCode: row.payment_code && groupedReference(row.payment_code),
     code: codeOf(row, invoice, { bank, link }),
     swissBill: swissBillIn(row, { bank, payers }),
-    language: languageOfLocale(school.locale),
-    paper: paperOf(school.countryCode),
   }
-  return answerDrawn(invoiceWorker, order, `invoice-${row.number ?? 'draft'}`)
+  return invoiceDocument.answer(context, printed, `invoice-${row.number ?? 'draft'}`)
 }
 
 /** Receipt and payment part of the QR-bill of an invoice in the caller's sight; 404 when it has none. */
@@ -66,14 +58,14 @@ export async function answerSwissPart(context: OfInvoice): Promise<Answer> {
   return { status: 200, stream: Readable.from([swissPaymentPart(bill, school.locale)]), headers }
 }
 
-const namesNow = (row: FullInvoiceRow, { student }: InvoiceWire): InvoiceOrder['billedTo'] => ({
+const namesNow = (row: FullInvoiceRow, { student }: InvoiceWire): PrintedInvoice['billedTo'] => ({
   household: row.household_title,
   guardians: [],
   student: student.name,
   student_code: student.student_code,
 })
 
-const bankOf = (bank: BankAccount): NonNullable<InvoiceOrder['bank']> => ({
+const bankOf = (bank: BankAccount): NonNullable<PrintedInvoice['bank']> => ({
   accountName: bank.account_name,
   bankName: bank.bank_name,
   iban: bank.iban,
@@ -105,7 +97,7 @@ function codeOf(
   row: FullInvoiceRow,
   invoice: InvoiceWire,
   { bank, link }: Pick<FinanceSettings, 'bank'> & { readonly link: string },
-): InvoiceOrder['code'] {
+): PrintedInvoice['code'] {
   const owed = owedOf(row)
   if (row.payment_code === null || row.status === 'void' || owed === 0n) return null
   if (row.currency !== 'EUR' || !bank?.iban || owed > mostOfTransfer) return { kind: 'page', text: link }

@@ -1,56 +1,71 @@
 import type { Content } from 'pdfmake'
-import type { PdfDefinition } from '../../../../kernel/pdf/make-pdf.ts'
-import { oneRun } from '../../../../kernel/pdf/one-run.ts'
+import { defineDocument } from '../../../../kernel/pdf/define-document.ts'
+import type { Page, Sheet } from '../../../../kernel/pdf/frame.ts'
 import type { SwissBill } from '../rules/swiss-bill.ts'
+import type { InvoiceWire } from '../schema.ts'
 import { linesTable, planTable } from './lines-table.ts'
-import { type InvoiceOrder, type Print, printOf } from './print.ts'
 import { swissPaymentPart } from './swiss-payment-part.ts'
+import { type InvoiceWords, invoiceWords } from './words.ts'
 
-/** Points beside the text. */
-const margin = 42
 const grey = '#555555'
 
-/** A printed invoice, in the language and on the paper of the school. */
-export function definitionOf(order: InvoiceOrder): PdfDefinition {
-  const print = printOf(order)
-  const { invoice, school } = order
-  const title = [titleOf(order, print), invoice.number].filter(Boolean).join(' ')
+/** What an invoice shows. */
+export interface PrintedInvoice {
+  readonly invoice: InvoiceWire
+  readonly billedTo: {
+    readonly household: string
+    readonly guardians: readonly string[]
+    readonly student: string
+    readonly student_code: string
+  }
+  /** What a transfer needs. */
+  readonly bank: {
+    readonly accountName: string
+    readonly bankName: string | null
+    readonly iban: string | null
+    readonly bic: string | null
+    readonly accountNumber: string | null
+  } | null
+  /** In groups of four; null: it has none yet. */
+  readonly paymentCode: string | null
+  /** The text of the code to scan, and what it is; null: nothing is owed. */
+  readonly code: { readonly text: string; readonly kind: 'transfer' | 'page' } | null
+  /** The payment part of a Swiss QR-bill; null: none. */
+  readonly swissBill: SwissBill | null
+  /** Where the family pays in the console. */
+  readonly link: string
+  readonly footer: string | null
+}
+
+type InvoiceSheet = Sheet<InvoiceWords>
+
+/** An invoice on paper. */
+export const invoiceDocument = defineDocument({
+  name: 'invoice',
+  module: import.meta.url,
+  words: invoiceWords,
+  fontSize: 9.5,
+  definition: invoicePage,
+})
+
+function invoicePage(printed: PrintedInvoice, sheet: InvoiceSheet): Page {
+  const { invoice, swissBill, footer } = printed
+  const kind = invoice.kind === 'late_fee' ? sheet.words.lateFee : sheet.words.invoice
+  const title = invoice.number === null ? kind : `${kind} ${sheet.code(invoice.number)}`
   return {
-    pageSize: order.paper,
-    pageMargins: [margin, 44, margin, 52],
-    language: school.locale,
-    info: {
-      title,
-      author: school.name,
-      creator: 'Campus',
-      producer: 'Campus',
-      creationDate: new Date(order.at),
-    },
-    defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.15 },
+    title,
+    bareEnd: swissBill !== null,
     content: [
-      heading(order, print, title),
-      parties(order, print),
-      linesTable(invoice, print),
-      sums(order, print),
-      ...(invoice.instalments.length > 0 ? [planTable(invoice, print)] : []),
-      ...(invoice.notes ? [{ text: invoice.notes, margin: [0, 14, 0, 0] } as Content] : []),
-      ...(order.code ? [payment(order, print)] : []),
-      ...(order.footer
-        ? [{ text: order.footer, color: grey, fontSize: 8, margin: [0, 16, 0, 0] } as Content]
-        : []),
-      ...(order.swissBill ? [swissPage(order.swissBill, school.locale)] : []),
+      heading(printed, sheet, title),
+      parties(printed, sheet),
+      linesTable(invoice, sheet),
+      sums(invoice, sheet),
+      invoice.instalments.length > 0 ? planTable(invoice, sheet) : [],
+      invoice.notes ? { text: invoice.notes, margin: [0, 14, 0, 0] } : [],
+      printed.code ? payment(printed, sheet) : [],
+      footer ? { text: footer, color: grey, fontSize: 8, margin: [0, 16, 0, 0] } : [],
+      swissBill ? swissPage(swissBill, sheet.school.locale) : [],
     ],
-    footer: (page: number, pages: number): Content =>
-      order.swissBill && page === pages
-        ? ''
-        : {
-            columns: [
-              { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
-              { text: `${page} / ${pages}`, alignment: 'right', color: grey },
-            ],
-            fontSize: 7.5,
-            margin: [margin, 16, margin, 0],
-          },
   }
 }
 
@@ -69,21 +84,22 @@ const swissPage = (bill: SwissBill, locale: string): Content => ({
 /** Points: A4, and the 105 mm of the payment part. */
 const a4 = { width: 595.28, height: 841.89, paymentPart: 297.64 }
 
-const titleOf = ({ invoice }: InvoiceOrder, { words }: Print): string =>
-  invoice.kind === 'late_fee' ? words.lateFee : words.invoice
-
-function heading({ invoice, school }: InvoiceOrder, { words, date }: Print, title: string): Content {
+function heading(
+  { invoice }: PrintedInvoice,
+  { words, school, date, code }: InvoiceSheet,
+  title: string,
+): Content {
   const facts: [string, string | null][] = [
     [words.issuedOn, invoice.issued_on && date(invoice.issued_on)],
     [words.dueOn, date(invoice.due_date)],
-    [words.reference, invoice.reference],
+    [words.reference, invoice.reference && code(invoice.reference)],
   ]
   const warning = { draft: words.draft, void: words.voided }[invoice.status as 'draft' | 'void']
   return {
     stack: [
       {
         columns: [
-          { text: oneRun(school.name), bold: true, fontSize: 14, width: '*' },
+          { text: school.name, bold: true, fontSize: 14, width: '*' },
           {
             width: 'auto',
             alignment: 'right',
@@ -97,31 +113,31 @@ function heading({ invoice, school }: InvoiceOrder, { words, date }: Print, titl
         ],
         columnGap: 16,
       },
-      ...(warning ? [{ text: warning, bold: true, color: '#a00000', margin: [0, 8, 0, 0] } as Content] : []),
+      warning ? { text: warning, bold: true, color: '#a00000', margin: [0, 8, 0, 0] } : [],
     ],
     margin: [0, 0, 0, 16],
   }
 }
 
-function parties({ billedTo }: InvoiceOrder, { words }: Print): Content {
+function parties({ billedTo }: PrintedInvoice, { words, code }: InvoiceSheet): Content {
   const names = billedTo.guardians.length > 0 ? billedTo.guardians : [billedTo.household]
   const block = (label: string, lines: readonly string[]): Content => ({
     stack: [
       { text: label, color: grey, fontSize: 8 },
-      ...lines.map((text, index): Content => ({ text: oneRun(text), bold: index === 0 })),
+      ...lines.map((text, index): Content => ({ text, bold: index === 0 })),
     ],
   })
   return {
     columns: [
       block(words.billedTo, names),
-      block(words.student, [billedTo.student, `${words.studentCode} ${billedTo.student_code}`]),
+      block(words.student, [billedTo.student, `${words.studentCode} ${code(billedTo.student_code)}`]),
     ],
     columnGap: 24,
     margin: [0, 0, 0, 14],
   }
 }
 
-function sums({ invoice }: InvoiceOrder, { words, money }: Print): Content {
+function sums(invoice: InvoiceWire, { words, money }: InvoiceSheet): Content {
   const isSomething = (amount: string) => /[1-9]/.test(amount)
   const rows: [string, string, boolean][] = [
     [words.subtotal, invoice.subtotal, true],
@@ -141,7 +157,7 @@ function sums({ invoice }: InvoiceOrder, { words, money }: Print): Content {
         return {
           columns: [
             { text: label, width: '*', alignment: 'right', bold },
-            { text: money(amount), width: 130, alignment: 'right', bold },
+            { text: money(amount, invoice.currency), width: 130, style: 'figure', bold },
           ],
           columnGap: 8,
           margin: [0, 1, 0, 1],
@@ -151,14 +167,15 @@ function sums({ invoice }: InvoiceOrder, { words, money }: Print): Content {
 }
 
 /** Payment code, account and the code to scan; they stay together on one page. */
-function payment({ bank, code, paymentCode, link }: InvoiceOrder, { words }: Print): Content {
+function payment({ bank, code, paymentCode, link }: PrintedInvoice, sheet: InvoiceSheet): Content {
+  const { words } = sheet
   const facts: [string, string | null | undefined][] = [
-    [words.paymentCode, paymentCode],
+    [words.paymentCode, paymentCode && sheet.code(paymentCode)],
     [words.accountName, bank?.accountName],
     [words.bankName, bank?.bankName],
     ['IBAN', bank?.iban?.match(/.{1,4}/g)?.join(' ')],
     ['BIC', bank?.bic],
-    [words.accountNumber, bank?.accountNumber],
+    [words.accountNumber, bank?.accountNumber && sheet.code(bank.accountNumber)],
   ]
   return {
     unbreakable: true,

@@ -1,57 +1,28 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
-import { oneRun } from '../../../../kernel/pdf/one-run.ts'
+import type { Content, TableCell } from 'pdfmake'
+import type { Sheet } from '../../../../kernel/pdf/frame.ts'
+import { figure, plainTable } from '../../../../kernel/pdf/plain-table.ts'
 import type { InvoiceWire } from '../schema.ts'
-import type { Print } from './print.ts'
+import type { InvoiceWords } from './words.ts'
 
 const grey = '#555555'
-const right = { alignment: 'right' as const }
 
-const layout: CustomTableLayout = {
-  hLineWidth: (row) => (row < 2 ? 0.8 : 0.4),
-  vLineWidth: () => 0,
-  hLineColor: (row) => (row < 2 ? '#333333' : '#cccccc'),
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-  paddingLeft: () => 3,
-  paddingRight: () => 3,
-}
-
-/** A table whose heading stands again on every page. */
-const plainTable = (
-  widths: readonly (number | string)[],
-  headings: readonly string[],
-  rows: TableCell[][],
-): Content => ({
-  table: {
-    headerRows: 1,
-    widths: [...widths],
-    body: [
-      headings.map((text, index) => ({
-        text,
-        bold: true,
-        fontSize: 8,
-        fillColor: '#eeeeee',
-        ...(index === 0 ? {} : right),
-      })),
-      ...rows,
-    ],
-  },
-  layout,
-})
-
-const cell = (text: string): TableCell => ({ text, ...right })
+const smallFigure = (text: string): TableCell => ({ text, style: 'figure', color: grey, fontSize: 8 })
 
 /** What is charged; the discounts of a line stand under it in the order in which they were taken off. */
-export const linesTable = ({ lines }: InvoiceWire, { words, amount, number }: Print): Content =>
+export const linesTable = ({ lines }: InvoiceWire, { words, amount, number }: Sheet<InvoiceWords>): Content =>
   plainTable(
-    ['*', 56, 84, 92],
-    [words.description, words.quantity, words.unit, words.amount],
+    [
+      { heading: words.description, width: '*' },
+      { heading: words.quantity, width: 56, isFigure: true },
+      { heading: words.unit, width: 84, isFigure: true },
+      { heading: words.amount, width: 92, isFigure: true },
+    ],
     lines.flatMap((line): TableCell[][] => [
       [
-        { text: oneRun(line.description) },
-        cell(number(line.quantity)),
-        cell(amount(line.unit_amount)),
-        cell(amount(line.gross_amount)),
+        line.description,
+        figure(number(line.quantity)),
+        figure(amount(line.unit_amount)),
+        figure(amount(line.gross_amount)),
       ],
       ...line.discounts.map((one): TableCell[] => [
         {
@@ -62,7 +33,7 @@ export const linesTable = ({ lines }: InvoiceWire, { words, amount, number }: Pr
         },
         '',
         '',
-        { ...right, text: amount(`-${one.amount}`), color: grey, fontSize: 8 },
+        smallFigure(amount(`-${one.amount}`)),
       ]),
       ...(line.tax_rate === 0
         ? []
@@ -76,24 +47,31 @@ export const linesTable = ({ lines }: InvoiceWire, { words, amount, number }: Pr
               },
               '',
               '',
-              { ...right, text: amount(line.tax_amount), color: grey, fontSize: 8 },
+              smallFigure(amount(line.tax_amount)),
             ],
           ]),
     ]),
   )
 
 /** When how much is due. */
-export const planTable = ({ instalments }: InvoiceWire, { words, amount, date }: Print): Content => ({
+export const planTable = (
+  { instalments }: InvoiceWire,
+  { words, amount, date }: Sheet<InvoiceWords>,
+): Content => ({
   stack: [
     { text: words.plan, bold: true, margin: [0, 14, 0, 4] },
     plainTable(
-      [64, '*', 92, 92],
-      [words.instalment, words.dueOn, words.amount, words.open],
+      [
+        { heading: words.instalment, width: 64 },
+        { heading: words.dueOn, width: '*', isFigure: true },
+        { heading: words.amount, width: 92, isFigure: true },
+        { heading: words.open, width: 92, isFigure: true },
+      ],
       instalments.map((part) => [
         String(part.number),
-        cell(date(part.due_date)),
-        cell(amount(part.amount)),
-        cell(amount(part.balance)),
+        figure(date(part.due_date)),
+        figure(amount(part.amount)),
+        figure(amount(part.balance)),
       ]),
     ),
   ],

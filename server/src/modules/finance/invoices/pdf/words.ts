@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+import type { InDocumentLanguages } from '../../../../kernel/languages/languages.ts'
 
 /** What a printed invoice says besides names and figures. */
 export interface InvoiceWords {
@@ -36,7 +36,7 @@ export interface InvoiceWords {
   readonly printed: string
 }
 
-export const invoiceWords: InLanguages<InvoiceWords> = {
+export const invoiceWords: InDocumentLanguages<InvoiceWords> = {
   en: {
     invoice: 'Invoice',
     lateFee: 'Late fee',
@@ -104,5 +104,39 @@ export const invoiceWords: InLanguages<InvoiceWords> = {
     scanTransfer: 'À scanner avec l’application de votre banque',
     scanPage: 'À scanner pour payer en ligne',
     printed: 'Imprimé le',
+  },
+  ar: {
+    invoice: 'فاتورة',
+    lateFee: 'غرامة تأخير',
+    draft: 'مسودة: هذه ليست فاتورة بعد.',
+    voided: 'ملغاة: سُحبت هذه الفاتورة.',
+    issuedOn: 'تاريخ الإصدار',
+    dueOn: 'تاريخ الاستحقاق',
+    billedTo: 'الفاتورة إلى',
+    student: 'التلميذ',
+    studentCode: 'الرقم',
+    reference: 'المرجع',
+    description: 'البيان',
+    quantity: 'الكمية',
+    unit: 'سعر الوحدة',
+    amount: 'المبلغ',
+    subtotal: 'المجموع الفرعي',
+    discounts: 'الخصومات',
+    tax: 'الضريبة',
+    total: 'الإجمالي',
+    paid: 'المدفوع',
+    credited: 'الإشعارات الدائنة',
+    balance: 'المبلغ المستحق',
+    instalment: 'القسط',
+    plan: 'الأقساط',
+    open: 'المتبقي',
+    howToPay: 'طريقة الدفع',
+    paymentCode: 'رمز الدفع',
+    accountName: 'صاحب الحساب',
+    bankName: 'البنك',
+    accountNumber: 'رقم الحساب',
+    scanTransfer: 'امسح الرمز بتطبيق البنك',
+    scanPage: 'امسح الرمز للدفع عبر الإنترنت',
+    printed: 'طُبعت في',
   },
 }

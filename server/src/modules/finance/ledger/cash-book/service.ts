@@ -1,13 +1,10 @@
 import { streamCopy } from '../../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
-import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
-import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
-import { paperOf } from '../../../../kernel/pdf/paper.ts'
 import { requireCurrency } from '../../money.ts'
 import { mostPrinted, periodTooLong, requireOrder } from '../days.ts'
 import { type BookPageRequest, postingKeysetOf } from '../posting-keyset.sql.ts'
-import { type CashBookOrder, cashBookWorker } from './pdf/order.ts'
+import { cashBookDocument } from './pdf/definition.ts'
 import { presentCashBook } from './present.ts'
 import type { CashBookQueryValue, CashBookWire } from './schema.ts'
 import { type CashQuestion, copyCashBook, selectCashBook } from './sql.ts'
@@ -63,16 +60,7 @@ async function streamBook({ database, school, log, route }: Context, asked: Cash
 async function printBook(context: Context, asked: CashQuestion): Promise<Answer> {
   const book = await readPage(context, asked, { page_size: mostPrinted })
   if (book.next) throw periodTooLong('json or csv')
-  const { school, clock, today } = context
-  const order: CashBookOrder = {
-    book,
-    today,
-    at: clock.now().getTime(),
-    school: { name: school.name, locale: school.locale },
-    language: languageOfLocale(school.locale),
-    paper: paperOf(school.countryCode),
-  }
-  return answerDrawn(cashBookWorker, order, `${nameOf(asked)}-${school.slug}`)
+  return cashBookDocument.answer(context, book, `${nameOf(asked)}-${context.school.slug}`)
 }
 
 const nameOf = ({ from, to, currency, method }: CashQuestion): string =>

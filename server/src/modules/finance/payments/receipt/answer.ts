@@ -1,9 +1,6 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
-import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
-import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
-import { paperOf } from '../../../../kernel/pdf/paper.ts'
 import { dateIn } from '../../../../kernel/time/zones.ts'
 import { financeSettingsOf } from '../../settings/read-settings.ts'
 import { selectFinanceSettings } from '../../settings/sql.ts'
@@ -11,11 +8,11 @@ import { presentPayment } from '../present.ts'
 import { notYetReceipt } from '../problems.ts'
 import { sightOfPayments } from '../sight.sql.ts'
 import { selectPayment } from '../sql.ts'
-import { type ReceiptOrder, receiptWorker } from './print.ts'
+import { receiptDocument } from './definition.ts'
 
 /** The receipt of a payment in the caller's sight as a PDF; 409 `no_receipt_yet` before it is completed. */
 export async function answerReceipt(context: RequestContext<{ payment_id: string }>): Promise<Answer> {
-  const { school, params, today, clock } = context
+  const { school, params } = context
   const id = params.payment_id
   const [[row], [settings]] = await context.read([
     selectPayment(school.id, id, sightOfPayments(context, school.id)),
@@ -25,15 +22,10 @@ export async function answerReceipt(context: RequestContext<{ payment_id: string
   if (row.receipt_number === null || (row.status !== 'completed' && row.status !== 'refunded')) {
     throw notYetReceipt()
   }
-  const order: ReceiptOrder = {
+  const printed = {
     payment: presentPayment(row, context.url),
-    school: { name: school.name, locale: school.locale },
     paidOn: dateIn(row.paid_at, school.timeZone),
     footer: financeSettingsOf(settings).invoice_footer,
-    language: languageOfLocale(school.locale),
-    paper: paperOf(school.countryCode),
-    today,
-    at: clock.now().getTime(),
   }
-  return answerDrawn(receiptWorker, order, `receipt-${row.receipt_number}`)
+  return receiptDocument.answer(context, printed, `receipt-${row.receipt_number}`)
 }

@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+import type { InDocumentLanguages } from '../../../../kernel/languages/languages.ts'
 import type { PaymentWire } from '../schema.ts'
 
 /** What a printed receipt says besides names and figures. */
@@ -20,7 +20,7 @@ export interface ReceiptWords {
   readonly methods: Readonly<Record<PaymentWire['method'], string>>
 }
 
-export const receiptWords: InLanguages<ReceiptWords> = {
+export const receiptWords: InDocumentLanguages<ReceiptWords> = {
   en: {
     receipt: 'Receipt',
     receivedFrom: 'Received from',
@@ -69,6 +69,31 @@ export const receiptWords: InLanguages<ReceiptWords> = {
       online: 'En ligne',
       wallet: 'Portefeuille',
       other: 'Autre',
+    },
+  },
+  ar: {
+    receipt: 'إيصال',
+    receivedFrom: 'استُلم من',
+    paidOn: 'تاريخ الدفع',
+    method: 'طريقة الدفع',
+    reference: 'المرجع',
+    invoice: 'فاتورة',
+    amount: 'المبلغ',
+    wallet: 'إلى محفظة العائلة',
+    total: 'المبلغ المستلم',
+    refunded: 'المبلغ المسترد',
+    refundedWhole: 'أُعيد هذا المبلغ إلى الدافع.',
+    partOnly: 'يبيّن هذا الإيصال الجزء الخاص بأطفالك من المبلغ.',
+    printed: 'طُبع في',
+    methods: {
+      cash: 'نقدًا',
+      cheque: 'شيك',
+      bank_transfer: 'تحويل بنكي',
+      card: 'بطاقة',
+      mobile_money: 'الدفع عبر الهاتف',
+      online: 'عبر الإنترنت',
+      wallet: 'المحفظة',
+      other: 'طريقة أخرى',
     },
   },
 }

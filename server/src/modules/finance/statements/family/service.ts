@@ -2,14 +2,11 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
 import { ok } from '../../../../kernel/http/define-route.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
-import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
-import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
-import { paperOf } from '../../../../kernel/pdf/paper.ts'
 import { addDaysWithin } from '../../../../kernel/time/dates.ts'
 import { ringsOf } from '../../../identity/index.ts'
 import { mostPrinted, periodTooLong, requireOrder } from '../../ledger/days.ts'
 import { type BookPageRequest, postingKeysetOf } from '../../ledger/posting-keyset.sql.ts'
-import { type StatementOrder, statementWorker } from './pdf/order.ts'
+import { statementDocument } from './pdf/definition.ts'
 import { presentBooks } from './present.ts'
 import type { FamilyStatementWire, StatementQueryValue } from './schema.ts'
 import { selectStatement, selectStatementHousehold } from './sql.ts'
@@ -21,16 +18,7 @@ export async function answerStatement(context: Context): Promise<Answer> {
   if (context.query.format !== 'pdf') return ok(await readStatement(context, context.query))
   const statement = await readStatement(context, { page_size: mostPrinted })
   if (statement.next) throw periodTooLong('json')
-  const { school, clock, today } = context
-  const order: StatementOrder = {
-    statement,
-    today,
-    at: clock.now().getTime(),
-    school: { name: school.name, locale: school.locale },
-    language: languageOfLocale(school.locale),
-    paper: paperOf(school.countryCode),
-  }
-  return answerDrawn(statementWorker, order, `statement-${statement.date_to}`)
+  return statementDocument.answer(context, statement, `statement-${statement.date_to}`)
 }
 
 async function readStatement(context: Context, wanted: BookPageRequest): Promise<FamilyStatementWire> {

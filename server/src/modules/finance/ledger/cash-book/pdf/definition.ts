@@ -1,78 +1,81 @@
 import type { Content, TableCell } from 'pdfmake'
-import type { PdfDefinition } from '../../../../../kernel/pdf/make-pdf.ts'
-import { oneRun } from '../../../../../kernel/pdf/one-run.ts'
-import { bookLayout, bookPage, type PrintedBook, printedBookOf, right } from '../../pdf/printed-book.ts'
+import { defineDocument } from '../../../../../kernel/pdf/define-document.ts'
+import type { Page, Sheet } from '../../../../../kernel/pdf/frame.ts'
+import { figure, plainTable } from '../../../../../kernel/pdf/plain-table.ts'
 import type { CashBookWire } from '../schema.ts'
-import type { CashBookOrder } from './order.ts'
 import { type CashBookWords, cashBookWords } from './words.ts'
 
-interface Print extends PrintedBook {
-  readonly words: CashBookWords
-}
+/** A whole cash book on paper, with room for two signatures. */
+export const cashBookDocument = defineDocument({
+  name: 'cash-book',
+  module: import.meta.url,
+  words: cashBookWords,
+  definition: cashBookPage,
+})
 
-/** A printed cash book with room for two signatures, in the language and on the paper of the school. */
-export function definitionOf(order: CashBookOrder): PdfDefinition {
-  const { book, school } = order
-  const words = cashBookWords[order.language]
-  const print: Print = { words, ...printedBookOf(school.locale) }
-  const { date } = print
+function cashBookPage(book: CashBookWire, sheet: Sheet<CashBookWords>): Page {
+  const { words, day, school } = sheet
   const days =
     book.date_from === book.date_to
-      ? words.day(date(book.date_from))
-      : words.period(date(book.date_from), date(book.date_to))
+      ? words.day(day(book.date_from))
+      : words.period(day(book.date_from), day(book.date_to))
   const method = book.method === null ? words.allMethods : (words.methods[book.method] ?? book.method)
-  return bookPage({ ...order, title: words.title, printed: `${words.printed} ${date(order.today)}` }, [
-    { text: `${days} · ${method} · ${book.currency}`, color: '#555555' },
-    tableOf(book, print),
-    ...(book.rows.length === 0 ? [{ text: words.nothing, margin: [0, 8, 0, 0] } satisfies Content] : []),
-    signatures(words),
-  ])
+  return {
+    title: words.title,
+    content: [
+      { text: school.name, bold: true, fontSize: 14 },
+      { text: words.title, fontSize: 12, margin: [0, 4, 0, 8] },
+      { text: `${days} · ${method} · ${book.currency}`, color: '#555555', margin: [0, 0, 0, 10] },
+      tableOf(book, sheet),
+      book.rows.length === 0 ? { text: words.nothing, margin: [0, 8, 0, 0] } : [],
+      signatures(words),
+    ],
+  }
 }
 
-function tableOf(book: CashBookWire, { words, amount, date }: Print): Content {
+function tableOf(book: CashBookWire, { words, amount, day, code }: Sheet<CashBookWords>): Content {
   const shown = (decimal: string) => (/[1-9]/.test(decimal) ? amount(decimal) : '')
   const edge = (label: string, sums: readonly [string, string, string]): TableCell[] => [
     '',
     { text: label, bold: true },
     '',
-    ...sums.map((sum) => right(sum === '' ? '' : amount(sum), true)),
+    ...sums.map((sum) => figure(sum === '' ? '' : amount(sum), true)),
   ]
   const rows = book.rows.map((row): TableCell[] => [
-    date(row.date),
-    { text: oneRun(textOf(row, words)) },
+    day(row.date),
+    textOf(row, words, code),
     words.methods[row.method] ?? row.method,
-    right(shown(row.in_amount)),
-    right(shown(row.out_amount)),
-    right(amount(row.balance)),
+    figure(shown(row.in_amount)),
+    figure(shown(row.out_amount)),
+    figure(amount(row.balance)),
   ])
-  const headings = [words.date, words.what, words.method, words.in, words.out, words.balance]
-  return {
-    margin: [0, 10, 0, 0],
-    table: {
-      headerRows: 1,
-      widths: [60, '*', 58, 66, 66, 72],
-      body: [
-        headings.map((text, index) => ({
-          text,
-          bold: true,
-          fontSize: 8,
-          fillColor: '#eeeeee',
-          ...(index > 2 ? { alignment: 'right' as const } : {}),
-        })),
-        edge(words.opening, ['', '', book.opening]),
-        ...rows,
-        edge(words.total, [book.in_total, book.out_total, '']),
-        edge(words.closing, ['', '', book.closing]),
-      ],
-    },
-    layout: bookLayout,
-  }
+  return plainTable(
+    [
+      { heading: words.date, width: 60 },
+      { heading: words.what, width: '*' },
+      { heading: words.method, width: 58 },
+      { heading: words.in, width: 66, isFigure: true },
+      { heading: words.out, width: 66, isFigure: true },
+      { heading: words.balance, width: 72, isFigure: true },
+    ],
+    [
+      edge(words.opening, ['', '', book.opening]),
+      ...rows,
+      edge(words.total, [book.in_total, book.out_total, '']),
+      edge(words.closing, ['', '', book.closing]),
+    ],
+  )
 }
 
 /** What happened, whose money it was, and the numbers that name it. */
-function textOf(row: CashBookWire['rows'][number], { kinds }: CashBookWords): string {
+function textOf(
+  row: CashBookWire['rows'][number],
+  { kinds }: CashBookWords,
+  code: (text: string) => string,
+): string {
   const what = Object.hasOwn(kinds, row.kind) ? kinds[row.kind] : row.description
-  return [what, row.household?.title, row.receipt_number, row.reference].filter(Boolean).join(' · ')
+  const numbers = [row.receipt_number, row.reference].filter((number) => number !== null).map(code)
+  return [what, row.household?.title, ...numbers].filter(Boolean).join(' · ')
 }
 
 const signatures = ({ cashier, checked }: CashBookWords): Content => ({

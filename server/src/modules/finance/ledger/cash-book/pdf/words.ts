@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../../kernel/languages/languages.ts'
+import type { InDocumentLanguages } from '../../../../../kernel/languages/languages.ts'
 
 /** What a printed cash book says besides names and figures. */
 export interface CashBookWords {
@@ -24,7 +24,7 @@ export interface CashBookWords {
   readonly kinds: Readonly<Record<string, string>>
 }
 
-export const cashBookWords: InLanguages<CashBookWords> = {
+export const cashBookWords: InDocumentLanguages<CashBookWords> = {
   en: {
     title: 'Cash book',
     day: (date) => `On ${date}`,
@@ -103,6 +103,46 @@ export const cashBookWords: InLanguages<CashBookWords> = {
       'dispute.return': 'Montant contesté rendu',
       'dispute.release': 'Contestation tranchée pour l’établissement',
       'dispute.refund': 'Contestation tranchée pour le payeur',
+    },
+  },
+  ar: {
+    title: 'دفتر الصندوق',
+    day: (date) => `في ${date}`,
+    period: (from, to) => `من ${from} إلى ${to}`,
+    allMethods: 'كل طرق الدفع',
+    date: 'التاريخ',
+    what: 'البيان',
+    method: 'الطريقة',
+    in: 'الوارد',
+    out: 'الصادر',
+    balance: 'الرصيد',
+    opening: 'الرصيد الافتتاحي',
+    closing: 'الرصيد الختامي',
+    total: 'المجموع',
+    nothing: 'لا توجد حركات.',
+    cashier: 'أمين الصندوق (الاسم والتاريخ والتوقيع)',
+    checked: 'المراجع (الاسم والتاريخ والتوقيع)',
+    printed: 'طُبع في',
+    methods: {
+      cash: 'نقدًا',
+      cheque: 'شيك',
+      bank_transfer: 'تحويل',
+      card: 'بطاقة',
+      mobile_money: 'عبر الهاتف',
+      online: 'عبر الإنترنت',
+      other: 'أخرى',
+    },
+    kinds: {
+      'payment.complete': 'دفعة',
+      'payment.reverse': 'إلغاء دفعة',
+      refund: 'استرداد',
+      'refund.complete': 'صرف استرداد',
+      'refund.fail': 'تعذّر الاسترداد',
+      'till.close': 'فرق الجرد',
+      'dispute.withhold': 'دفعة متنازع عليها',
+      'dispute.return': 'إعادة مبلغ متنازع عليه',
+      'dispute.release': 'نزاع حُسم لصالح المدرسة',
+      'dispute.refund': 'نزاع حُسم لصالح الدافع',
     },
   },
 }

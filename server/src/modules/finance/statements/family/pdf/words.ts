@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../../kernel/languages/languages.ts'
+import type { InDocumentLanguages } from '../../../../../kernel/languages/languages.ts'
 
 /** What a printed statement says besides names and figures. */
 export interface StatementWords {
@@ -19,7 +19,7 @@ export interface StatementWords {
   readonly kinds: Readonly<Record<string, string>>
 }
 
-export const statementWords: InLanguages<StatementWords> = {
+export const statementWords: InDocumentLanguages<StatementWords> = {
   en: {
     title: 'Statement of account',
     family: 'Family',
@@ -78,6 +78,36 @@ export const statementWords: InLanguages<StatementWords> = {
       'dispute.return': 'Montant contesté rendu',
       'dispute.release': 'Contestation tranchée pour l’établissement',
       'dispute.refund': 'Contestation tranchée pour le payeur',
+    },
+  },
+  ar: {
+    title: 'كشف حساب',
+    family: 'العائلة',
+    period: (from, to) => `من ${from} إلى ${to}`,
+    account: 'الحساب',
+    wallet: 'المحفظة',
+    date: 'التاريخ',
+    what: 'البيان',
+    charge: 'مدين',
+    credit: 'دائن',
+    balance: 'الرصيد',
+    opening: 'الرصيد الافتتاحي',
+    closing: 'الرصيد الختامي',
+    printed: 'طُبع في',
+    kinds: {
+      'invoice.issue': 'فاتورة',
+      'invoice.void': 'إلغاء فاتورة',
+      credit_note: 'إشعار دائن',
+      write_off: 'شطب دين',
+      'payment.complete': 'دفعة',
+      'payment.reverse': 'إلغاء دفعة',
+      refund: 'استرداد',
+      'refund.complete': 'صرف استرداد',
+      'refund.fail': 'تعذّر الاسترداد',
+      'dispute.withhold': 'دفعة متنازع عليها',
+      'dispute.return': 'إعادة مبلغ متنازع عليه',
+      'dispute.release': 'نزاع حُسم لصالح المدرسة',
+      'dispute.refund': 'نزاع حُسم لصالح الدافع',
     },
   },
 }
