@@ -135,7 +135,7 @@ test('whoever is signed out in the middle signs in again where they are, and los
   await context.clearCookies()
   await type(page, 1, column, '9')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByLabel('Password').fill('demo-Campus-2026')
+  await dialog.getByLabel(/^Password/).fill('demo-Campus-2026')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await dialog.waitFor({ state: 'detached' })
   await saved(page)
