@@ -41,7 +41,7 @@ test('an operator makes a school before their own eyes, proves the password, ope
   await growOld(page)
   await page.getByRole('navigation').getByRole('link', { name: 'New school' }).click()
   await page.getByRole('heading', { level: 1, name: 'New school' }).waitFor()
-  await page.getByLabel('Name').fill('Journey School')
+  await page.getByLabel(/^Name/).fill('Journey School')
   await page.getByLabel('URL name').fill(slug)
   await page.getByLabel('Owner’s email').fill(`head@${slug}.test`)
   const countries = await page.getByLabel('Country').getByRole('option').allInnerTexts()
