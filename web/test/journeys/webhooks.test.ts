@@ -57,7 +57,7 @@ test('an endpoint is made, tried, its secret changed, its log read, and sent to 
   await page.getByRole('link', { name: 'Library journey' }).click()
   await page.getByRole('heading', { level: 1, name: 'Library journey' }).waitFor()
   await page.getByRole('button', { name: 'Send test event' }).click()
-  await page.getByText('Delivered', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByText('Delivered', { exact: true }).waitFor()
   await page.getByText('taken by the library').waitFor()
   await expectAccessible(page, 'webhooks')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
