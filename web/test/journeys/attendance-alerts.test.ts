@@ -37,8 +37,8 @@ test('the office sees who is absent, and resolves what contradicts itself with a
   await page.getByRole('heading', { name: 'Absent today' }).waitFor()
   await page.getByText('absent in one session and present').waitFor()
   await expectAccessible(page, 'the home of the office with an alert')
-  await page.getByRole('link', { name: 'Look at them' }).click()
-  const alerts = page.getByRole('region', { name: 'To be checked by the office' })
+  await page.getByRole('link', { name: 'Review' }).click()
+  const alerts = page.getByRole('region', { name: 'Needs review by the office' })
   await alerts.getByText('Absent, then present').first().waitFor()
   const before = await alerts.getByRole('listitem').count()
   await expectAccessible(page, 'attendance with an alert')
@@ -51,7 +51,7 @@ test('the office sees who is absent, and resolves what contradicts itself with a
   await dialog.getByRole('button', { name: 'Resolve', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.waitForFunction(
-    (count) => document.querySelectorAll('[aria-label="To be checked by the office"] li').length < count,
+    (count) => document.querySelectorAll('[aria-label="Needs review by the office"] li').length < count,
     before,
   )
   assert.deepEqual(faults, [])

@@ -12,7 +12,7 @@ after(() => browser.close())
 test('a principal sees which registers are missing, absence by class, and the last 20 days', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
-  await page.getByRole('heading', { name: 'Registers not taken yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Registers to take' }).waitFor()
   await page.getByRole('link', { name: 'Gerard Jacobi-Batz' }).waitFor()
   await expectAccessible(page, 'the home of a principal')
   const sent = await requestsOf(page, async () => {
@@ -50,13 +50,13 @@ test('a principal sees which registers are missing, absence by class, and the la
     .getByText(/students?$/)
     .nth(1)
     .waitFor()
-  const trend = page.getByRole('region', { name: 'The last 20 school days' })
+  const trend = page.getByRole('region', { name: 'Last 20 school days' })
   await trend.getByRole('img', { name: /Attendance over 20 school days/ }).waitFor()
   await expectAccessible(page, 'attendance today')
   await trend.getByText('Table').click()
   assert.equal(await trend.getByRole('row').count(), 21)
 
-  await page.getByRole('button', { name: 'Day before' }).click()
+  await page.getByRole('button', { name: 'Previous day' }).click()
   await page.waitForURL(/date=2026-11-17/)
   await page.getByRole('heading', { name: 'Attendance', exact: true, level: 1 }).waitFor()
   await page
@@ -69,12 +69,12 @@ test('a principal sees which registers are missing, absence by class, and the la
   await page.getByText('Weekend').waitFor()
   await page.getByRole('link', { name: /Next school day: .*16/ }).waitFor()
   await page.goto('/schools/greenfield/attendance?date=2026-11-14')
-  await list.getByText('There is no school on this day, so no register is missing.').waitFor()
+  await list.getByText('There’s no school on this day, so no registers are missing.').waitFor()
   await page.goto('/schools/greenfield/attendance?date=2026-11-19')
-  await list.getByText('The day is still to come: nothing is missing yet.').waitFor()
+  await list.getByText('This day is in the future, so nothing is missing yet.').waitFor()
   await page
     .getByRole('region', { name: 'Absence by class' })
-    .getByText('The day is still to come.')
+    .getByText('This day is in the future.')
     .waitFor()
   await page.goto('/schools/greenfield/attendance?date=2026-02-30')
   await page.getByRole('heading', { name: 'Attendance today', level: 1 }).waitFor()
@@ -89,7 +89,7 @@ test('in the early morning no daily register is missing, and classes stand by nu
   // 09:10 in London is ten past three in Cedar Falls.
   await page.goto('/schools/cedar/attendance')
   const list = page.getByRole('region', { name: 'Registers' })
-  await list.getByText('No lesson has begun yet.').waitFor()
+  await list.getByText('No lessons have started yet.').waitFor()
   await list.getByText('All', { exact: true }).click()
   await list.getByRole('listitem').first().waitFor()
   const grades = (await list.getByRole('listitem').allTextContents()).flatMap(

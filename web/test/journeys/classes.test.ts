@@ -51,7 +51,7 @@ test('a member joins a class on a date, is seen from that day on, and leaves aga
   await page.getByRole('button', { name: 'Today', exact: true }).click()
   await row.waitFor()
   await expectAccessible(page, 'a class')
-  await row.getByRole('button', { name: `Change: ${name}` }).click()
+  await row.getByRole('button', { name: `Edit: ${name}` }).click()
   await dialog.getByLabel('Last day in the class').fill('2026-11-02')
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
   await row.waitFor({ state: 'detached' })

@@ -20,10 +20,10 @@ test('an administrator invites somebody, sees the invitation, sends it again and
   await page.getByRole('row', { name: /admin@greenfield/ }).waitFor()
   await expectAccessible(page, 'members')
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a member' })
   assert.equal(await dialog.getByLabel('Owner').count(), 0, 'nobody gives a role above their own')
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('E-mail').fill(`${name.replace(' ', '.')}@example.test`)
+  await dialog.getByLabel('Email').fill(`${name.replace(' ', '.')}@example.test`)
   await dialog.getByLabel('Librarian').check()
   await expectAccessible(page, 'inviting')
   const sent: string[] = []
@@ -34,18 +34,18 @@ test('an administrator invites somebody, sees the invitation, sends it again and
   await dialog.getByRole('button', { name: 'Send invitation' }).dblclick()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await row.getByText('Waiting').filter({ visible: true }).waitFor()
+  await row.getByText('Pending').filter({ visible: true }).waitFor()
   await row.getByText('Teacher').filter({ visible: true }).waitFor()
   await row.getByText('Librarian').filter({ visible: true }).waitFor()
   assert.deepEqual([await row.count(), sent.length], [1, 1], 'pressed twice, invited once')
-  await row.getByRole('button', { name: `Send again: invitation of ${name}` }).click()
-  await page.getByText('the old link is worthless').waitFor()
+  await row.getByRole('button', { name: `Resend invitation to ${name}` }).click()
+  await page.getByText('The previous link no longer works').waitFor()
   await row
-    .filter({ hasText: 'Waiting' })
-    .getByRole('button', { name: `Take back the invitation of ${name}` })
+    .filter({ hasText: 'Pending' })
+    .getByRole('button', { name: `Cancel invitation to ${name}` })
     .click()
   await row.getByRole('button').first().waitFor({ state: 'detached' })
-  assert.equal(await row.filter({ hasText: 'Waiting' }).count(), 0)
+  assert.equal(await row.filter({ hasText: 'Pending' }).count(), 0)
   await expectAccessible(page, 'invitations')
   assert.deepEqual(faults, [])
   await context.close()
@@ -55,12 +55,12 @@ test('a role is added and taken again; one’s own and a higher one cannot be ch
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members?role=librarian')
-  await page.getByRole('heading', { name: 'Nobody matches' }).waitFor()
+  await page.getByRole('heading', { name: 'No members match' }).waitFor()
   await page.goto('/schools/greenfield/members?q=counselor')
   const row = page.getByRole('row', { name: /counselor@greenfield/ })
   const change = async (isLibrarian: boolean) => {
     await row.getByRole('button').click()
-    const dialog = page.getByRole('dialog', { name: 'Change a member' })
+    const dialog = page.getByRole('dialog', { name: 'Edit member' })
     await dialog.getByLabel('Librarian').setChecked(isLibrarian)
     await dialog.getByRole('button', { name: 'Save roles' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -70,7 +70,7 @@ test('a role is added and taken again; one’s own and a higher one cannot be ch
   await change(false)
   await row.getByText('Librarian').filter({ visible: true }).waitFor({ state: 'detached' })
   for (const who of ['owner', 'admin']) {
-    await page.getByLabel('Name or e-mail').fill(`${who}@greenfield`)
+    await page.getByLabel('Name or email').fill(`${who}@greenfield`)
     const line = page.getByRole('row', { name: new RegExp(`${who}@greenfield`) })
     await line.waitFor()
     assert.equal(await line.getByRole('button').count(), 0)
@@ -90,7 +90,7 @@ test('a suspended member is refused with words from the next request on, and wor
   const row = page.getByRole('row', { name: /bursar@greenfield/ })
   const press = async (name: string) => {
     await row.getByRole('button').click()
-    const dialog = page.getByRole('dialog', { name: 'Change a member' })
+    const dialog = page.getByRole('dialog', { name: 'Edit member' })
     await dialog.getByRole('button', { name }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
@@ -103,7 +103,7 @@ test('a suspended member is refused with words from the next request on, and wor
       .first()
       .waitFor()
   } finally {
-    await press('Let in again')
+    await press('Reactivate')
   }
   await row.getByText('Suspended').filter({ visible: true }).waitFor({ state: 'detached' })
   await other.page.goto('/schools/greenfield/people/students')
@@ -119,13 +119,13 @@ test('a module is switched off and on again, and the template that is in use wou
   await page.goto('/schools/greenfield/modules')
   const library = page.getByRole('switch', { name: 'Library' })
   await library.press('Space')
-  await page.getByText('Library is off. What was entered is kept.').waitFor()
+  await page.getByText('Library is off. Its data is saved.').waitFor()
   assert.equal(await library.isChecked(), false)
   await library.press('Space')
   await page.getByText('Library is on.').waitFor()
   await expectAccessible(page, 'modules')
   await page.goto('/schools/greenfield/education')
-  await page.getByRole('button', { name: 'See what would change with German: Abitur' }).click()
+  await page.getByRole('button', { name: 'Preview changes with German: Abitur' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^School year 2026/).waitFor()
   await dialog
@@ -142,7 +142,7 @@ test('a module is switched off and on again, and the template that is in use wou
     'settings and reasons in words',
   )
   assert.ok(
-    await dialog.getByRole('button', { name: 'Take it over' }).isDisabled(),
+    await dialog.getByRole('button', { name: 'Apply template' }).isDisabled(),
     'it asks for the slug first',
   )
   await expectAccessible(page, 'what a template would change')

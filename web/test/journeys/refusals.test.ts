@@ -24,7 +24,7 @@ async function openMember(page: Page, button: string, title: string): Promise<Lo
 
 /** Another person gives the counselor a role more, or takes it again. */
 async function makeLibrarian(page: Page, isLibrarian: boolean): Promise<void> {
-  const dialog = await openMember(page, 'Change', 'Change a member')
+  const dialog = await openMember(page, 'Edit', 'Edit member')
   await dialog.getByLabel('Librarian').setChecked(isLibrarian)
   await dialog.getByRole('button', { name: 'Save roles' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -48,7 +48,7 @@ test('a wrong password is refused in French', async () => {
   await page.locator('input[name=password]').fill('not this one')
   await page.locator('button[type=submit]').click()
   const alert = page.getByRole('alert')
-  await alert.getByText('Cet identifiant et ce mot de passe ne vont pas ensemble.').waitFor()
+  await alert.getByText('Identifiant ou mot de passe incorrect.').waitFor()
   await expectAccessible(page, 'a wrong password')
   assert.deepEqual(faults, [])
   await context.close()
@@ -63,7 +63,7 @@ test('who is a member already is not invited again, and a wrong address is marke
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await dialog.getByText('Saisissez une adresse e-mail complète, comme nom@exemple.org.').waitFor()
   const alert = dialog.getByRole('alert')
-  await alert.getByText('Une partie de votre saisie n’est pas encore correcte.').waitFor()
+  await alert.getByText('Certaines saisies sont à corriger.').waitFor()
   assert.equal(await alert.getByText('adresse e-mail complète').count(), 0, 'it is told once, at its field')
   await expectAccessible(page, 'an invitation refused')
   assert.deepEqual(faults, [])
@@ -96,7 +96,7 @@ test('faults of a form stand at their fields in French, and above it with the na
   await page.getByLabel('Téléphone').fill('aucun')
   await page.getByRole('button', { name: 'Ajouter un membre du personnel' }).click()
   const alert = page.getByRole('alert')
-  await alert.getByText(/Nom de famille\s: Ce champ est vide ou trop court\./).waitFor()
+  await alert.getByText(/Nom de famille\s: C’est trop court\./).waitFor()
   assert.equal(await alert.getByText(/Nom de famille\s:/).count(), 1, 'a field is told of once')
   await alert.getByText(/Téléphone\s: Saisissez un numéro de téléphone/).waitFor()
   const phone = page.getByLabel('Téléphone')
@@ -136,7 +136,7 @@ test('a line that is down is told in French; a code of a newer server in its Eng
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   const dialog = await invite(page, 'personne@example.test')
-  await dialog.getByRole('alert').getByText('Le serveur ne répond pas.').waitFor()
+  await dialog.getByRole('alert').getByText('Serveur injoignable').waitFor()
   const json = { code: 'of_a_newer_server', message: 'This server knows more than you.' }
   await page.unroute('**/api/v1/members/invitations/')
   await page.route('**/api/v1/members/invitations/', (route) => route.fulfill({ status: 409, json }))
@@ -160,7 +160,7 @@ test('where the words cannot be fetched any more, the sentence of the server sta
   await dialog.getByLabel('Adresse e-mail').fill('counselor@greenfield.test')
   await page.route('**/console/assets/*.js', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  const sentence = dialog.getByText('This person is a member already.')
+  const sentence = dialog.getByText('This person is already a member.')
   await sentence.waitFor()
   assert.equal(await sentence.getAttribute('lang'), 'en')
   assert.deepEqual(faults, [])

@@ -27,10 +27,10 @@ test('two save the same register: the second is shown who changed what, and choo
 
   await pupil(teacher.page, three).click()
   await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = teacher.page.getByRole('dialog', { name: 'Somebody else changed this register' })
+  const dialog = teacher.page.getByRole('dialog', { name: 'Someone else changed this register' })
   await dialog.waitFor()
   assert.equal(await dialog.getByRole('group').count(), 2)
-  assert.equal(await dialog.getByRole('radio', { name: 'Take theirs: Absent', checked: true }).count(), 2)
+  assert.equal(await dialog.getByRole('radio', { name: 'Use theirs: Absent', checked: true }).count(), 2)
   assert.equal(await dialog.getByText(/^Vernie Mohr, .*from .* to Absent/).count(), 2)
   await expectAccessible(teacher.page, 'a register that somebody else changed')
   // Both stay as they are until it is decided: the next save asks again.
@@ -38,13 +38,13 @@ test('two save the same register: the second is shown who changed what, and choo
   await dialog.waitFor({ state: 'detached' })
   assert.equal(await markOf(teacher.page, three), 'Absent')
   await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Go back to the register' }).click()
+  await dialog.getByRole('button', { name: 'Back to the register' }).click()
   await dialog.waitFor({ state: 'detached' })
   await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor()
   // The first as the principal has it, the second as it is entered here, the third, whom nobody else touched, as well.
   await dialog.getByText('Keep mine: Present').nth(1).click()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await teacher.page
     .getByText(/^Register saved/)

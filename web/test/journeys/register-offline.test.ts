@@ -24,7 +24,7 @@ test('a register saved without a line waits, outlives a reload, and is sent once
   await context.setOffline(true)
   await pupil(page, one).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('1 register not sent yet').waitFor()
+  await page.getByText('1 register waiting to sync').waitFor()
   await page.getByRole('link', { name: /^Mathematics Year 7A · .*, Wednesday,? 18 November 2026$/ }).waitFor()
   const kept = await page.evaluate(() => localStorage.getItem('campus-outbox') ?? '')
   assert.ok(kept.includes(one ?? '?') && !kept.includes(name), 'ids, and no names')
@@ -34,14 +34,14 @@ test('a register saved without a line waits, outlives a reload, and is sent once
   await context.route(bulk, (route) => route.abort('connectionfailed'))
   await context.setOffline(false)
   await page.reload()
-  await page.getByText('1 register not sent yet').waitFor()
+  await page.getByText('1 register waiting to sync').waitFor()
   await pupils(page).first().waitFor()
   assert.equal(await markOf(page, one), 'Absent')
   assert.equal(sent.length, 0)
 
   await context.unroute(bulk)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByText('1 register not sent yet').waitFor({ state: 'detached' })
+  await page.getByText('1 register waiting to sync').waitFor({ state: 'detached' })
   assert.deepEqual(
     sent.map(({ status }) => status),
     [201],
@@ -73,7 +73,7 @@ test('a register that was changed while it waited is shown, not dropped', async 
   await teacher.context.setOffline(true)
   await pupil(teacher.page, one).click()
   await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await teacher.page.getByText('1 register not sent yet').waitFor()
+  await teacher.page.getByText('1 register waiting to sync').waitFor()
 
   await signIn(principal.page, 'principal@greenfield.test')
   await principal.page.goto(teacher.page.url())
@@ -83,16 +83,16 @@ test('a register that was changed while it waited is shown, not dropped', async 
 
   await teacher.context.setOffline(false)
   const { page } = teacher
-  await page.getByText('1 register could not be saved').waitFor()
+  await page.getByText('1 register couldn’t be saved').waitFor()
   await page.reload()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this register' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this register' })
   // Only whom the save would change: the pupil that the principal marked stays as it is.
   await dialog.waitFor()
   assert.equal(await dialog.getByRole('group').count(), 1)
   assert.ok(await dialog.getByRole('radio', { name: 'Keep mine: Absent' }).isChecked())
-  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('1 register could not be saved').waitFor({ state: 'detached' })
+  await page.getByText('1 register couldn’t be saved').waitFor({ state: 'detached' })
   assert.deepEqual([await markOf(page, one), await markOf(page, two)], ['Absent', 'Absent'])
   await pupil(page, one).click()
   await pupil(page, two).click()
@@ -113,14 +113,14 @@ test('whoever signs out is asked what becomes of registers not sent, and leaves 
     .first()
     .fill('A secret of the family')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('1 register not sent yet').waitFor()
+  await page.getByText('1 register waiting to sync').waitFor()
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
   const leave = async () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
   }
   await leave()
-  const dialog = page.getByRole('dialog', { name: '1 entry is not sent yet' })
+  const dialog = page.getByRole('dialog', { name: '1 entry isn’t synced yet' })
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await dialog.waitFor({ state: 'detached' })
   assert.match(await kept(), /A secret of the family/)

@@ -136,4 +136,4 @@ export async function openMarks(page: Page, { path }: MarkedClass): Promise<void
 
 /** Everything that was entered is saved. */
 export const saved = (page: Page): Promise<void> =>
-  page.getByText('All marks saved', { exact: true }).waitFor()
+  page.getByText('All grades saved', { exact: true }).waitFor()

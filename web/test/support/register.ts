@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 /** Opens the register of a lesson from the teacher's first screen, by one click on it. */
 export async function openLesson(page: Page, lesson: RegExp): Promise<void> {
   await page.getByRole('link', { name: lesson }).first().click()
-  await page.getByRole('list', { name: 'Pupils' }).waitFor()
+  await page.getByRole('list', { name: 'Students' }).waitFor()
 }
 
 /** The buttons of the pupils, each called «Name: mark». */
 export const pupils = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Pupils' }).locator('button[data-pupil]')
+  page.getByRole('list', { name: 'Students' }).locator('button[data-pupil]')
 
 /** Ids of the first pupils with a mark. */
 export const idsOf = (page: Page, mark: string): Promise<string[]> =>
