@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -22,17 +23,10 @@ interface EnrollDialogProps {
 /** Makes a student of the application, after it was said who is who. */
 export function EnrollDialog({ application, tag, isOpen, onClose }: EnrollDialogProps) {
   const { t } = useWords('admissions')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      title={t('enroll.title', { name: application.name })}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} size="lg" title={t('enroll.title', { name: application.name })}>
       {isOpen && <ReadMatches application={application} tag={tag} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

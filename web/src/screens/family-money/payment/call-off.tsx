@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { money } from '../../../kernel/format/format.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -10,7 +11,6 @@ import type { Payment } from '../wire.ts'
 /** Calls off a payment with a provider that waits; the server lets whoever began it. */
 export function CallOff({ payment }: { payment: Payment }) {
   const { t } = useWords('family-money')
-  const { t: k } = useWords('kernel')
   const { may } = useSchool()
   const [isAsking, setAsking] = useState(false)
   if (payment.method !== 'online' || !may('finance.write')) return null
@@ -19,14 +19,9 @@ export function CallOff({ payment }: { payment: Payment }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('callOff.action')}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('callOff.title')}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t('callOff.title')}>
         <Question payment={payment} onClose={() => setAsking(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

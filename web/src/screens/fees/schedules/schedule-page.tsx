@@ -1,10 +1,11 @@
-import { Button, Fieldset, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { keepsMoney } from '../../../kernel/money/office.ts'
@@ -190,12 +191,7 @@ function Archive({ found }: { found: Tagged<Schedule> }) {
       <Button variant="default" onClick={open}>
         {t('schedule.archive')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('schedule.archiveTitle', { title: found.body.title })}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('schedule.archiveTitle', { title: found.body.title })}>
         <Stack>
           <Text>{t('schedule.archiveText')}</Text>
           <Refusal error={archive.error} />
@@ -208,7 +204,7 @@ function Archive({ found }: { found: Tagged<Schedule> }) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }
