@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
+import { useSave } from '../form/use-save.ts'
 import { amountOf } from '../format/format.ts'
 import { faultAt } from '../refusals/said.tsx'
 import { useSchool } from '../school/school.tsx'
@@ -29,17 +29,14 @@ export function OpenTill({ opened, onClose, ...others }: OpenTillProps) {
 function OpenTillForm({ currency, onClose, onOpen }: Omit<OpenTillProps, 'opened'>) {
   const { t } = useWords('till')
   const { client } = useSchool()
-  const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const open = useMutation({
-    mutationFn: () =>
+  const open = useSave({
+    send: () =>
       client.POST('/api/v1/finance/till-sessions/', {
         body: { currency, opening_amount: amountOf(typed) },
       }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['get', '/api/v1/finance/till-sessions/'] })
-      onOpen()
-    },
+    changes: ['/api/v1/finance/till-sessions/'],
+    onRefreshed: onOpen,
   })
   const submit = () => open.mutate()
   return (

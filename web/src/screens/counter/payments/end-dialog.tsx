@@ -1,9 +1,8 @@
 import { Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
+import { useSave } from '../../../kernel/form/use-save.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment } from '../wire.ts'
@@ -38,19 +37,16 @@ function EndForm({ payment, how, onClose }: EndDialogProps & { readonly how: How
   const { t } = useWords('counter')
   const { t: kernel } = useWords('kernel')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
   const [reason, setReason] = useState('')
-  const end = useMutation({
-    mutationFn: () =>
+  const end = useSave({
+    send: () =>
       client.POST(paths[how], {
         params: { path: { payment_id: payment.id } },
         body: { reason: reason.trim() },
       }),
-    onSuccess: async () => {
-      await readAgain()
-      notifications.show({ message: t('payments.ended') })
-      onClose()
-    },
+    changes: moneyQueries,
+    notice: () => t('payments.ended'),
+    onRefreshed: onClose,
   })
   const submit = () => end.mutate()
   return (

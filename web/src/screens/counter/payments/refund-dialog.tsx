@@ -1,12 +1,11 @@
 import { Checkbox, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, amountText, money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { less } from '../../../kernel/money/sums.ts'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -39,20 +38,19 @@ interface Order {
 function useRefund(payment: Payment, onClose: () => void) {
   const { t } = useWords('counter')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async (body: Order) => {
+  return useSave({
+    send: async (body: Order) => {
       const params = { path: { payment_id: payment.id } }
       const { data } = await client.POST('/api/v1/finance/payments/{payment_id}/refund', { params, body })
       return data
     },
-    onSuccess: async (data, { amount }) => {
-      await readAgain()
+    changes: moneyQueries,
+    notice: (data, { amount }) => {
       const shown = money(data?.refund.amount ?? amount, payment.currency)
       const waits = data?.refund.status === 'pending'
-      notifications.show({ message: t(waits ? 'refund.begun' : 'payments.refundDone', { amount: shown }) })
-      onClose()
+      return t(waits ? 'refund.begun' : 'payments.refundDone', { amount: shown })
     },
+    onRefreshed: onClose,
   })
 }
 

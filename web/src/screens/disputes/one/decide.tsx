@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, NativeSelect, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { paymentMethods } from '../../../kernel/money/payment-words.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -51,9 +51,8 @@ const refundOf = ({ method, credit }: Order) => ({
 function useMove({ dispute, tag, to, onClose }: DecideFormProps) {
   const { t } = useWords('disputes')
   const { client } = useSchool()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (order: Order) =>
+  return useSave({
+    send: (order: Order) =>
       client.PATCH('/api/v1/finance/disputes/{dispute_id}/', {
         params: { path: { dispute_id: dispute.id } },
         headers: ifMatch(tag),
@@ -63,11 +62,9 @@ function useMove({ dispute, tag, to, onClose }: DecideFormProps) {
           ...(to === 'resolved_refund' ? refundOf(order) : {}),
         },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('decide.done') })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('decide.done'),
+    onSaved: onClose,
   })
 }
 

@@ -1,9 +1,9 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -34,19 +34,16 @@ interface DisputeFormProps extends DisputeDialogProps {
 function DisputeForm({ payment, onClose }: DisputeFormProps) {
   const { t } = useWords('family-money')
   const { client } = useSchool()
-  const queries = useQueryClient()
   const [reason, setReason] = useState<(typeof reasons)[number]>('duplicate')
   const [description, setDescription] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useSave({
+    send: () =>
       client.POST('/api/v1/finance/disputes/', {
         body: { payment_id: payment.id, reason, description: description.trim() },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('dispute.sent') })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('dispute.sent'),
+    onSaved: onClose,
   })
   const submit = () => send.mutate()
   return (

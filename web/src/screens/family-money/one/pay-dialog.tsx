@@ -1,12 +1,13 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -48,10 +49,9 @@ const fromWallet = 'wallet'
 function usePay({ household, due, onClose }: PayFormProps) {
   const { t } = useWords('family-money')
   const { client, slug } = useSchool()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async ({ typed, by }: { typed: string; by: string }) => {
+  return useSave({
+    send: async ({ typed, by }: { typed: string; by: string }) => {
       const amount = amountOf(typed)
       const only = due.invoice && { allocations: [{ invoice_id: due.invoice.id, amount }] }
       const how =
@@ -61,8 +61,8 @@ function usePay({ household, due, onClose }: PayFormProps) {
       })
       return data
     },
-    onSuccess: async (payment) => {
-      await queries.invalidateQueries()
+    changes: moneyQueries,
+    onRefreshed: async (payment) => {
       onClose()
       if (payment?.status === 'completed') notifications.show({ message: t('pay.done') })
       else if (payment)

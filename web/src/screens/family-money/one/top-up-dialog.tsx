@@ -1,10 +1,11 @@
 import { Radio, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -32,22 +33,21 @@ export function TopUpDialog({ isOpen, onClose, ...props }: TopUpDialogProps) {
 function TopUpForm({ household, currency, onClose }: Omit<TopUpDialogProps, 'isOpen'>) {
   const { t } = useWords('family-money')
   const { client, slug } = useSchool()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const providers = useOnlineMethods(currency)
   const [typed, setTyped] = useState('')
   const [chosen, setProvider] = useState<string>()
   const provider = chosen ?? providers[0]?.provider
-  const send = useMutation({
-    mutationFn: async (by: string) => {
+  const send = useSave({
+    send: async (by: string) => {
       const order = { household_id: household.id, currency, amount: amountOf(typed), provider: by }
       const { data } = await client.POST('/api/v1/finance/wallet/top-up', {
         body: { ...order, method: 'online' },
       })
       return data
     },
-    onSuccess: async (done) => {
-      await queries.invalidateQueries()
+    changes: moneyQueries,
+    onRefreshed: async (done) => {
       onClose()
       if (done)
         await navigate({

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -29,16 +30,13 @@ export function CallOff({ payment }: { payment: Payment }) {
 function Question({ payment, onClose }: { payment: Payment; onClose(): void }) {
   const { t } = useWords('family-money')
   const { client } = useSchool()
-  const queries = useQueryClient()
-  const callOff = useMutation({
-    mutationFn: () =>
+  const callOff = useSave({
+    send: () =>
       client.POST('/api/v1/finance/payments/{payment_id}/cancel', {
         params: { path: { payment_id: payment.id } },
       }),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
-      onClose()
-    },
+    changes: moneyQueries,
+    onRefreshed: onClose,
   })
   return (
     <Stack gap="md">

@@ -1,8 +1,7 @@
 import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { commonFeeTypes, useFeeTypeName } from '../../../kernel/money/fee-type.ts'
@@ -54,16 +53,13 @@ const bodyOf = (studentId: string, draft: Draft) => ({
 function DiscountForm({ studentId, onClose }: Omit<DiscountDialogProps, 'isOpen'>) {
   const { t } = useWords('fees')
   const school = useSchool()
-  const queries = useQueryClient()
   const [draft, setDraft] = useState(start)
   const change = (members: Partial<Draft>) => setDraft((before) => ({ ...before, ...members }))
-  const save = useMutation({
-    mutationFn: () => school.client.POST('/api/v1/finance/discounts/', { body: bodyOf(studentId, draft) }),
-    onSuccess: () => {
-      notifications.show({ message: t('discounts.granted') })
-      onClose()
-      return queries.invalidateQueries({ queryKey: ['billing', '/api/v1/finance/students/', studentId] })
-    },
+  const save = useSave({
+    send: () => school.client.POST('/api/v1/finance/discounts/', { body: bodyOf(studentId, draft) }),
+    changes: ['billing'],
+    notice: () => t('discounts.granted'),
+    onSaved: onClose,
   })
   const submit = () => save.mutate()
   return (

@@ -1,12 +1,12 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -51,19 +51,16 @@ const bodyOf = ({ reason, extent, amount, lines }: Order) => ({
 function useCredit({ invoice, tag, onClose }: Omit<CreditDialogProps, 'isOpen'>) {
   const { t } = useWords('invoices')
   const school = useSchool()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (order: Order) =>
+  return useSave({
+    send: (order: Order) =>
       school.client.POST('/api/v1/finance/invoices/{invoice_id}/credit-notes', {
         params: { path: { invoice_id: invoice.id } },
         headers: ifMatch(tag),
         body: bodyOf(order),
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('done.credit') })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('done.credit'),
+    onSaved: onClose,
   })
 }
 

@@ -1,10 +1,10 @@
 import { Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -33,20 +33,17 @@ interface ReasonFormProps extends ReasonDialogProps {
 function ReasonForm({ invoice, tag, verb, onClose }: ReasonFormProps) {
   const { t } = useWords('invoices')
   const school = useSchool()
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useSave({
+    send: () =>
       school.client.POST(`/api/v1/finance/invoices/{invoice_id}/${verb}`, {
         params: { path: { invoice_id: invoice.id } },
         headers: ifMatch(tag),
         body: { reason: reason.trim() },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t(`done.${verb}`) })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t(`done.${verb}`),
+    onSaved: onClose,
   })
   const submit = () => send.mutate()
   return (

@@ -1,12 +1,11 @@
 import { NativeSelect, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, amountText, money, shortDate } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { compareAmounts, sumOf } from '../../../kernel/money/sums.ts'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -34,19 +33,15 @@ const least = (one: string, other: string): string => (compareAmounts(one, other
 function usePay(wallet: PayInvoiceProps['wallet'], onClose: () => void) {
   const { t } = useWords('wallets')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async (body: { invoice_id?: string; amount: string }) => {
+  return useSave({
+    send: async (body: { invoice_id?: string; amount: string }) => {
       const params = { path: { wallet_id: wallet.id } }
       const { data } = await client.POST('/api/v1/finance/wallets/{wallet_id}/pay', { params, body })
       return data
     },
-    onSuccess: async (data, { amount }) => {
-      await readAgain()
-      const shown = money(data?.amount ?? amount, wallet.currency)
-      notifications.show({ message: t('pay.done', { amount: shown }) })
-      onClose()
-    },
+    changes: moneyQueries,
+    notice: (data, { amount }) => t('pay.done', { amount: money(data?.amount ?? amount, wallet.currency) }),
+    onRefreshed: onClose,
   })
 }
 

@@ -1,13 +1,12 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { OpenTill } from '../../../kernel/money/open-till.tsx'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -39,21 +38,20 @@ interface TopUpDraft {
 function useTopUp({ household, currency, onClose }: Omit<TopUpProps, 'opened'>) {
   const { t } = useWords('wallets')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async ({ typed, method, reference }: TopUpDraft) => {
+  return useSave({
+    send: async ({ typed, method, reference }: TopUpDraft) => {
       const named = reference.trim() === '' ? {} : { reference: reference.trim() }
       const body = { household_id: household.id, amount: amountOf(typed), currency, method, ...named }
       const { data } = await client.POST('/api/v1/finance/wallet/top-up', { body })
       return data
     },
-    onSuccess: async (data) => {
-      await readAgain()
+    changes: moneyQueries,
+    notice: (data) => {
       const isThere = data?.payment.status === 'completed'
       const amount = money(data?.payment.amount ?? '0', currency)
-      notifications.show({ message: t(isThere ? 'topUp.done' : 'topUp.waits', { amount }) })
-      onClose()
+      return t(isThere ? 'topUp.done' : 'topUp.waits', { amount })
     },
+    onRefreshed: onClose,
   })
 }
 
