@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../form/dialog.tsx'
+import { useSave } from '../form/use-save.ts'
 import { amountOf } from '../format/format.ts'
-import { Refusal } from '../refusals/refusal.tsx'
 import { faultAt } from '../refusals/said.tsx'
 import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
@@ -19,63 +19,46 @@ interface OpenTillProps {
 /** Asks what lies in the till, and opens it. */
 export function OpenTill({ opened, onClose, ...others }: OpenTillProps) {
   const { t } = useWords('till')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('open.title')}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('open.title')}>
       <OpenTillForm {...others} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
 function OpenTillForm({ currency, onClose, onOpen }: Omit<OpenTillProps, 'opened'>) {
   const { t } = useWords('till')
-  const { t: kernel } = useWords('kernel')
   const { client } = useSchool()
-  const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const open = useMutation({
-    mutationFn: () =>
+  const open = useSave({
+    send: () =>
       client.POST('/api/v1/finance/till-sessions/', {
         body: { currency, opening_amount: amountOf(typed) },
       }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['get', '/api/v1/finance/till-sessions/'] })
-      onOpen()
-    },
+    changes: ['/api/v1/finance/till-sessions/'],
+    onRefreshed: onOpen,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    open.mutate()
-  }
+  const submit = () => open.mutate()
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text size="sm">{t('open.text')}</Text>
-        <AmountField
-          label={t('fields.opening')}
-          description={t('fields.openingHint')}
-          currency={currency}
-          value={typed}
-          onText={setTyped}
-          required
-          data-autofocus
-          error={faultAt(open.error, 'opening_amount')}
-        />
-        <Refusal error={open.error} atFields={['opening_amount']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {kernel('cancel')}
-          </Button>
-          <Button type="submit" loading={open.isPending}>
-            {t('open.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={open.error}
+      atFields={['opening_amount']}
+      isSaving={open.isPending}
+      submitLabel={t('open.submit')}
+    >
+      <Text size="sm">{t('open.text')}</Text>
+      <AmountField
+        label={t('fields.opening')}
+        description={t('fields.openingHint')}
+        currency={currency}
+        value={typed}
+        onText={setTyped}
+        required
+        data-autofocus
+        error={faultAt(open.error, 'opening_amount')}
+      />
+    </DialogForm>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts'
 import { Said } from './said.tsx'
 import { reasonOf } from './say.ts'
 
-interface RefusalProps {
+export interface RefusalProps {
   /** What was caught; nothing is shown for null and undefined. */
   readonly error: unknown
   readonly title?: string

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dialog } from '../../kernel/form/dialog.tsx'
 import { instant } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
@@ -71,11 +72,10 @@ function ProgramRow({ row }: { row: Authorization }) {
       >
         {t('programs.withdraw')}
       </Button>
-      <Modal
+      <Dialog
         opened={isAsked}
         onClose={() => setAsked(false)}
         title={t('programs.sure', { name: row.client_name })}
-        closeButtonProps={{ 'aria-label': kernel('close') }}
       >
         <Stack>
           <Text>{t('programs.sureText')}</Text>
@@ -86,7 +86,7 @@ function ProgramRow({ row }: { row: Authorization }) {
             <Button onClick={() => void withdraw()}>{t('programs.withdraw')}</Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </Group>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Code, CopyButton, Group, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, CopyButton, Group, List, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, lazy, Suspense } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
 import type { OtpSecret } from '../../kernel/api/wire.ts'
+import { Dialog } from '../../kernel/form/dialog.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { client, dataOf } from './calls.ts'
@@ -19,15 +20,8 @@ interface SetUpAppProps {
 /** The secret as a picture and as text, and the first code that proves the app has it. */
 export function SetUpApp({ shown, onClose, onCodes }: SetUpAppProps) {
   const { t } = useWords('account')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('setUp.title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('setUp.title')} closeOnClickOutside={false}>
       <Stack>
         <List type="ordered" spacing="sm">
           <List.Item>{t('setUp.install')}</List.Item>
@@ -39,7 +33,7 @@ export function SetUpApp({ shown, onClose, onCodes }: SetUpAppProps) {
         <Secret secret={shown.secret} />
         <FirstCode onClose={onClose} onCodes={onCodes} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

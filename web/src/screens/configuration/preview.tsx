@@ -1,8 +1,9 @@
-import { Accordion, Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Accordion, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EducationTemplateApplied } from '../../kernel/api/wire.ts'
+import { Dialog } from '../../kernel/form/dialog.tsx'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -23,7 +24,6 @@ interface PreviewProps {
 /** What a template would change, and taking it over; a school at work confirms with its slug. */
 export function Preview({ code, name, onClose }: PreviewProps) {
   const { t } = useWords('configuration')
-  const { t: kernel } = useWords('kernel')
   const school = useSchool()
   const ask = useMutation({
     mutationFn: async () => {
@@ -34,17 +34,11 @@ export function Preview({ code, name, onClose }: PreviewProps) {
   const { mutate } = ask
   useEffect(() => mutate(), [mutate])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('preview.title', { name })}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={t('preview.title', { name })}>
       {ask.error && <Failed error={ask.error} retry={() => mutate()} />}
       {!ask.error && !ask.data && <Loading />}
       {ask.data && <Planned planned={ask.data} name={name} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Page } from '../../kernel/page/page.tsx'
+import { TabsPage } from '../../kernel/page/tabs-page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
@@ -27,23 +26,15 @@ export function FeesFrame({ at, actions, children }: FrameProps) {
   const { slug } = useSchool()
   const navigate = useNavigate()
   return (
-    <Page title={t('title')} subtitle={t(`about.${at}`)} actions={actions}>
-      <Tabs
-        value={at}
-        onChange={(value) => {
-          const place = places.find((one) => one === value)
-          if (place) void navigate({ to: addresses[place], params: { slug } })
-        }}
-      >
-        <Tabs.List mb="md">
-          {places.map((place) => (
-            <Tabs.Tab key={place} value={place}>
-              {t(`tab.${place}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={at}>{children}</Tabs.Panel>
-      </Tabs>
-    </Page>
+    <TabsPage
+      title={t('title')}
+      subtitle={t(`about.${at}`)}
+      actions={actions}
+      at={at}
+      tabs={places.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      onTab={(place) => void navigate({ to: addresses[place], params: { slug } })}
+    >
+      {children}
+    </TabsPage>
   )
 }

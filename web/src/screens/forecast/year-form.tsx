@@ -1,6 +1,7 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../kernel/form/dialog.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -25,13 +26,7 @@ export function YearForm({ history, year, close }: YearFormProps) {
   const figureOf = (code: string) => stands?.counts.find(({ grade_level }) => grade_level === code)?.students
   const save = useSave(history, close)
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={t('form.title')}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened onClose={close} size="lg" title={t('form.title')}>
       <form onSubmit={(event) => void save.send(event, Number(chosen))}>
         <Stack>
           <SimpleGrid cols={2}>
@@ -81,7 +76,7 @@ export function YearForm({ history, year, close }: YearFormProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { newKey } from '../../kernel/api/new-key.ts'
 import { Problem } from '../../kernel/api/problem.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
 import { faultAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -20,14 +20,8 @@ interface InviteDialogProps {
 /** Invites somebody by e-mail; the letter's link is good once and for a week. */
 export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) {
   const { t } = useWords('members')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('invite.title')}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('invite.title')}>
       <InviteForm
         onClose={onClose}
         onInvited={() => {
@@ -35,7 +29,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
           onInvited()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -81,52 +75,46 @@ function useInvite(onInvited: () => void) {
 
 function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
   const { t } = useWords('members')
-  const { t: kernel } = useWords('kernel')
   const school = useSchool()
   const [roles, setRoles] = useState<Role[]>(['teacher'])
   const invite = useInvite(onInvited)
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const form = new FormData(event.currentTarget)
     if (roles.length > 0)
       invite.send({ email: String(form.get('email')).trim(), name: String(form.get('name')).trim(), roles })
   }
   return (
-    <form onSubmit={send}>
-      <Stack>
-        <TextInput
-          name="name"
-          label={t('invite.name')}
-          required
-          maxLength={200}
-          data-autofocus
-          error={faultAt(invite.error, 'name')}
-        />
-        <TextInput
-          name="email"
-          type="email"
-          label={t('invite.email')}
-          required
-          maxLength={254}
-          error={faultAt(invite.error, 'email')}
-        />
-        <RoleChoice
-          label={t('list.roles')}
-          offered={grantable(school.me.roles)}
-          value={roles}
-          onChange={setRoles}
-          error={roles.length === 0 && t('change.oneRole')}
-        />
-        <Refusal error={invite.error} atFields={['name', 'email']} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {kernel('cancel')}
-          </Button>
-          <Button type="submit" loading={invite.isBusy}>
-            {t('invite.send')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={send}
+      onClose={onClose}
+      error={invite.error}
+      atFields={['name', 'email']}
+      isSaving={invite.isBusy}
+      submitLabel={t('invite.send')}
+    >
+      <TextInput
+        name="name"
+        label={t('invite.name')}
+        required
+        maxLength={200}
+        data-autofocus
+        error={faultAt(invite.error, 'name')}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('invite.email')}
+        required
+        maxLength={254}
+        error={faultAt(invite.error, 'email')}
+      />
+      <RoleChoice
+        label={t('list.roles')}
+        offered={grantable(school.me.roles)}
+        value={roles}
+        onChange={setRoles}
+        error={roles.length === 0 && t('change.oneRole')}
+      />
+    </DialogForm>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { Member } from '../../kernel/api/wire.ts'
+import { Dialog } from '../../kernel/form/dialog.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
@@ -20,16 +21,10 @@ interface MemberDialogProps {
 /** Changes roles of a member, suspends one or lets one go. */
 export function MemberDialog({ userId, onClose }: MemberDialogProps) {
   const { t } = useWords('members')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={userId !== undefined}
-      onClose={onClose}
-      title={t('change.title')}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={userId !== undefined} onClose={onClose} title={t('change.title')}>
       {userId !== undefined && <MemberOf userId={userId} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
 import type { SchoolDetail } from '../../kernel/api/wire.ts'
+import { Dialog } from '../../kernel/form/dialog.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
@@ -17,7 +18,6 @@ type Action = 'suspend' | 'close'
 /** What ends or pauses the work of a school, and what lets it go on. */
 export function LifeActions({ held }: { held: Tagged<Life> }) {
   const { t } = useWords('operator')
-  const { t: kernel } = useWords('kernel')
   const [action, setAction] = useState<Action>()
   const { change, dialog, error } = useChangeLife(held)
   const { status } = held.body
@@ -41,11 +41,10 @@ export function LifeActions({ held }: { held: Tagged<Life> }) {
         </Group>
         {action === undefined && <Refusal error={error} />}
       </Stack>
-      <Modal
+      <Dialog
         opened={action !== undefined}
         onClose={() => setAction(undefined)}
         title={action && t(`life.${action}Title`, { name: held.body.name })}
-        closeButtonProps={{ 'aria-label': kernel('close') }}
       >
         {action && (
           <EndForm
@@ -56,7 +55,7 @@ export function LifeActions({ held }: { held: Tagged<Life> }) {
             onSend={(patch) => change.mutate(patch)}
           />
         )}
-      </Modal>
+      </Dialog>
       {dialog}
     </Section>
   )

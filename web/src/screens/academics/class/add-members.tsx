@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater } from '../../../kernel/format/days.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
@@ -16,7 +17,6 @@ interface AddMembersProps {
 /** Students and staff join the class, all of them or none. */
 export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
   const { t } = useWords('academics')
-  const { t: k } = useWords('kernel')
   const { client } = useSchool()
   const [students, setStudents] = useState<readonly Pick[]>([])
   const [staff, setStaff] = useState<readonly Pick[]>([])
@@ -45,7 +45,7 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('members.add')} closeButtonProps={{ 'aria-label': k('close') }}>
+    <Dialog opened onClose={onClose} title={t('members.add')}>
       <form onSubmit={add}>
         <Stack>
           <Refusal error={error} />
@@ -72,7 +72,7 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Fieldset, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater, lastDay } from '../../../kernel/format/days.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -33,12 +34,7 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
     void send.change({ starts_on: begin || null, ends_on: last === '' ? null : daysLater(last, 1) })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('members.changeOf', { name: nameOf(member) })}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('members.changeOf', { name: nameOf(member) })}>
       <Stack>
         <Refusal error={error} />
         <form onSubmit={save}>
@@ -84,7 +80,7 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
           </Group>
         </Fieldset>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -9,14 +9,14 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { admissionQueries } from '../admission-queries.ts'
 import { useLevelNames } from '../queue/use-queue.ts'
 import type { Intake } from '../wire.ts'
 import { Asked } from './asked.tsx'
@@ -34,7 +34,7 @@ export function IntakeForm({ intake, tag, onDone }: IntakeFormProps) {
   const { t } = useWords('admissions')
   const [draft, setDraft] = useState(() => startOf(intake))
   const change = (members: Partial<IntakeDraft>) => setDraft((before) => ({ ...before, ...members }))
-  const save = useSave({ ...(intake ? { intake } : {}), tag, onDone })
+  const save = useSaveIntake({ ...(intake ? { intake } : {}), tag, onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(draft)
@@ -65,12 +65,11 @@ export function IntakeForm({ intake, tag, onDone }: IntakeFormProps) {
   )
 }
 
-function useSave({ intake, tag, onDone }: IntakeFormProps) {
+function useSaveIntake({ intake, tag, onDone }: IntakeFormProps) {
   const { t } = useWords('admissions')
   const school = useSchool()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (draft: IntakeDraft) => {
+  return useSave({
+    send: async (draft: IntakeDraft) => {
       const { academic_year_id, ...body } = bodyOf(draft)
       if (!intake) {
         await school.client.POST('/api/v1/enrollment/intakes/', { body: { ...body, academic_year_id } })
@@ -82,11 +81,9 @@ function useSave({ intake, tag, onDone }: IntakeFormProps) {
         body,
       })
     },
-    onSuccess: () => {
-      notifications.show({ message: t('saved') })
-      onDone()
-      return queries.invalidateQueries()
-    },
+    changes: admissionQueries,
+    notice: () => t('saved'),
+    onSaved: onDone,
   })
 }
 

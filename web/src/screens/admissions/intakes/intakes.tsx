@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { number, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -16,7 +17,6 @@ import { IntakeForm } from './intake-form.tsx'
 /** The rounds of admission: when their forms are open, and how many places there are. */
 export function Intakes() {
   const { t } = useWords('admissions')
-  const { t: kernel } = useWords('kernel')
   const { slug } = useSchool()
   const intakes = useIntakes()
   /** The id of the one that is changed; `new`; nothing. */
@@ -47,16 +47,15 @@ export function Intakes() {
           )
         }
       </Read>
-      <Modal
+      <Dialog
         opened={open !== undefined}
         onClose={close}
         size="lg"
         title={open === 'new' ? t('intakes.add') : t('intakes.change')}
-        closeButtonProps={{ 'aria-label': kernel('close') }}
       >
         {open === 'new' && <IntakeForm onDone={close} />}
         {open !== undefined && open !== 'new' && <ReadIntake id={open} onDone={close} />}
-      </Modal>
+      </Dialog>
     </Page>
   )
 }

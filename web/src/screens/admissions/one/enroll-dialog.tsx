@@ -1,13 +1,15 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
+import { admissionQueries } from '../admission-queries.ts'
 import type { Application, Matches } from '../wire.ts'
 import { type Decisions, decisionsOf, isDecided, startOf } from './decisions.ts'
 import { GuardianMatch, StudentMatch } from './match-choices.tsx'
@@ -22,17 +24,10 @@ interface EnrollDialogProps {
 /** Makes a student of the application, after it was said who is who. */
 export function EnrollDialog({ application, tag, isOpen, onClose }: EnrollDialogProps) {
   const { t } = useWords('admissions')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      title={t('enroll.title', { name: application.name })}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} size="lg" title={t('enroll.title', { name: application.name })}>
       {isOpen && <ReadMatches application={application} tag={tag} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -73,19 +68,16 @@ function useHomerooms(level: string) {
 function useEnroll({ application, tag, onClose }: Inner) {
   const { t } = useWords('admissions')
   const school = useSchool()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (decisions: Decisions) =>
+  return useSave({
+    send: (decisions: Decisions) =>
       school.client.POST('/api/v1/enrollment/applications/{application_id}/enroll', {
         params: { path: { application_id: application.id } },
         headers: ifMatch(tag),
         body: decisionsOf(decisions),
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('enroll.done', { name: application.name }) })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: [...admissionQueries, 'person', '/api/v1/people/', '/api/v1/academics/'],
+    notice: () => t('enroll.done', { name: application.name }),
+    onSaved: onClose,
   })
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
 export type DialogMove = 'review' | 'waitlist' | 'offer' | 'accept' | 'withdraw' | 'reject'
@@ -25,14 +26,8 @@ const told: readonly DialogMove[] = ['waitlist', 'offer', 'reject', 'accept']
 /** Asks what goes with a move: why, until when, and what the family is told. */
 export function MoveDialog({ move, needsReason = false, onClose, onMove }: MoveDialogProps) {
   const { t } = useWords('admissions')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={move !== undefined}
-      onClose={onClose}
-      title={move && t(`asks.${move}`)}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={move !== undefined} onClose={onClose} title={move && t(`asks.${move}`)}>
       {move && (
         <MoveForm
           key={move}
@@ -42,7 +37,7 @@ export function MoveDialog({ move, needsReason = false, onClose, onMove }: MoveD
           needsReason={needsReason || move === 'reject'}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -19,7 +20,6 @@ export function Reopen({
   read(): Promise<Tagged<Register>>
 }) {
   const { t } = useWords('attendance')
-  const { t: k } = useWords('kernel')
   const { query, is } = useSchool()
   const [opened, { open, close }] = useDisclosure()
   const [reason, setReason] = useState('')
@@ -38,12 +38,7 @@ export function Reopen({
       <Button size="compact-sm" variant="default" onClick={open}>
         {t('closed.reopen')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('closed.reopen')}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('closed.reopen')}>
         <form onSubmit={(event) => void send(event)}>
           <Stack>
             <Refusal error={reopening.error} />
@@ -60,7 +55,7 @@ export function Reopen({
             </Button>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
     </>
   )
 }

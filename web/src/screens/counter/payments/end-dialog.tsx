@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment } from '../wire.ts'
@@ -27,16 +26,10 @@ const paths = {
 /** Asks why a payment is taken back. */
 export function EndDialog({ payment, how, onClose }: EndDialogProps) {
   const { t } = useWords('counter')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={how !== undefined}
-      onClose={onClose}
-      title={how && t(titles[how])}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={how !== undefined} onClose={onClose} title={how && t(titles[how])}>
       {how && <EndForm key={how} payment={payment} how={how} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -44,48 +37,39 @@ function EndForm({ payment, how, onClose }: EndDialogProps & { readonly how: How
   const { t } = useWords('counter')
   const { t: kernel } = useWords('kernel')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
   const [reason, setReason] = useState('')
-  const end = useMutation({
-    mutationFn: () =>
+  const end = useSave({
+    send: () =>
       client.POST(paths[how], {
         params: { path: { payment_id: payment.id } },
         body: { reason: reason.trim() },
       }),
-    onSuccess: async () => {
-      await readAgain()
-      notifications.show({ message: t('payments.ended') })
-      onClose()
-    },
+    changes: moneyQueries,
+    notice: () => t('payments.ended'),
+    onRefreshed: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    end.mutate()
-  }
+  const submit = () => end.mutate()
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text size="sm">{t(texts[how])}</Text>
-        <Textarea
-          label={t('payments.reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Refusal error={end.error} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {kernel('close')}
-          </Button>
-          <Button type="submit" loading={end.isPending} disabled={reason.trim() === ''}>
-            {t(titles[how])}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={end.error}
+      isSaving={end.isPending}
+      disabled={reason.trim() === ''}
+      submitLabel={t(titles[how])}
+      cancelLabel={kernel('close')}
+    >
+      <Text size="sm">{t(texts[how])}</Text>
+      <Textarea
+        label={t('payments.reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

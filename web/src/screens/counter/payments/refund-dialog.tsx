@@ -1,12 +1,11 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Checkbox, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, amountText, money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { less } from '../../../kernel/money/sums.ts'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -22,16 +21,10 @@ interface RefundDialogProps {
 /** Asks how much is given back, and why. */
 export function RefundDialog({ payment, opened, onClose }: RefundDialogProps) {
   const { t } = useWords('counter')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('payments.refund')}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('payments.refund')}>
       <RefundForm payment={payment} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -45,26 +38,24 @@ interface Order {
 function useRefund(payment: Payment, onClose: () => void) {
   const { t } = useWords('counter')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async (body: Order) => {
+  return useSave({
+    send: async (body: Order) => {
       const params = { path: { payment_id: payment.id } }
       const { data } = await client.POST('/api/v1/finance/payments/{payment_id}/refund', { params, body })
       return data
     },
-    onSuccess: async (data, { amount }) => {
-      await readAgain()
+    changes: moneyQueries,
+    notice: (data, { amount }) => {
       const shown = money(data?.refund.amount ?? amount, payment.currency)
       const waits = data?.refund.status === 'pending'
-      notifications.show({ message: t(waits ? 'refund.begun' : 'payments.refundDone', { amount: shown }) })
-      onClose()
+      return t(waits ? 'refund.begun' : 'payments.refundDone', { amount: shown })
     },
+    onRefreshed: onClose,
   })
 }
 
 function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const { t } = useWords('counter')
-  const { t: kernel } = useWords('kernel')
   const { currency } = payment
   const most = less(payment.amount, payment.refunded_amount)
   const [draft, setDraft] = useState({ typed: amountText(most), reason: '', credit: false })
@@ -73,55 +64,48 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const isTold = useIsTold(payment) ?? true
   const through = isTold ? (chosen ?? 'provider') : 'dashboard'
   const refund = useRefund(payment, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { typed, reason, credit } = draft
     const how = { ...(credit ? { credit } : {}), ...(isOnline ? { through } : {}) }
     refund.mutate({ amount: amountOf(typed), reason: reason.trim(), ...how })
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text size="sm">{t('payments.refundText')}</Text>
-        <AmountField
-          label={t('payments.refundAmount')}
-          description={t('payments.refundMost', { amount: money(most, currency) })}
-          currency={currency}
-          value={draft.typed}
-          required
-          data-autofocus
-          onText={(typed) => setDraft({ ...draft, typed })}
-          error={faultAt(refund.error, 'amount')}
-        />
-        <Textarea
-          label={t('payments.reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={draft.reason}
-          onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
-        />
-        {isOnline && <ThroughChoice isTold={isTold} value={through} onThrough={setThrough} />}
-        <Checkbox
-          label={t('payments.credit')}
-          checked={draft.credit}
-          onChange={(event) => setDraft({ ...draft, credit: event.currentTarget.checked })}
-        />
-        <Refusal
-          error={refund.error}
-          own={{ method_refused: t('refund.notTold') }}
-          atFields={['amount', 'through']}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {kernel('cancel')}
-          </Button>
-          <Button type="submit" loading={refund.isPending} disabled={draft.reason.trim() === ''}>
-            {t('payments.refund')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={refund.error}
+      own={{ method_refused: t('refund.notTold') }}
+      atFields={['amount', 'through']}
+      isSaving={refund.isPending}
+      disabled={draft.reason.trim() === ''}
+      submitLabel={t('payments.refund')}
+    >
+      <Text size="sm">{t('payments.refundText')}</Text>
+      <AmountField
+        label={t('payments.refundAmount')}
+        description={t('payments.refundMost', { amount: money(most, currency) })}
+        currency={currency}
+        value={draft.typed}
+        required
+        data-autofocus
+        onText={(typed) => setDraft({ ...draft, typed })}
+        error={faultAt(refund.error, 'amount')}
+      />
+      <Textarea
+        label={t('payments.reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={draft.reason}
+        onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+      />
+      {isOnline && <ThroughChoice isTold={isTold} value={through} onThrough={setThrough} />}
+      <Checkbox
+        label={t('payments.credit')}
+        checked={draft.credit}
+        onChange={(event) => setDraft({ ...draft, credit: event.currentTarget.checked })}
+      />
+    </DialogForm>
   )
 }

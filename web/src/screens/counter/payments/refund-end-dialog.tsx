@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { money } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Refund } from '../wire.ts'
@@ -15,11 +16,10 @@ export function RefundEndDialog({ refund, isEnding, onEnd, onClose }: RefundEndD
   const { t } = useWords('counter')
   const { t: kernel } = useWords('kernel')
   return (
-    <Modal
+    <Dialog
       opened={isEnding}
       onClose={onClose}
       title={t('refund.endTitle', { amount: money(refund.amount, refund.currency) })}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <Stack gap="md">
         {refund.method === 'online' && <Text size="sm">{t('refund.endLook')}</Text>}
@@ -31,6 +31,6 @@ export function RefundEndDialog({ refund, isEnding, onEnd, onClose }: RefundEndD
           <Button onClick={onEnd}>{t('refund.end')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Group, NativeSelect, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { paymentMethods } from '../../../kernel/money/payment-words.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -14,7 +14,6 @@ import type { DisputeProps, State } from '../wire.ts'
 /** Where the person may move a dispute: the server says where. */
 export function Decide({ dispute, tag }: DisputeProps) {
   const { t } = useWords('disputes')
-  const { t: k } = useWords('kernel')
   const [to, setTo] = useState<State>()
   if (dispute.moves.length === 0) return null
   return (
@@ -24,14 +23,9 @@ export function Decide({ dispute, tag }: DisputeProps) {
           {t(`moves.${move}`)}
         </Button>
       ))}
-      <Modal
-        opened={to !== undefined}
-        onClose={() => setTo(undefined)}
-        title={to && t(`moves.${to}`)}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={to !== undefined} onClose={() => setTo(undefined)} title={to && t(`moves.${to}`)}>
         {to && <DecideForm key={to} dispute={dispute} tag={tag} to={to} onClose={() => setTo(undefined)} />}
-      </Modal>
+      </Dialog>
     </Group>
   )
 }
@@ -57,9 +51,8 @@ const refundOf = ({ method, credit }: Order) => ({
 function useMove({ dispute, tag, to, onClose }: DecideFormProps) {
   const { t } = useWords('disputes')
   const { client } = useSchool()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (order: Order) =>
+  return useSave({
+    send: (order: Order) =>
       client.PATCH('/api/v1/finance/disputes/{dispute_id}/', {
         params: { path: { dispute_id: dispute.id } },
         headers: ifMatch(tag),
@@ -69,55 +62,46 @@ function useMove({ dispute, tag, to, onClose }: DecideFormProps) {
           ...(to === 'resolved_refund' ? refundOf(order) : {}),
         },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('decide.done') })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('decide.done'),
+    onSaved: onClose,
   })
 }
 
 function DecideForm(props: DecideFormProps) {
   const { dispute, to, onClose } = props
   const { t } = useWords('disputes')
-  const { t: k } = useWords('kernel')
   const [order, setOrder] = useState<Order>({ resolution: '', method: '', credit: false })
   const change = (members: Partial<Order>) => setOrder((before) => ({ ...before, ...members }))
   const send = useMove(props)
   const decides = to !== 'under_review'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate(order)
-  }
+  const submit = () => send.mutate(order)
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text>{t(`asks.${to}`, { amount: money(dispute.amount, dispute.currency) })}</Text>
-        {to === 'resolved_refund' && <RefundFields order={order} change={change} />}
-        {decides && (
-          <Textarea
-            label={t('decide.resolution')}
-            required
-            autosize
-            minRows={2}
-            maxLength={2000}
-            value={order.resolution}
-            error={faultAt(send.error, 'resolution')}
-            onChange={(event) => change({ resolution: event.currentTarget.value })}
-            data-autofocus
-          />
-        )}
-        <Refusal error={send.error} atFields={['resolution']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending} disabled={decides && order.resolution.trim() === ''}>
-            {t(`moves.${to}`)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={send.error}
+      atFields={['resolution']}
+      isSaving={send.isPending}
+      disabled={decides && order.resolution.trim() === ''}
+      submitLabel={t(`moves.${to}`)}
+    >
+      <Text>{t(`asks.${to}`, { amount: money(dispute.amount, dispute.currency) })}</Text>
+      {to === 'resolved_refund' && <RefundFields order={order} change={change} />}
+      {decides && (
+        <Textarea
+          label={t('decide.resolution')}
+          required
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={order.resolution}
+          error={faultAt(send.error, 'resolution')}
+          onChange={(event) => change({ resolution: event.currentTarget.value })}
+          data-autofocus
+        />
+      )}
+    </DialogForm>
   )
 }
 

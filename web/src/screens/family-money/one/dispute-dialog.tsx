@@ -1,9 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -18,16 +18,10 @@ interface DisputeDialogProps {
 /** Tells the school that a payment is wrong. */
 export function DisputeDialog({ payment, onClose }: DisputeDialogProps) {
   const { t } = useWords('family-money')
-  const { t: k } = useWords('kernel')
   return (
-    <Modal
-      opened={payment !== undefined}
-      onClose={onClose}
-      title={t('dispute.title')}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened={payment !== undefined} onClose={onClose} title={t('dispute.title')}>
       {payment && <DisputeForm key={payment.id} payment={payment} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -39,56 +33,46 @@ interface DisputeFormProps extends DisputeDialogProps {
 
 function DisputeForm({ payment, onClose }: DisputeFormProps) {
   const { t } = useWords('family-money')
-  const { t: k } = useWords('kernel')
   const { client } = useSchool()
-  const queries = useQueryClient()
   const [reason, setReason] = useState<(typeof reasons)[number]>('duplicate')
   const [description, setDescription] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useSave({
+    send: () =>
       client.POST('/api/v1/finance/disputes/', {
         body: { payment_id: payment.id, reason, description: description.trim() },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('dispute.sent') })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('dispute.sent'),
+    onSaved: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
+  const submit = () => send.mutate()
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text>{t('dispute.text', { amount: money(payment.amount, payment.currency) })}</Text>
-        <NativeSelect
-          label={t('dispute.reason')}
-          value={reason}
-          data={reasons.map((value) => ({ value, label: t(`dispute.reasons.${value}`) }))}
-          onChange={(event) => setReason(reasons.find((one) => one === event.currentTarget.value) ?? 'other')}
-        />
-        <Textarea
-          label={t('dispute.description')}
-          required
-          autosize
-          minRows={3}
-          maxLength={2000}
-          value={description}
-          error={faultAt(send.error, 'description')}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-        <Refusal error={send.error} atFields={['description']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending} disabled={description.trim() === ''}>
-            {t('dispute.send')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={send.error}
+      atFields={['description']}
+      isSaving={send.isPending}
+      disabled={description.trim() === ''}
+      submitLabel={t('dispute.send')}
+    >
+      <Text>{t('dispute.text', { amount: money(payment.amount, payment.currency) })}</Text>
+      <NativeSelect
+        label={t('dispute.reason')}
+        value={reason}
+        data={reasons.map((value) => ({ value, label: t(`dispute.reasons.${value}`) }))}
+        onChange={(event) => setReason(reasons.find((one) => one === event.currentTarget.value) ?? 'other')}
+      />
+      <Textarea
+        label={t('dispute.description')}
+        required
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={description}
+        error={faultAt(send.error, 'description')}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

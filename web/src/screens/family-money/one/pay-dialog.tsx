@@ -1,12 +1,13 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -24,19 +25,17 @@ interface PayDialogProps {
 /** Asks how much is paid and by what; the amount is what is due. */
 export function PayDialog({ household, due, onClose }: PayDialogProps) {
   const { t } = useWords('family-money')
-  const { t: k } = useWords('kernel')
   const number = due?.invoice?.number
   return (
-    <Modal
+    <Dialog
       opened={due !== undefined}
       onClose={onClose}
       title={number ? t('pay.one', { number }) : t('pay.title')}
-      closeButtonProps={{ 'aria-label': k('close') }}
     >
       {due && (
         <PayForm key={due.invoice?.id ?? due.currency} household={household} due={due} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -50,10 +49,9 @@ const fromWallet = 'wallet'
 function usePay({ household, due, onClose }: PayFormProps) {
   const { t } = useWords('family-money')
   const { client, slug } = useSchool()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async ({ typed, by }: { typed: string; by: string }) => {
+  return useSave({
+    send: async ({ typed, by }: { typed: string; by: string }) => {
       const amount = amountOf(typed)
       const only = due.invoice && { allocations: [{ invoice_id: due.invoice.id, amount }] }
       const how =
@@ -63,8 +61,8 @@ function usePay({ household, due, onClose }: PayFormProps) {
       })
       return data
     },
-    onSuccess: async (payment) => {
-      await queries.invalidateQueries()
+    changes: moneyQueries,
+    onRefreshed: async (payment) => {
       onClose()
       if (payment?.status === 'completed') notifications.show({ message: t('pay.done') })
       else if (payment)
@@ -79,7 +77,6 @@ function usePay({ household, due, onClose }: PayFormProps) {
 function PayForm(props: PayFormProps) {
   const { household, due, onClose } = props
   const { t } = useWords('family-money')
-  const { t: k } = useWords('kernel')
   const providers = useOnlineMethods(due.currency)
   const wallet = household.wallets.find(({ currency }) => currency === due.currency)
   const held = wallet && !isZero(wallet.balance) ? money(wallet.balance, due.currency) : undefined
@@ -87,45 +84,41 @@ function PayForm(props: PayFormProps) {
   const [chosen, setBy] = useState<string>()
   const by = chosen ?? providers[0]?.provider ?? (held ? fromWallet : undefined)
   const pay = usePay(props)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (by) pay.mutate({ typed, by })
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <AmountField
-          label={t('pay.amount')}
-          required
-          size="md"
-          currency={due.currency}
-          value={typed}
-          error={faultAt(pay.error, 'amount')}
-          onText={setTyped}
-        />
-        {by === undefined ? (
-          <AtTheOffice />
-        ) : (
-          <Radio.Group label={t('pay.by')} value={by} onChange={setBy}>
-            <Stack gap="xs" mt={4}>
-              {providers.map((one) => (
-                <Radio key={one.provider} value={one.provider} label={one.name} />
-              ))}
-              {held && <Radio value={fromWallet} label={t('pay.wallet', { amount: held })} />}
-            </Stack>
-          </Radio.Group>
-        )}
-        <Refusal error={pay.error} atFields={['amount']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <Button type="submit" loading={pay.isPending} disabled={by === undefined}>
-            {t('pay.go')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={pay.error}
+      atFields={['amount']}
+      isSaving={pay.isPending}
+      disabled={by === undefined}
+      submitLabel={t('pay.go')}
+    >
+      <AmountField
+        label={t('pay.amount')}
+        required
+        size="md"
+        currency={due.currency}
+        value={typed}
+        error={faultAt(pay.error, 'amount')}
+        onText={setTyped}
+      />
+      {by === undefined ? (
+        <AtTheOffice />
+      ) : (
+        <Radio.Group label={t('pay.by')} value={by} onChange={setBy}>
+          <Stack gap="xs" mt={4}>
+            {providers.map((one) => (
+              <Radio key={one.provider} value={one.provider} label={one.name} />
+            ))}
+            {held && <Radio value={fromWallet} label={t('pay.wallet', { amount: held })} />}
+          </Stack>
+        </Radio.Group>
+      )}
+    </DialogForm>
   )
 }
 

@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -10,7 +12,6 @@ import type { Payment } from '../wire.ts'
 /** Calls off a payment with a provider that waits; the server lets whoever began it. */
 export function CallOff({ payment }: { payment: Payment }) {
   const { t } = useWords('family-money')
-  const { t: k } = useWords('kernel')
   const { may } = useSchool()
   const [isAsking, setAsking] = useState(false)
   if (payment.method !== 'online' || !may('finance.write')) return null
@@ -19,14 +20,9 @@ export function CallOff({ payment }: { payment: Payment }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('callOff.action')}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('callOff.title')}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t('callOff.title')}>
         <Question payment={payment} onClose={() => setAsking(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }
@@ -34,16 +30,13 @@ export function CallOff({ payment }: { payment: Payment }) {
 function Question({ payment, onClose }: { payment: Payment; onClose(): void }) {
   const { t } = useWords('family-money')
   const { client } = useSchool()
-  const queries = useQueryClient()
-  const callOff = useMutation({
-    mutationFn: () =>
+  const callOff = useSave({
+    send: () =>
       client.POST('/api/v1/finance/payments/{payment_id}/cancel', {
         params: { path: { payment_id: payment.id } },
       }),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
-      onClose()
-    },
+    changes: moneyQueries,
+    onRefreshed: onClose,
   })
   return (
     <Stack gap="md">

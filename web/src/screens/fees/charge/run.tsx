@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money, number } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -20,19 +21,18 @@ interface RunProps {
 export function Run({ body, preview }: RunProps) {
   const { t } = useWords('fees')
   const school = useSchool()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  const run = useMutation({
-    mutationFn: async (issue: boolean) => {
+  const run = useSave({
+    send: async (issue: boolean) => {
       const named = title.trim() === '' ? {} : { title: title.trim() }
       const { data } = await school.client.POST('/api/v1/finance/invoice-batches/', {
         body: { ...body, ...named, issue },
       })
       return data
     },
-    onSuccess: async (batch) => {
-      await queries.invalidateQueries()
+    changes: moneyQueries,
+    onRefreshed: async (batch) => {
       if (batch)
         await navigate({
           to: '/schools/$slug/fees/batches/$batchId',

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProrationCredit } from '../../../kernel/api/wire.ts'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
@@ -33,22 +33,19 @@ export function Leavers() {
 function Leaver({ credit }: { credit: Credit }) {
   const { t } = useWords('fees')
   const school = useSchool()
-  const queries = useQueryClient()
   const { amount, currency, student, unit, enrolled_units, charged_units, invoice_number: number } = credit
   const part = t(unit === 'days' ? 'leavers.days' : 'leavers.months', {
     enrolled: enrolled_units,
     charged: charged_units,
   })
-  const give = useMutation({
-    mutationFn: () =>
+  const give = useSave({
+    send: () =>
       school.client.POST('/api/v1/finance/invoices/{invoice_id}/credit-notes', {
         params: { path: { invoice_id: credit.invoice_id } },
         body: { amount, reason: part },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('leavers.done', { name: student.name }) })
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('leavers.done', { name: student.name }),
   })
   return (
     <Stack gap="xs">

@@ -1,12 +1,15 @@
-import { Button, Fieldset, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
@@ -106,7 +109,7 @@ function ScheduleForm({ found, classTitle }: ScheduleFormProps) {
   const [start] = useState(() => draftOf(found?.body, classTitle))
   const [draft, setDraft] = useState(start)
   const change = (members: Partial<ScheduleDraft>) => setDraft((before) => ({ ...before, ...members }))
-  const save = useSave(found)
+  const save = useSaveSchedule(found)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(draft)
@@ -140,21 +143,20 @@ function itemName(t: ReturnType<typeof useWords<'fees'>>['t'], path: string): st
   return item === undefined ? '' : t('items.one', { number: Number(item) + 1 })
 }
 
-function useSave(found: Tagged<Schedule> | undefined) {
+function useSaveSchedule(found: Tagged<Schedule> | undefined) {
   const { t } = useWords('fees')
   const school = useSchool()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (draft: ScheduleDraft) => {
+  return useSave({
+    send: async (draft: ScheduleDraft) => {
       const body = bodyOf(draft)
       if (!found) return (await school.client.POST('/api/v1/finance/fee-schedules/', { body })).data
       const params = { path: { fee_schedule_id: found.body.id } }
       return (await school.client.PATCH(detail, { params, headers: ifMatch(found.tag), body })).data
     },
-    onSuccess: async (schedule) => {
-      notifications.show({ message: t('saved') })
-      await queries.invalidateQueries()
+    changes: moneyQueries,
+    notice: () => t('saved'),
+    onRefreshed: async (schedule) => {
       if (!found && schedule)
         await navigate({
           to: '/schools/$slug/fees/schedules/$scheduleId',
@@ -190,12 +192,7 @@ function Archive({ found }: { found: Tagged<Schedule> }) {
       <Button variant="default" onClick={open}>
         {t('schedule.archive')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('schedule.archiveTitle', { title: found.body.title })}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('schedule.archiveTitle', { title: found.body.title })}>
         <Stack>
           <Text>{t('schedule.archiveText')}</Text>
           <Refusal error={archive.error} />
@@ -208,7 +205,7 @@ function Archive({ found }: { found: Tagged<Schedule> }) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }

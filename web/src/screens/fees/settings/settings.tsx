@@ -1,9 +1,10 @@
 import { Button, Fieldset, Group, Stack } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -43,16 +44,13 @@ function SettingsForm({ found }: { found: Tagged<Settings> }) {
   const { t } = useWords('fees')
   const { t: k } = useWords('kernel')
   const school = useSchool()
-  const queries = useQueryClient()
   const [start] = useState(() => draftOf(found.body))
   const [draft, setDraft] = useState(start)
   const change = (members: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...members }))
-  const save = useMutation({
-    mutationFn: () => school.client.PATCH(path, { headers: ifMatch(found.tag), body: patchOf(draft) }),
-    onSuccess: () => {
-      notifications.show({ message: t('saved') })
-      return queries.invalidateQueries()
-    },
+  const save = useSave({
+    send: () => school.client.PATCH(path, { headers: ifMatch(found.tag), body: patchOf(draft) }),
+    changes: moneyQueries,
+    notice: () => t('saved'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { commonFeeTypes, useFeeTypeName } from '../../../kernel/money/fee-type.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -19,16 +18,10 @@ interface DiscountDialogProps {
 /** Grants a discount: a share, an amount, or a scholarship. */
 export function DiscountDialog({ isOpen, onClose, studentId }: DiscountDialogProps) {
   const { t } = useWords('fees')
-  const { t: k } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('discounts.add')}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('discounts.add')}>
       <DiscountForm studentId={studentId} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -59,38 +52,27 @@ const bodyOf = (studentId: string, draft: Draft) => ({
 
 function DiscountForm({ studentId, onClose }: Omit<DiscountDialogProps, 'isOpen'>) {
   const { t } = useWords('fees')
-  const { t: k } = useWords('kernel')
   const school = useSchool()
-  const queries = useQueryClient()
   const [draft, setDraft] = useState(start)
   const change = (members: Partial<Draft>) => setDraft((before) => ({ ...before, ...members }))
-  const save = useMutation({
-    mutationFn: () => school.client.POST('/api/v1/finance/discounts/', { body: bodyOf(studentId, draft) }),
-    onSuccess: () => {
-      notifications.show({ message: t('discounts.granted') })
-      onClose()
-      return queries.invalidateQueries({ queryKey: ['billing', '/api/v1/finance/students/', studentId] })
-    },
+  const save = useSave({
+    send: () => school.client.POST('/api/v1/finance/discounts/', { body: bodyOf(studentId, draft) }),
+    changes: ['billing'],
+    notice: () => t('discounts.granted'),
+    onSaved: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const submit = () => save.mutate()
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Fields draft={draft} change={change} error={save.error} />
-        <Refusal error={save.error} atFields={['title', 'percent', 'amount', 'starts_on', 'ends_on']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('discounts.grant')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={save.error}
+      atFields={['title', 'percent', 'amount', 'starts_on', 'ends_on']}
+      isSaving={save.isPending}
+      submitLabel={t('discounts.grant')}
+    >
+      <Fields draft={draft} change={change} error={save.error} />
+    </DialogForm>
   )
 }
 

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -59,13 +50,7 @@ export function EvaluationForm({ sheet, edited, tag, close, refresh, done }: Eva
     }
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      returnFocus={false}
-      title={t(edited ? 'form.edit' : 'form.new')}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened onClose={close} returnFocus={false} title={t(edited ? 'form.edit' : 'form.new')}>
       <form onSubmit={(event) => void save(event)}>
         <Stack>
           <Fields sheet={sheet} edited={edited} error={error} />
@@ -80,7 +65,7 @@ export function EvaluationForm({ sheet, edited, tag, close, refresh, done }: Eva
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Cell, keyOf } from '../saving/cell.ts'
 import type { OfSheet } from '../sheet/use-sheet.ts'
@@ -17,7 +18,7 @@ export function CommentDialog({ sheet, cell, close }: OfSheet & { readonly cell:
     close()
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       returnFocus={false}
@@ -25,7 +26,6 @@ export function CommentDialog({ sheet, cell, close }: OfSheet & { readonly cell:
         student: student?.name,
         evaluation: sheet.evaluation(cell.evaluation_id)?.title,
       })}
-      closeButtonProps={{ 'aria-label': k('close') }}
     >
       <form onSubmit={save}>
         <Stack>
@@ -51,6 +51,6 @@ export function CommentDialog({ sheet, cell, close }: OfSheet & { readonly cell:
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

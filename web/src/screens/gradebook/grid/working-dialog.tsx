@@ -1,4 +1,5 @@
-import { Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Table, Text } from '@mantine/core'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
@@ -18,7 +19,6 @@ interface WorkingDialogProps extends OfSheet {
 /** How the mark of a student in the term came about, as the server made it. */
 export function WorkingDialog({ sheet, studentId, close }: WorkingDialogProps) {
   const { t } = useWords('gradebook')
-  const { t: k } = useWords('kernel')
   const { slug } = useSchool()
   useTopic(sheet.topics, bookTopic)
   const student = sheet.book.students.find(({ student_id }) => student_id === studentId)
@@ -26,13 +26,12 @@ export function WorkingDialog({ sheet, studentId, close }: WorkingDialogProps) {
   if (!student) return null
   const { mark } = student
   return (
-    <Modal
+    <Dialog
       opened
       size="lg"
       onClose={close}
       returnFocus={false}
       title={t('working.title', { student: student.name })}
-      closeButtonProps={{ 'aria-label': k('close') }}
     >
       <Stack gap="sm">
         <Group gap="sm" align="baseline">
@@ -56,7 +55,7 @@ export function WorkingDialog({ sheet, studentId, close }: WorkingDialogProps) {
           {t('working.student')}
         </TextLink>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -43,11 +44,10 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
   }
   const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       title={edited ? t('settings.edit', { title: edited.title }) : t('settings.add')}
-      closeButtonProps={{ 'aria-label': k('close') }}
     >
       <form onSubmit={(event) => void save(event)}>
         <Stack>
@@ -103,6 +103,6 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { addDays } from '../../../kernel/format/format.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Scope } from '../../../kernel/scopes/scopes.ts'
@@ -18,15 +18,8 @@ interface MakeKeyProps {
 /** Makes a key and hands its secret on, once. */
 export function MakeKey({ isOpen, onClose, onMade }: MakeKeyProps) {
   const { t } = useWords('integrations')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('keys.make')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('keys.make')} size="lg">
       <KeyForm
         onClose={onClose}
         onMade={(secret) => {
@@ -34,7 +27,7 @@ export function MakeKey({ isOpen, onClose, onMade }: MakeKeyProps) {
           onMade(secret)
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -61,12 +54,10 @@ function useMakeKey(onMade: (secret: string) => void) {
 
 function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) {
   const { t } = useWords('integrations')
-  const { t: kernel } = useWords('kernel')
   const [scopes, setScopes] = useState<Scope[]>([])
   const [isSent, setSent] = useState(false)
   const { make, dialog, error } = useMakeKey(onMade)
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     setSent(true)
     const form = new FormData(event.currentTarget)
     const days = Number(form.get('life'))
@@ -77,43 +68,39 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) {
   }
   return (
     <>
-      <form onSubmit={send}>
-        <Stack>
-          <TextInput
-            name="name"
-            label={t('keys.name')}
-            description={t('keys.nameHint')}
-            required
-            maxLength={200}
-            data-autofocus
-            error={faultAt(error, 'name')}
-          />
-          <NativeSelect
-            name="life"
-            label={t('keys.life')}
-            defaultValue="365"
-            data={lives.map((days) => ({
-              value: days,
-              label: days ? t('keys.days', { count: Number(days) }) : t('keys.forever'),
-            }))}
-          />
-          <ScopeChoice
-            isMachine
-            value={scopes}
-            onChange={setScopes}
-            error={isSent && scopes.length === 0 && t('scopes.choose')}
-          />
-          <Refusal error={error} atFields={['name']} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {kernel('cancel')}
-            </Button>
-            <Button type="submit" loading={make.isPending}>
-              {t('keys.makeIt')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={send}
+        onClose={onClose}
+        error={error}
+        atFields={['name']}
+        isSaving={make.isPending}
+        submitLabel={t('keys.makeIt')}
+      >
+        <TextInput
+          name="name"
+          label={t('keys.name')}
+          description={t('keys.nameHint')}
+          required
+          maxLength={200}
+          data-autofocus
+          error={faultAt(error, 'name')}
+        />
+        <NativeSelect
+          name="life"
+          label={t('keys.life')}
+          defaultValue="365"
+          data={lives.map((days) => ({
+            value: days,
+            label: days ? t('keys.days', { count: Number(days) }) : t('keys.forever'),
+          }))}
+        />
+        <ScopeChoice
+          isMachine
+          value={scopes}
+          onChange={setScopes}
+          error={isSent && scopes.length === 0 && t('scopes.choose')}
+        />
+      </DialogForm>
       {dialog}
     </>
   )

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Scope } from '../../../kernel/scopes/scopes.ts'
@@ -17,15 +17,8 @@ interface MakeClientProps {
 /** Registers a client and hands its id on, and its secret once. */
 export function MakeClient({ isOpen, onClose, onMade }: MakeClientProps) {
   const { t } = useWords('integrations')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('clients.make')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('clients.make')} size="lg">
       <ClientForm
         onClose={onClose}
         onMade={(id, secret) => {
@@ -33,7 +26,7 @@ export function MakeClient({ isOpen, onClose, onMade }: MakeClientProps) {
           onMade(id, secret)
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -80,13 +73,11 @@ const linesOf = (text: FormDataEntryValue | null): string[] =>
 
 function ClientForm({ onClose, onMade }: Omit<MakeClientProps, 'isOpen'>) {
   const { t } = useWords('integrations')
-  const { t: kernel } = useWords('kernel')
   const [kind, setKind] = useState<Kind>('web')
   const [scopes, setScopes] = useState<Scope[]>([])
   const [isSent, setSent] = useState(false)
   const { make, dialog, error } = useMakeClient(onMade)
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     setSent(true)
     const form = new FormData(event.currentTarget)
     if (scopes.length === 0 || make.isPending) return
@@ -100,42 +91,38 @@ function ClientForm({ onClose, onMade }: Omit<MakeClientProps, 'isOpen'>) {
   const shown = ['name', ...(kind === 'machine' ? [] : ['redirect_uris'])]
   return (
     <>
-      <form onSubmit={send}>
-        <Stack>
-          <TextInput
-            name="name"
-            label={t('clients.name')}
-            description={t('clients.nameHint')}
-            required
-            maxLength={100}
-            data-autofocus
-            error={faultAt(error, 'name')}
-          />
-          <Radio.Group label={t('clients.kind')} value={kind} onChange={(value) => setKind(value as Kind)}>
-            <Stack gap="xs" mt={4}>
-              {kindNames.map((one) => (
-                <Radio key={one} value={one} label={t(`clients.kinds.${one}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {kind !== 'machine' && <Redirects error={error} />}
-          <ScopeChoice
-            isMachine={kind === 'machine'}
-            value={scopes}
-            onChange={setScopes}
-            error={isSent && scopes.length === 0 && t('scopes.choose')}
-          />
-          <Refusal error={error} atFields={shown} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {kernel('cancel')}
-            </Button>
-            <Button type="submit" loading={make.isPending}>
-              {t('clients.makeIt')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={send}
+        onClose={onClose}
+        error={error}
+        atFields={shown}
+        isSaving={make.isPending}
+        submitLabel={t('clients.makeIt')}
+      >
+        <TextInput
+          name="name"
+          label={t('clients.name')}
+          description={t('clients.nameHint')}
+          required
+          maxLength={100}
+          data-autofocus
+          error={faultAt(error, 'name')}
+        />
+        <Radio.Group label={t('clients.kind')} value={kind} onChange={(value) => setKind(value as Kind)}>
+          <Stack gap="xs" mt={4}>
+            {kindNames.map((one) => (
+              <Radio key={one} value={one} label={t(`clients.kinds.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {kind !== 'machine' && <Redirects error={error} />}
+        <ScopeChoice
+          isMachine={kind === 'machine'}
+          value={scopes}
+          onChange={setScopes}
+          error={isSent && scopes.length === 0 && t('scopes.choose')}
+        />
+      </DialogForm>
       {dialog}
     </>
   )

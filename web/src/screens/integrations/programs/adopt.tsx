@@ -1,5 +1,6 @@
-import { Button, Group, List, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useScopeWords } from '../../../kernel/scopes/use-scope-words.ts'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -21,22 +22,16 @@ interface AdoptProps {
 /** Asks before a program is adopted, and shows what of it will be active and what it loses. */
 export function Adopt({ of, hasSecret, onClose, onAdopt }: AdoptProps) {
   const { t } = useWords('integrations')
-  const { t: kernel } = useWords('kernel')
   const school = useSchool()
   const grantable = school.query.useQuery('get', '/api/v1/integrations/grantable-scopes/')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('program.adoptTitle', { name: of.name })}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('program.adoptTitle', { name: of.name })}>
       <Read of={grantable}>
         {({ results }) => (
           <AdoptForm of={of} hasSecret={hasSecret} onClose={onClose} onAdopt={onAdopt} mine={results} />
         )}
       </Read>
-    </Modal>
+    </Dialog>
   )
 }
 

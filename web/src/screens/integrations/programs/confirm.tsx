@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
 interface Question {
@@ -19,12 +20,7 @@ export function useConfirmed<What>(questionOf: (what: What) => Question): {
   const asked = what === undefined ? undefined : questionOf(what)
   const close = () => setWhat(undefined)
   const question = (
-    <Modal
-      opened={asked !== undefined}
-      onClose={close}
-      title={asked?.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={asked !== undefined} onClose={close} title={asked?.title}>
       <Stack>
         <Text>{asked?.text}</Text>
         <Group justify="flex-end">
@@ -41,7 +37,7 @@ export function useConfirmed<What>(questionOf: (what: What) => Question): {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
   return { ask: (next) => setWhat(() => next), question }
 }

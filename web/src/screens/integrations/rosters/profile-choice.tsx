@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -13,7 +13,6 @@ import { profiles, type Reader, readerList, readerPath } from './roster.ts'
 /** Opens the choice of how a program wants rosters. */
 export function ProfileButton({ of }: { of: Reader }) {
   const { t } = useWords('rosters')
-  const { t: kernel } = useWords('kernel')
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
@@ -25,15 +24,9 @@ export function ProfileButton({ of }: { of: Reader }) {
       >
         {t('readers.change')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('readers.profileOf', { name: of.name })}
-        size="lg"
-        closeButtonProps={{ 'aria-label': kernel('close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={t('readers.profileOf', { name: of.name })} size="lg">
         <Current id={of.client_id} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }
@@ -67,39 +60,33 @@ function ProfileForm({ of, onClose }: { of: Tagged<Reader>; onClose(): void }) {
       await queries.invalidateQueries({ queryKey: ['get', readerList] })
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!choose.isPending) choose.mutate()
   }
   return (
-    <form onSubmit={send}>
-      <Stack>
-        <Radio.Group
-          aria-label={t('readers.profile')}
-          value={profile}
-          onChange={(value) => setProfile(profiles.find((one) => one === value) ?? profile)}
-        >
-          <Stack gap="sm">
-            {profiles.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={t(`profile.${one}.name`)}
-                description={t(`profile.${one}.about`)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Refusal error={choose.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {kernel('cancel')}
-          </Button>
-          <Button type="submit" loading={choose.isPending}>
-            {kernel('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={send}
+      onClose={onClose}
+      error={choose.error}
+      isSaving={choose.isPending}
+      submitLabel={kernel('save')}
+    >
+      <Radio.Group
+        aria-label={t('readers.profile')}
+        value={profile}
+        onChange={(value) => setProfile(profiles.find((one) => one === value) ?? profile)}
+      >
+        <Stack gap="sm">
+          {profiles.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`profile.${one}.name`)}
+              description={t(`profile.${one}.about`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </DialogForm>
   )
 }

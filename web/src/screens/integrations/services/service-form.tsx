@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Switch, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
@@ -54,22 +54,15 @@ function useSave({ service, connection }: Opened, onDone: () => void) {
 
 /** Connects a service or changes how it is connected. */
 export function ServiceDialog({ opened, onClose }: { opened: Opened | undefined; onClose(): void }) {
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={opened !== undefined}
-      onClose={onClose}
-      title={opened?.label}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={opened !== undefined} onClose={onClose} title={opened?.label}>
       {opened && <ServiceForm opened={opened} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
 function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
   const { t } = useWords('integrations')
-  const { t: kernel } = useWords('kernel')
   const { entry, connection } = opened
   const fields = fieldsOf(entry)
   const shown = connection?.proposal ?? connection
@@ -78,54 +71,49 @@ function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
   const isProposed = entry.category === 'payments' && !may('accounting.write')
   const { save, dialog, error } = useSave(opened, onClose)
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const form = new FormData(event.currentTarget)
     const name = entry.several ? String(form.get('name_of_connection')).trim() : undefined
     save.mutate({ name, settings: settingsOf(fields, form, !connection), is_active: isActive })
   }
   return (
     <>
-      <form onSubmit={send}>
-        <Stack>
-          {entry.several && (
-            <TextInput
-              name="name_of_connection"
-              label={t('services.name')}
-              required
-              maxLength={200}
-              defaultValue={connection?.name ?? ''}
-              error={faultAt(error, 'name')}
-            />
-          )}
-          {fields.map((field) => (
-            <Setting
-              key={field.name}
-              field={field}
-              value={shown?.settings[field.name]}
-              isKept={shown?.secrets.includes(field.name) ?? false}
-              error={faultAt(error, `settings.${field.name}`)}
-            />
-          ))}
-          <Switch
-            label={t('services.isActive')}
-            checked={isActive}
-            onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+      <DialogForm
+        onSubmit={send}
+        onClose={onClose}
+        error={error}
+        atFields={['name', ...fields.map(({ name }) => `settings.${name}`)]}
+        isSaving={save.isPending}
+        submitLabel={t('services.save')}
+      >
+        {entry.several && (
+          <TextInput
+            name="name_of_connection"
+            label={t('services.name')}
+            required
+            maxLength={200}
+            defaultValue={connection?.name ?? ''}
+            error={faultAt(error, 'name')}
           />
-          <Text size="sm" c="dimmed">
-            {t('services.sealed')}
-          </Text>
-          {isProposed && <Notice tone="accent">{t('services.needsApproval')}</Notice>}
-          <Refusal error={error} atFields={['name', ...fields.map(({ name }) => `settings.${name}`)]} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {kernel('cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('services.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        {fields.map((field) => (
+          <Setting
+            key={field.name}
+            field={field}
+            value={shown?.settings[field.name]}
+            isKept={shown?.secrets.includes(field.name) ?? false}
+            error={faultAt(error, `settings.${field.name}`)}
+          />
+        ))}
+        <Switch
+          label={t('services.isActive')}
+          checked={isActive}
+          onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+        />
+        <Text size="sm" c="dimmed">
+          {t('services.sealed')}
+        </Text>
+        {isProposed && <Notice tone="accent">{t('services.needsApproval')}</Notice>}
+      </DialogForm>
       {dialog}
     </>
   )

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -20,17 +20,10 @@ interface DialogProps {
 /** Makes an endpoint or changes one. */
 export function EndpointDialog(props: DialogProps) {
   const { t } = useWords('webhooks')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={t(props.of ? 'change' : 'make')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={props.isOpen} onClose={props.onClose} title={t(props.of ? 'change' : 'make')} size="lg">
       <EndpointForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -58,50 +51,44 @@ function useSave({ of, onSaved }: DialogProps) {
 
 function EndpointForm(props: DialogProps) {
   const { t } = useWords('webhooks')
-  const { t: kernel } = useWords('kernel')
   const { of, onClose } = props
   const [types, setTypes] = useState<string[]>(of?.body.event_types ?? [])
   const { make, dialog, error } = useSave(props)
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const form = new FormData(event.currentTarget)
     const description = String(form.get('description')).trim() || null
     make.mutate({ url: String(form.get('url')).trim(), description, event_types: types })
   }
   return (
     <>
-      <form onSubmit={send}>
-        <Stack>
-          <TextInput
-            name="url"
-            type="url"
-            label={t('url')}
-            description={t('urlHint')}
-            required
-            maxLength={2000}
-            data-autofocus
-            defaultValue={of?.body.url ?? ''}
-            error={faultAt(error, 'url')}
-          />
-          <TextInput
-            name="description"
-            label={t('description')}
-            maxLength={200}
-            defaultValue={of?.body.description ?? ''}
-            error={faultAt(error, 'description')}
-          />
-          <TypeChoice value={types} onChange={setTypes} />
-          <Refusal error={error} atFields={['url', 'description']} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {kernel('cancel')}
-            </Button>
-            <Button type="submit" loading={make.isPending}>
-              {t(of ? 'save' : 'makeIt')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={send}
+        onClose={onClose}
+        error={error}
+        atFields={['url', 'description']}
+        isSaving={make.isPending}
+        submitLabel={t(of ? 'save' : 'makeIt')}
+      >
+        <TextInput
+          name="url"
+          type="url"
+          label={t('url')}
+          description={t('urlHint')}
+          required
+          maxLength={2000}
+          data-autofocus
+          defaultValue={of?.body.url ?? ''}
+          error={faultAt(error, 'url')}
+        />
+        <TextInput
+          name="description"
+          label={t('description')}
+          maxLength={200}
+          defaultValue={of?.body.description ?? ''}
+          error={faultAt(error, 'description')}
+        />
+        <TypeChoice value={types} onChange={setTypes} />
+      </DialogForm>
       {dialog}
     </>
   )

@@ -1,4 +1,5 @@
-import { Code, Modal, Stack, Text } from '@mantine/core'
+import { Code, Stack, Text } from '@mantine/core'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Outcome } from './webhook.ts'
@@ -32,16 +33,9 @@ export function useCame() {
 /** What came of a test event. */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose(): void }) {
   const { t } = useWords('webhooks')
-  const { t: kernel } = useWords('kernel')
   const came = useCame()
   return (
-    <Modal
-      opened={outcome !== undefined}
-      onClose={onClose}
-      title={t('testTitle')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={outcome !== undefined} onClose={onClose} title={t('testTitle')} size="lg">
       {outcome && (
         <Stack>
           <Notice
@@ -53,7 +47,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
           <Came headers={outcome.answer_headers} body={outcome.answer_body} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -21,16 +21,10 @@ interface CreditDialogProps extends InvoiceProps {
 /** Takes back an invoice, an amount of it, or parts of single lines. */
 export function CreditDialog({ isOpen, onClose, ...props }: CreditDialogProps) {
   const { t } = useWords('invoices')
-  const { t: k } = useWords('kernel')
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('asks.credit')}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('asks.credit')}>
       <CreditForm {...props} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -57,68 +51,58 @@ const bodyOf = ({ reason, extent, amount, lines }: Order) => ({
 function useCredit({ invoice, tag, onClose }: Omit<CreditDialogProps, 'isOpen'>) {
   const { t } = useWords('invoices')
   const school = useSchool()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (order: Order) =>
+  return useSave({
+    send: (order: Order) =>
       school.client.POST('/api/v1/finance/invoices/{invoice_id}/credit-notes', {
         params: { path: { invoice_id: invoice.id } },
         headers: ifMatch(tag),
         body: bodyOf(order),
       }),
-    onSuccess: () => {
-      notifications.show({ message: t('done.credit') })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t('done.credit'),
+    onSaved: onClose,
   })
 }
 
 function CreditForm({ invoice, tag, onClose }: Omit<CreditDialogProps, 'isOpen'>) {
   const { t } = useWords('invoices')
-  const { t: k } = useWords('kernel')
   const [order, setOrder] = useState<Order>({ reason: '', extent: 'all', amount: '', lines: {} })
   const change = (members: Partial<Order>) => setOrder((before) => ({ ...before, ...members }))
   const send = useCredit({ invoice, tag, onClose })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate(order)
-  }
+  const submit = () => send.mutate(order)
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <NativeSelect
-          label={t('credit.extent')}
-          value={order.extent}
-          data={extents.map((extent) => ({ value: extent, label: t(`credit.extents.${extent}`) }))}
-          onChange={(event) => {
-            const extent = extents.find((one) => one === event.currentTarget.value)
-            if (extent) change({ extent })
-          }}
-        />
-        <Amounts invoice={invoice} order={order} change={change} error={send.error} />
-        <Textarea
-          label={t('fields.reason')}
-          description={t('fields.reasonHint')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={order.reason}
-          error={faultAt(send.error, 'reason')}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
-        {!isZero(invoice.paid_amount) && <Notice tone="accent">{t('credit.paid')}</Notice>}
-        <Refusal error={send.error} atFields={['reason', 'amount']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending} disabled={order.reason.trim() === ''}>
-            {t('actions.credit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={send.error}
+      atFields={['reason', 'amount']}
+      isSaving={send.isPending}
+      disabled={order.reason.trim() === ''}
+      submitLabel={t('actions.credit')}
+    >
+      <NativeSelect
+        label={t('credit.extent')}
+        value={order.extent}
+        data={extents.map((extent) => ({ value: extent, label: t(`credit.extents.${extent}`) }))}
+        onChange={(event) => {
+          const extent = extents.find((one) => one === event.currentTarget.value)
+          if (extent) change({ extent })
+        }}
+      />
+      <Amounts invoice={invoice} order={order} change={change} error={send.error} />
+      <Textarea
+        label={t('fields.reason')}
+        description={t('fields.reasonHint')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={order.reason}
+        error={faultAt(send.error, 'reason')}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+      {!isZero(invoice.paid_amount) && <Notice tone="accent">{t('credit.paid')}</Notice>}
+    </DialogForm>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -19,16 +19,10 @@ interface ReasonDialogProps extends InvoiceProps {
 /** Asks why an invoice is taken back, or given up. */
 export function ReasonDialog({ verb, onClose, ...props }: ReasonDialogProps) {
   const { t } = useWords('invoices')
-  const { t: k } = useWords('kernel')
   return (
-    <Modal
-      opened={verb !== undefined}
-      onClose={onClose}
-      title={verb && t(`asks.${verb}`)}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened={verb !== undefined} onClose={onClose} title={verb && t(`asks.${verb}`)}>
       {verb && <ReasonForm key={verb} {...props} verb={verb} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -38,53 +32,43 @@ interface ReasonFormProps extends ReasonDialogProps {
 
 function ReasonForm({ invoice, tag, verb, onClose }: ReasonFormProps) {
   const { t } = useWords('invoices')
-  const { t: k } = useWords('kernel')
   const school = useSchool()
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useSave({
+    send: () =>
       school.client.POST(`/api/v1/finance/invoices/{invoice_id}/${verb}`, {
         params: { path: { invoice_id: invoice.id } },
         headers: ifMatch(tag),
         body: { reason: reason.trim() },
       }),
-    onSuccess: () => {
-      notifications.show({ message: t(`done.${verb}`) })
-      onClose()
-      return queries.invalidateQueries()
-    },
+    changes: moneyQueries,
+    notice: () => t(`done.${verb}`),
+    onSaved: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
+  const submit = () => send.mutate()
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text>{t(`asks.${verb}Text`, { amount: money(invoice.balance, invoice.currency) })}</Text>
-        <Textarea
-          label={t('fields.reason')}
-          description={t('fields.reasonHint')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={faultAt(send.error, 'reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Refusal error={send.error} atFields={['reason']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending} disabled={reason.trim() === ''}>
-            {t(`actions.${verb}`)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={send.error}
+      atFields={['reason']}
+      isSaving={send.isPending}
+      disabled={reason.trim() === ''}
+      submitLabel={t(`actions.${verb}`)}
+    >
+      <Text>{t(`asks.${verb}Text`, { amount: money(invoice.balance, invoice.currency) })}</Text>
+      <Textarea
+        label={t('fields.reason')}
+        description={t('fields.reasonHint')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={faultAt(send.error, 'reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+    </DialogForm>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -19,7 +20,6 @@ interface MergeProps {
 /** Shows what a merge would make, and does it; it can be undone. */
 export function Merge({ pair, onClose, onMerged }: MergeProps) {
   const { t } = useWords('people')
-  const { t: k } = useWords('kernel')
   const { client } = useSchool()
   const [isSwapped, setSwapped] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -42,12 +42,11 @@ export function Merge({ pair, onClose, onMerged }: MergeProps) {
     }
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
       title={t('duplicates.keep', { name: keep.name, code: keep.code ?? '' })}
-      closeButtonProps={{ 'aria-label': k('close') }}
     >
       <Stack>
         <Refusal error={error} />
@@ -61,7 +60,7 @@ export function Merge({ pair, onClose, onMerged }: MergeProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

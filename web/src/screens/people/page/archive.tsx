@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -36,12 +37,7 @@ export function Archive({ kind, person, reload }: ArchiveProps) {
           {words.action}
         </Button>
       )}
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={words.title}
-        closeButtonProps={{ 'aria-label': k('close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={words.title}>
         <Stack>
           <Text>{words.text}</Text>
           <Refusal error={error} />
@@ -54,7 +50,7 @@ export function Archive({ kind, person, reload }: ArchiveProps) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }

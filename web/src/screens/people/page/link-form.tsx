@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { blankEntry, type GuardianEntry, lacks } from '../family/entry.ts'
@@ -22,21 +23,19 @@ interface LinkFormProps {
 /** Ties a guardian to the student, known or new; changes what the link allows, or ends it after a question. */
 export function LinkForm({ studentId, link, isFirst, onClose, reload }: LinkFormProps) {
   const { t } = useWords('people')
-  const { t: k } = useWords('kernel')
   const [isEnding, setEnding] = useState(false)
   const shared = { studentId, reload, onClose }
   const title = link ? t('guardians.change', { name: link.name }) : t('guardians.add')
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={isEnding && link ? t('guardians.removeTitle', { name: link.name }) : title}
-      closeButtonProps={{ 'aria-label': k('close') }}
     >
       {link && isEnding && <End {...shared} link={link} onBack={() => setEnding(false)} />}
       {link && !isEnding && <Change {...shared} link={link} onEnd={() => setEnding(true)} />}
       {!link && <Make {...shared} isFirst={isFirst} />}
-    </Modal>
+    </Dialog>
   )
 }
 

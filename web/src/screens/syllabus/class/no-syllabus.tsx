@@ -1,7 +1,8 @@
-import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -27,7 +28,6 @@ export function NoSyllabus({ row }: { row: ClassPace }) {
 
 function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
   const { t } = useWords('syllabus')
-  const { t: k } = useWords('kernel')
   const { query } = useSchool()
   const years = query.useQuery('get', '/api/v1/academics/academic-years/', {
     params: { query: { page_size: 50, sort: '-starts_on' } },
@@ -35,7 +35,7 @@ function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
   const others = query.useQuery('get', '/api/v1/syllabus/syllabi/', { params: { query: { page_size: 200 } } })
   const make = useMake(row, close)
   return (
-    <Modal opened onClose={close} title={t('make.open')} closeButtonProps={{ 'aria-label': k('close') }}>
+    <Dialog opened onClose={close} title={t('make.open')}>
       <Read of={years}>
         {({ results }) => (
           <form onSubmit={(event) => void make.send(event)}>
@@ -71,7 +71,7 @@ function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
           </form>
         )}
       </Read>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -23,20 +24,14 @@ const fields = ['title', 'planned_lessons', 'due_date', 'topics']
 /** A new unit, or a change of one, which is read anew so that nobody's change is overwritten unseen. */
 export function UnitForm({ syllabus, unit, close }: UnitFormProps) {
   const { t } = useWords('syllabus')
-  const { t: k } = useWords('kernel')
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t(unit ? 'form.edit' : 'form.new')}
-      closeButtonProps={{ 'aria-label': k('close') }}
-    >
+    <Dialog opened onClose={close} title={t(unit ? 'form.edit' : 'form.new')}>
       {unit ? (
         <Standing syllabus={syllabus} close={close} id={unit.id} />
       ) : (
         <Form syllabus={syllabus} close={close} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

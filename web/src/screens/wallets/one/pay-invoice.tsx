@@ -1,12 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { NativeSelect, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, amountText, money, shortDate } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { compareAmounts, sumOf } from '../../../kernel/money/sums.ts'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -22,16 +21,10 @@ interface PayInvoiceProps {
 /** Pays what is owed out of the wallet. */
 export function PayInvoice({ opened, onClose, ...others }: PayInvoiceProps) {
   const { t } = useWords('wallets')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('pay.title')}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('pay.title')}>
       <PayForm {...others} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -40,25 +33,20 @@ const least = (one: string, other: string): string => (compareAmounts(one, other
 function usePay(wallet: PayInvoiceProps['wallet'], onClose: () => void) {
   const { t } = useWords('wallets')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async (body: { invoice_id?: string; amount: string }) => {
+  return useSave({
+    send: async (body: { invoice_id?: string; amount: string }) => {
       const params = { path: { wallet_id: wallet.id } }
       const { data } = await client.POST('/api/v1/finance/wallets/{wallet_id}/pay', { params, body })
       return data
     },
-    onSuccess: async (data, { amount }) => {
-      await readAgain()
-      const shown = money(data?.amount ?? amount, wallet.currency)
-      notifications.show({ message: t('pay.done', { amount: shown }) })
-      onClose()
-    },
+    changes: moneyQueries,
+    notice: (data, { amount }) => t('pay.done', { amount: money(data?.amount ?? amount, wallet.currency) }),
+    onRefreshed: onClose,
   })
 }
 
 function PayForm({ household, wallet, onClose }: Omit<PayInvoiceProps, 'opened'>) {
   const { t } = useWords('wallets')
-  const { t: kernel } = useWords('kernel')
   const { currency, balance } = wallet
   const invoices = (household.open_invoices as Invoice[]).filter((one) => one.currency === currency)
   const [chosen, setChosen] = useState('')
@@ -66,46 +54,40 @@ function PayForm({ household, wallet, onClose }: Omit<PayInvoiceProps, 'opened'>
   const pay = usePay(wallet, onClose)
   const owed = sumOf(invoices.filter(({ id }) => chosen === '' || id === chosen).map((one) => one.balance))
   const amount = typed ?? amountText(least(owed, balance))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     pay.mutate({ amount: amountOf(amount), ...(chosen === '' ? {} : { invoice_id: chosen }) })
-  }
   const choices = invoices.map((one) => ({
     value: one.id,
     label: `${one.number ?? ''} · ${shortDate(one.next_due_date)} · ${money(one.balance, currency)}`,
   }))
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Text size="sm">{t('pay.text', { amount: money(balance, currency) })}</Text>
-        <NativeSelect
-          label={t('fields.invoice')}
-          data-autofocus
-          value={chosen}
-          data={[{ value: '', label: t('pay.oldest') }, ...choices]}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value)
-            setTyped(undefined)
-          }}
-        />
-        <AmountField
-          label={t('fields.amount')}
-          currency={currency}
-          value={amount}
-          required
-          onText={setTyped}
-          error={faultAt(pay.error, 'amount')}
-        />
-        <Refusal error={pay.error} atFields={['amount']} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {kernel('cancel')}
-          </Button>
-          <Button type="submit" loading={pay.isPending}>
-            {t('pay.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      error={pay.error}
+      atFields={['amount']}
+      isSaving={pay.isPending}
+      submitLabel={t('pay.submit')}
+    >
+      <Text size="sm">{t('pay.text', { amount: money(balance, currency) })}</Text>
+      <NativeSelect
+        label={t('fields.invoice')}
+        data-autofocus
+        value={chosen}
+        data={[{ value: '', label: t('pay.oldest') }, ...choices]}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value)
+          setTyped(undefined)
+        }}
+      />
+      <AmountField
+        label={t('fields.amount')}
+        currency={currency}
+        value={amount}
+        required
+        onText={setTyped}
+        error={faultAt(pay.error, 'amount')}
+      />
+    </DialogForm>
   )
 }

@@ -1,13 +1,12 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf, money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { OpenTill } from '../../../kernel/money/open-till.tsx'
-import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -23,16 +22,10 @@ interface TopUpProps {
 /** Puts money in hand into the wallet. */
 export function TopUp({ opened, onClose, ...others }: TopUpProps) {
   const { t } = useWords('wallets')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('topUp.title')}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('topUp.title')}>
       <TopUpForm {...others} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -45,28 +38,26 @@ interface TopUpDraft {
 function useTopUp({ household, currency, onClose }: Omit<TopUpProps, 'opened'>) {
   const { t } = useWords('wallets')
   const { client } = useSchool()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async ({ typed, method, reference }: TopUpDraft) => {
+  return useSave({
+    send: async ({ typed, method, reference }: TopUpDraft) => {
       const named = reference.trim() === '' ? {} : { reference: reference.trim() }
       const body = { household_id: household.id, amount: amountOf(typed), currency, method, ...named }
       const { data } = await client.POST('/api/v1/finance/wallet/top-up', { body })
       return data
     },
-    onSuccess: async (data) => {
-      await readAgain()
+    changes: moneyQueries,
+    notice: (data) => {
       const isThere = data?.payment.status === 'completed'
       const amount = money(data?.payment.amount ?? '0', currency)
-      notifications.show({ message: t(isThere ? 'topUp.done' : 'topUp.waits', { amount }) })
-      onClose()
+      return t(isThere ? 'topUp.done' : 'topUp.waits', { amount })
     },
+    onRefreshed: onClose,
   })
 }
 
 function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
   const { t } = useWords('wallets')
   const { t: words } = useWords('money')
-  const { t: kernel } = useWords('kernel')
   const { currency, onClose } = props
   const [draft, setDraft] = useState<TopUpDraft>({ typed: '', method: 'cash', reference: '' })
   const [isTillAsked, setTillAsked] = useState(false)
@@ -75,51 +66,44 @@ function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
     topUp.mutate(draft, {
       onError: (error) => setTillAsked(error instanceof Problem && error.code === 'till_required'),
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
+  const submit = () => send()
   return (
     <>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          <Text size="sm">{t('topUp.text')}</Text>
-          <AmountField
-            label={t('fields.amount')}
-            currency={currency}
-            value={draft.typed}
-            required
-            data-autofocus
-            onText={(typed) => setDraft({ ...draft, typed })}
-            error={faultAt(topUp.error, 'amount')}
+      <DialogForm
+        onSubmit={submit}
+        onClose={onClose}
+        error={topUp.error}
+        atFields={['amount']}
+        isSaving={topUp.isPending}
+        submitLabel={t('topUp.submit')}
+      >
+        <Text size="sm">{t('topUp.text')}</Text>
+        <AmountField
+          label={t('fields.amount')}
+          currency={currency}
+          value={draft.typed}
+          required
+          data-autofocus
+          onText={(typed) => setDraft({ ...draft, typed })}
+          error={faultAt(topUp.error, 'amount')}
+        />
+        <NativeSelect
+          label={t('fields.method')}
+          value={draft.method}
+          data={topUpMethods.map((value) => ({ value, label: words(`methods.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft({ ...draft, method: topUpMethods.find((one) => one === value) ?? 'cash' })
+          }
+        />
+        {draft.method !== 'cash' && (
+          <TextInput
+            label={t('fields.reference')}
+            maxLength={100}
+            value={draft.reference}
+            onChange={(event) => setDraft({ ...draft, reference: event.currentTarget.value })}
           />
-          <NativeSelect
-            label={t('fields.method')}
-            value={draft.method}
-            data={topUpMethods.map((value) => ({ value, label: words(`methods.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              setDraft({ ...draft, method: topUpMethods.find((one) => one === value) ?? 'cash' })
-            }
-          />
-          {draft.method !== 'cash' && (
-            <TextInput
-              label={t('fields.reference')}
-              maxLength={100}
-              value={draft.reference}
-              onChange={(event) => setDraft({ ...draft, reference: event.currentTarget.value })}
-            />
-          )}
-          <Refusal error={topUp.error} atFields={['amount']} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {kernel('cancel')}
-            </Button>
-            <Button type="submit" loading={topUp.isPending}>
-              {t('topUp.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+      </DialogForm>
       <OpenTill
         currency={currency}
         opened={isTillAsked}

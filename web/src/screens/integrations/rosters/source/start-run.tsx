@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '../../../../kernel/refusals/refusal.tsx'
+import { Dialog, DialogForm } from '../../../../kernel/form/dialog.tsx'
 import { useSchool } from '../../../../kernel/school/school.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { useMake } from '../../programs/use-make.ts'
@@ -16,16 +16,14 @@ interface StartRunProps {
 /** Asks what is to be fetched, and begins it. */
 export function StartRun(props: StartRunProps) {
   const { t } = useWords('rosters')
-  const { t: kernel } = useWords('kernel')
   return (
-    <Modal
+    <Dialog
       opened={props.isOpen}
       onClose={props.onClose}
       title={t('start.title', { name: props.source.name })}
-      closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <StartForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -48,49 +46,42 @@ function useStart({ id }: RosterSource, onClose: () => void) {
 
 function StartForm({ source, onClose }: StartRunProps) {
   const { t } = useWords('rosters')
-  const { t: kernel } = useWords('kernel')
   const isFirst = source.watermark === null
   const [mode, setMode] = useState<RunOrder['mode']>(isFirst ? 'full' : 'delta')
   const { make, error } = useStart(source, onClose)
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const form = new FormData(event.currentTarget)
     const isOn = (name: string) => form.get(name) === 'on'
     if (make.isPending) return
     make.mutate({ mode, dry_run: isOn('dry_run'), ...(isOn('allow_shrink') ? { allow_shrink: true } : {}) })
   }
   return (
-    <form onSubmit={send}>
-      <Stack>
-        <Radio.Group
-          label={t('start.what')}
-          value={mode}
-          onChange={(value) => setMode(value === 'delta' ? 'delta' : 'full')}
-        >
-          <Stack gap="xs" mt={4}>
-            <Radio value="full" label={t('mode.full')} description={t('start.fullText')} />
-            <Radio
-              value="delta"
-              label={t('mode.delta')}
-              description={t(isFirst ? 'start.deltaLater' : 'start.deltaText')}
-              disabled={isFirst}
-            />
-          </Stack>
-        </Radio.Group>
-        <Checkbox name="dry_run" label={t('start.dry')} description={t('start.dryText')} />
-        {mode === 'full' && (
-          <Checkbox name="allow_shrink" label={t('start.shrink')} description={t('start.shrinkText')} />
-        )}
-        <Refusal error={error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {kernel('cancel')}
-          </Button>
-          <Button type="submit" loading={make.isPending}>
-            {t('start.yes')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={send}
+      onClose={onClose}
+      error={error}
+      isSaving={make.isPending}
+      submitLabel={t('start.yes')}
+    >
+      <Radio.Group
+        label={t('start.what')}
+        value={mode}
+        onChange={(value) => setMode(value === 'delta' ? 'delta' : 'full')}
+      >
+        <Stack gap="xs" mt={4}>
+          <Radio value="full" label={t('mode.full')} description={t('start.fullText')} />
+          <Radio
+            value="delta"
+            label={t('mode.delta')}
+            description={t(isFirst ? 'start.deltaLater' : 'start.deltaText')}
+            disabled={isFirst}
+          />
+        </Stack>
+      </Radio.Group>
+      <Checkbox name="dry_run" label={t('start.dry')} description={t('start.dryText')} />
+      {mode === 'full' && (
+        <Checkbox name="allow_shrink" label={t('start.shrink')} description={t('start.shrinkText')} />
+      )}
+    </DialogForm>
   )
 }

@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Page } from './page.tsx'
+
+interface TabsPageProps<Tab extends string> {
+  readonly title: string
+  readonly subtitle: string
+  readonly actions?: ReactNode
+  readonly at: Tab
+  readonly tabs: readonly { readonly value: Tab; readonly label: string }[]
+  readonly children: ReactNode
+  onTab(tab: Tab): void
+}
+
+/** A page whose parts are tabs, each at its own address. */
+export function TabsPage<Tab extends string>(props: TabsPageProps<Tab>) {
+  const { title, subtitle, actions, at, tabs, children, onTab } = props
+  const change = (value: string | null) => {
+    const tab = tabs.find((one) => one.value === value)
+    if (tab) onTab(tab.value)
+  }
+  return (
+    <Page title={title} subtitle={subtitle} actions={actions}>
+      <Tabs value={at} onChange={change}>
+        <Tabs.List mb="md">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={at}>{children}</Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
