@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ErrorBody } from '../../src/kernel/http/shapes.ts'
+import { t } from '../../src/kernel/http/wire.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { routes } from '../../src/main/modules.ts'
 import { startCampus, type TestCampus } from '../support/campus.ts'
@@ -54,7 +54,7 @@ test('errors of rows have one schema in every answer, that of the details of an 
     for (const member of members) assert.ok(row.required?.includes(member), `${path}: ${member}`)
     assert.ok(row.properties?.['values'], `${path}: values`)
   }
-  const { details, errors } = (ErrorBody as unknown as Node).properties ?? {}
+  const { details, errors } = (t.ErrorBody as unknown as Node).properties ?? {}
   assert.deepEqual(Object.keys(details?.items?.properties ?? {}).sort(), [...members, 'values'].sort())
   assert.equal(errors?.items, details?.items)
 })

@@ -6,7 +6,7 @@ import { sql } from '../../src/kernel/db/statement.ts'
 import { allowed } from '../../src/kernel/http/access.ts'
 import { createApp } from '../../src/kernel/http/app.ts'
 import { defineRoute, ok, type Route } from '../../src/kernel/http/define-route.ts'
-import { Strict, Type, Uuid } from '../../src/kernel/http/shapes.ts'
+import { t } from '../../src/kernel/http/wire.ts'
 import { openApplication } from '../../src/main/application.ts'
 import { type BareRole, createBareRole } from '../support/bare-role.ts'
 import { readTables } from '../support/catalogue.ts'
@@ -81,7 +81,7 @@ test('a policy that lets every row be read is reported', async () => {
   assert.ok(said.includes('orgs: select sees 2 rows of another school.'))
 })
 
-const studentPath = Strict({ student_id: Uuid })
+const studentPath = t.Strict({ student_id: t.Uuid })
 
 /** Routes whose `where` forgets the tenant: one that reads, one that only counts, one that writes. */
 const forgetful: Route[] = [
@@ -93,7 +93,7 @@ const forgetful: Route[] = [
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
     params: studentPath,
-    answers: { 200: Type.Unknown() },
+    answers: { 200: t.Unknown() },
     handler: async (context) => {
       const [rows] = await context.read([
         sql`select first_name from students where id = ${context.params.student_id}`,
@@ -108,7 +108,7 @@ const forgetful: Route[] = [
     summary: 'Counts all students',
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
-    answers: { 200: Type.Unknown() },
+    answers: { 200: t.Unknown() },
     handler: async (context) => ok((await context.read([sql`select count(*)::int from students`]))[0]),
   }),
   defineRoute({
@@ -119,7 +119,7 @@ const forgetful: Route[] = [
     access: allowed('people', 'write', 'students:write'),
     school: 'required',
     params: studentPath,
-    answers: { 200: Type.Unknown() },
+    answers: { 200: t.Unknown() },
     handler: async (context) => {
       await context.tx.execute(
         sql`update students set changed_in = default, phone = 'changed' where id = ${context.params.student_id}`,

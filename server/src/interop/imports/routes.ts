@@ -1,6 +1,6 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../kernel/http/define-route.ts'
-import { OneOf, pageQuery, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { fieldsOf, spreadsheetKinds } from '../spreadsheets/fields.ts'
 import { reportColumns, templateFiles } from './columns.ts'
 import { changeMapping, createMapping, listMappings, readMapping, removeMapping } from './mappings/service.ts'
@@ -26,8 +26,8 @@ import { stringify } from './write-csv.ts'
 
 const read = allowed('imports', 'read', 'imports:read')
 const write = allowed('imports', 'write', 'imports:write')
-const importPath = Strict({ import_id: Uuid })
-const mappingPath = Strict({ mapping_id: Uuid })
+const importPath = t.Strict({ import_id: t.Uuid })
+const mappingPath = t.Strict({ mapping_id: t.Uuid })
 
 const runs: Route[] = [
   defineRoute({
@@ -126,7 +126,7 @@ const reports: Route[] = [
     access: read,
     school: 'required',
     params: importPath,
-    query: Strict({ format: Type.Optional(OneOf(['csv', 'json'])) }),
+    query: t.Strict({ format: t.Optional(t.OneOf(['csv', 'json'])) }),
     answers: { 200: null },
     produces: { 200: ['text/csv', 'application/json'] },
     columns: { 'text/csv': [{ columns: reportColumns }] },
@@ -142,7 +142,7 @@ const reports: Route[] = [
     description: 'An empty CSV file with every column that a spreadsheet of this kind may have.',
     access: read,
     school: 'required',
-    params: Strict({ kind: OneOf(spreadsheetKinds) }),
+    params: t.Strict({ kind: t.OneOf(spreadsheetKinds) }),
     answers: { 200: null },
     produces: { 200: ['text/csv'] },
     columns: { 'text/csv': templateFiles },
@@ -172,7 +172,7 @@ const mappings: Route[] = [
     description: 'Saved mappings: how the school’s spreadsheets are to be understood.',
     access: read,
     school: 'required',
-    query: Strict({ ...pageQuery, kind: Type.Optional(OneOf(spreadsheetKinds)) }),
+    query: t.Strict({ ...t.pageQuery, kind: t.Optional(t.OneOf(spreadsheetKinds)) }),
     answers: { 200: MappingPage },
     manifestKey: 'import_mappings',
     handler: async (context) => ok(await listMappings(context)),

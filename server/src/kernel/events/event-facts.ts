@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { CalendarDate, Instant, Nullable, OneOf, said, Type, Uuid } from '../http/shapes.ts'
+import { t } from '../http/wire.ts'
 
 /** One member of an event's data: its shape and a value of it. */
 interface Fact {
@@ -13,7 +13,7 @@ export type Facts = Readonly<Record<string, Fact>>
 const fact =
   <Value>(schema: TSchema) =>
   (example: Value, description: string): Fact => ({
-    schema: said(schema, description),
+    schema: t.described(schema, description),
     example,
     optional: false,
   })
@@ -23,22 +23,22 @@ export const orLeftOut = (of: Facts): Facts =>
   Object.fromEntries(Object.entries(of).map(([name, one]) => [name, { ...one, optional: true }]))
 
 export const id = (description: string, example = '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a11'): Fact =>
-  fact<string>(Uuid)(example, description)
+  fact<string>(t.Uuid)(example, description)
 export const idOrNull = (description: string, example = '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a12'): Fact =>
-  fact<string>(Nullable(Uuid))(example, description)
-export const text = fact<string>(Type.String())
-export const textOrNull = fact<string | null>(Nullable(Type.String()))
-export const number = fact<number>(Type.Integer())
-export const flag = fact<boolean>(Type.Boolean())
-export const date = fact<string>(CalendarDate)
-export const dateOrNull = fact<string | null>(Nullable(CalendarDate))
-export const instant = fact<string>(Instant)
-export const words = fact<readonly string[]>(Type.Array(Type.String()))
-export const facts = fact<Readonly<Record<string, unknown>>>(Type.Record(Type.String(), Type.Unknown()))
+  fact<string>(t.Nullable(t.Uuid))(example, description)
+export const text = fact<string>(t.String())
+export const textOrNull = fact<string | null>(t.Nullable(t.String()))
+export const number = fact<number>(t.Integer())
+export const flag = fact<boolean>(t.Boolean())
+export const date = fact<string>(t.CalendarDate)
+export const dateOrNull = fact<string | null>(t.Nullable(t.CalendarDate))
+export const instant = fact<string>(t.Instant)
+export const words = fact<readonly string[]>(t.Array(t.String()))
+export const facts = fact<Readonly<Record<string, unknown>>>(t.Record(t.String(), t.Unknown()))
 export const oneOf = (names: readonly string[], description: string): Fact =>
-  fact<string>(OneOf(names))(names[0] ?? '', description)
+  fact<string>(t.OneOf(names))(names[0] ?? '', description)
 export const ids = (description: string): Fact =>
-  fact<readonly string[]>(Type.Array(Uuid))(
+  fact<readonly string[]>(t.Array(t.Uuid))(
     ['01973d0e-4b1a-7c52-9a50-3f6f0e6d8a13', '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a14'],
     description,
   )

@@ -1,4 +1,4 @@
-import { Instant, Strict, said, type TSchema, Type, Uuid } from '../http/shapes.ts'
+import { t } from '../http/wire.ts'
 import { ExtensionPoint } from '../modules/extension-point.ts'
 import { type Facts, orLeftOut, words } from './event-facts.ts'
 
@@ -7,7 +7,7 @@ export interface EventType {
   readonly type: string
   readonly description: string
   /** Of the whole body. */
-  readonly schema: TSchema
+  readonly schema: t.TSchema
   /** A whole body. */
   readonly example: Readonly<Record<string, unknown>>
 }
@@ -34,22 +34,25 @@ const omitted = orLeftOut({
 /** Describes a type from the facts that its data holds: schema and example are made of the same list. */
 export function eventType(type: string, description: string, facts: Facts): EventType {
   const members = Object.entries({ ...facts, ...omitted })
-  const data = Type.Object(
+  const data = t.Object(
     Object.fromEntries(
-      members.map(([name, { schema, optional }]) => [name, optional ? Type.Optional(schema) : schema]),
+      members.map(([name, { schema, optional }]) => [name, optional ? t.Optional(schema) : schema]),
     ),
     { additionalProperties: true },
   )
   return {
     type,
     description,
-    schema: Strict({
-      id: said(Uuid, 'Of the event, the same at every try; equal to `webhook-id`. Ids rise with time.'),
-      type: Type.Literal(type),
-      school_id: Uuid,
-      created_at: said(Instant, 'When it happened.'),
-      schema_version: Type.Literal(schemaVersion),
-      data: said(data, 'What it is about. New members may come at any time.'),
+    schema: t.Strict({
+      id: t.described(
+        t.Uuid,
+        'Of the event, the same at every try; equal to `webhook-id`. Ids rise with time.',
+      ),
+      type: t.Literal(type),
+      school_id: t.Uuid,
+      created_at: t.described(t.Instant, 'When it happened.'),
+      schema_version: t.Literal(schemaVersion),
+      data: t.described(data, 'What it is about. New members may come at any time.'),
     }),
     example: {
       id: '01973d0e-51c0-7a8e-b1d2-6c1f0a9e7b21',

@@ -61,7 +61,9 @@ export async function recordChange(
   const note = { entity: first.entity, ids: changes.map(({ id }) => id) }
   audit?.(reason === undefined ? note : { ...note, reason })
   const columns = Object.keys(log.columns)
-  const entries = changes.map((one) => Object.fromEntries(columns.map((name) => [name, valueOf(one, name)])))
+  const entries = changes.map((one) =>
+    Object.fromEntries(columns.map((name) => [name, columnValue(one, name)])),
+  )
   const events = changes.flatMap((one) => one.event ?? log.eventOf?.(one) ?? [])
   await Promise.all([keepHistory(tx, author, log, entries), emit(tx, events)])
 }
@@ -77,7 +79,7 @@ const standard: Readonly<Record<string, (change: Change) => unknown>> = {
     change ?? differences((before ?? undefined) as State, (after ?? {}) as State),
 }
 
-const valueOf = (change: Change, column: string): unknown => {
+const columnValue = (change: Change, column: string): unknown => {
   const own = change.more?.[column]
   return own === undefined ? (standard[column]?.(change) ?? null) : own
 }

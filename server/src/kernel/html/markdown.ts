@@ -25,23 +25,29 @@ const openings: readonly [Block['kind'], RegExp][] = [
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
-  for (const line of lines) {
-    if (open?.kind === 'code') {
-      if (line.startsWith('```')) open = undefined
-      else open.lines.push(line)
-      continue
-    }
-    const [kind, mark] = opening(line)
-    if (kind === undefined) open = undefined
-    else if (continues(open, kind, line)) append(open, kind, line.slice(mark.length))
-    else {
-      const first = kind === 'code' ? [] : [line.slice(mark.length)]
-      open = { kind, lines: first, level: kind === 'heading' ? mark.trim().length : 0 }
-      blocks.push(open)
-      if (kind === 'heading') open = undefined
-    }
-  }
+  for (const line of lines) open = open?.kind === 'code' ? takeCode(open, line) : take(blocks, open, line)
   return blocks
+}
+
+/** A line of code, or the end of it; the block that is open afterwards. */
+function takeCode(open: Block, line: string): Block | undefined {
+  if (line.startsWith('```')) return undefined
+  open.lines.push(line)
+  return open
+}
+
+/** Any other line: it continues the open block or begins one. The block that is open afterwards. */
+function take(blocks: Block[], open: Block | undefined, line: string): Block | undefined {
+  const [kind, mark] = opening(line)
+  if (kind === undefined) return undefined
+  if (continues(open, kind, line)) {
+    append(open, kind, line.slice(mark.length))
+    return open
+  }
+  const first = kind === 'code' ? [] : [line.slice(mark.length)]
+  const block = { kind, lines: first, level: kind === 'heading' ? mark.trim().length : 0 }
+  blocks.push(block)
+  return kind === 'heading' ? undefined : block
 }
 
 /** The kind of block a line opens or goes on with, and the mark in front of its text; undefined for a blank line. */

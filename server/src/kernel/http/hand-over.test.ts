@@ -12,7 +12,7 @@ import { signedIn } from './access.ts'
 import { createApp } from './app.ts'
 import { defineRoute, ok, type Route } from './define-route.ts'
 import { conflict } from './problems.ts'
-import { Strict, Type } from './shapes.ts'
+import { t } from './wire.ts'
 
 let campus: TestCampus
 let person: TestPerson
@@ -27,10 +27,10 @@ const routes: Route[] = [
     summary: 'Lets something else read and answer',
     access: signedIn,
     school: 'none',
-    params: Strict({ how: Type.String() }),
+    params: t.Strict({ how: t.String() }),
     ownBody: [],
     ownTransactions: true,
-    answers: { 200: Strict({ call: Type.Integer() }) },
+    answers: { 200: t.Strict({ call: t.Integer() }) },
     handler: ({ params: { how } }) => {
       if (how === 'refused') throw conflict()
       if (how === 'not') return ok({ call: 7 })

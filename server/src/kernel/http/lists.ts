@@ -4,7 +4,7 @@ import { parseInstant } from '../time/instants.ts'
 import type { RequestContext } from './context.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
 import { invalidCursor, invalidParameter, notFound } from './problems.ts'
-import { Type } from './shapes.ts'
+import { t } from './wire.ts'
 
 /** What every list is asked with, besides its own filters. */
 export interface ListQuery {
@@ -124,7 +124,7 @@ export const versionTag = (row: { readonly version: number; readonly updated_at:
   `${row.version}.${row.updated_at.getTime()}`
 
 /** Query value of an instant: RFC 3339 with any offset and with or without a fraction of a second. */
-export const InstantParameter = Type.String({ format: 'date-time', maxLength: 40 })
+export const InstantParameter = t.String({ format: 'date-time', maxLength: 40 })
 
 /** Reads an instant parameter; 400 `invalid_parameter` when it is none. */
 export function instantParameter(name: string, text: string | undefined): Date | undefined {

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { coerceParameters } from './coerce.ts'
 import { lowerIds } from './lower-ids.ts'
-import { Nullable, OneOf, Strict, Type, Uuid } from './shapes.ts'
+import { t } from './wire.ts'
 
 const upper = '01973D0E-4B1A-7C52-9A50-3F6F0E6D8A11'
 const lower = upper.toLowerCase()
 
 test('ids of a body are in lower case wherever the schema has one, and nothing else changes', () => {
-  const schema = Strict({
-    id: Uuid,
-    maybe: Type.Optional(Nullable(Uuid)),
-    ids: Type.Array(Uuid),
-    rows: Type.Array(Strict({ student_id: Uuid, code: Type.String() })),
-    by_name: Type.Record(Type.String(), Uuid),
-    either: Type.Union([Strict({ class_id: Uuid }), OneOf(['NONE'])]),
-    external: Type.String(),
+  const schema = t.Strict({
+    id: t.Uuid,
+    maybe: t.Optional(t.Nullable(t.Uuid)),
+    ids: t.Array(t.Uuid),
+    rows: t.Array(t.Strict({ student_id: t.Uuid, code: t.String() })),
+    by_name: t.Record(t.String(), t.Uuid),
+    either: t.Union([t.Strict({ class_id: t.Uuid }), t.OneOf(['NONE'])]),
+    external: t.String(),
   })
   const body = {
     id: upper,
@@ -38,7 +38,7 @@ test('ids of a body are in lower case wherever the schema has one, and nothing e
 })
 
 test('a body of a wrong shape passes as it is, to be refused by its schema', () => {
-  const schema = Strict({ ids: Type.Array(Uuid) })
+  const schema = t.Strict({ ids: t.Array(t.Uuid) })
   for (const body of [null, 'x', 7, [upper], { ids: 'X' }, { ids: [[upper], { a: upper }] }]) {
     assert.deepEqual(lowerIds(schema, body), body)
   }
@@ -46,11 +46,11 @@ test('a body of a wrong shape passes as it is, to be refused by its schema', () 
 
 test('a schema without ids leaves the body itself', () => {
   const body = { name: upper }
-  assert.equal(lowerIds(Strict({ name: Type.String() }), body), body)
+  assert.equal(lowerIds(t.Strict({ name: t.String() }), body), body)
 })
 
 test('ids of paths and queries are in lower case as well', () => {
-  const schema = Strict({ student_id: Uuid, ids: Type.Array(Uuid), q: Type.String() })
+  const schema = t.Strict({ student_id: t.Uuid, ids: t.Array(t.Uuid), q: t.String() })
   const raw = { student_id: upper, ids: `${upper},x`, q: upper }
   assert.deepEqual(coerceParameters(schema, raw), { student_id: lower, ids: [lower, 'x'], q: upper })
 })

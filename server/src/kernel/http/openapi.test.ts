@@ -4,16 +4,16 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { allowed, anyone, member } from './access.ts'
 import { defineRoute, noContent, ok, type Route } from './define-route.ts'
 import { buildOpenApi, declaredStatuses, type JsonObject, writeOpenApi } from './openapi.ts'
-import { Nullable, OneOf, PageOf, pageQuery, Strict, Type, Uuid } from './shapes.ts'
+import { t } from './wire.ts'
 
-const Pupil = Strict('Pupil', {
-  id: Uuid,
-  name: Type.String(),
-  house: Nullable(OneOf(['north', 'south'])),
-  marks: Type.Record(Type.String(), Type.Number()),
+const Pupil = t.Strict('Pupil', {
+  id: t.Uuid,
+  name: t.String(),
+  house: t.Nullable(t.OneOf(['north', 'south'])),
+  marks: t.Record(t.String(), t.Number()),
 })
-const Tree = Type.Cyclic({ Branch: Type.Object({ branches: Type.Array(Type.Ref('Branch')) }) }, 'Branch')
-const pupilPath = Strict({ pupil_id: Uuid })
+const Tree = t.Cyclic({ Branch: t.Object({ branches: t.Array(t.Ref('Branch')) }) }, 'Branch')
+const pupilPath = t.Strict({ pupil_id: t.Uuid })
 const scope = 'pupils:write'
 
 const list = defineRoute({
@@ -23,8 +23,8 @@ const list = defineRoute({
   summary: 'Pupils',
   access: allowed('people', 'read', 'pupils:read'),
   school: 'required',
-  query: Strict({ ...pageQuery, house: Type.Optional(Type.Array(OneOf(['north', 'south']))) }),
-  answers: { 200: PageOf(Pupil) },
+  query: t.Strict({ ...t.pageQuery, house: t.Optional(t.Array(t.OneOf(['north', 'south']))) }),
+  answers: { 200: t.PageOf(Pupil) },
   handler: () => ok({}),
 })
 const change = defineRoute({
@@ -37,7 +37,7 @@ const change = defineRoute({
   entitlement: { module: 'reports', feature: 'reports_pdf_exports' },
   stepUp: true,
   params: pupilPath,
-  body: Strict({ name: Type.Optional(Type.String()), tree: Type.Optional(Tree) }),
+  body: t.Strict({ name: t.Optional(t.String()), tree: t.Optional(Tree) }),
   answers: { 200: Pupil },
   handler: () => ok({}),
 })
@@ -60,8 +60,8 @@ const convert = defineRoute({
   access: anyone,
   school: 'none',
   readOnly: true,
-  body: Strict({ score: Type.Number() }),
-  answers: { 200: Type.Unknown() },
+  body: t.Strict({ score: t.Number() }),
+  answers: { 200: t.Unknown() },
   deprecated: {
     operation: 'api.convert',
     deprecated: '2026-07-10',
@@ -78,7 +78,7 @@ const upload = defineRoute({
   access: member(),
   school: 'required',
   raw: { mediaTypes: ['text/csv'], maximumBytes: 10, content: 'as_sent' },
-  answers: { 201: Strict({ id: Uuid }) },
+  answers: { 201: t.Strict({ id: t.Uuid }) },
   handler: () => ok({}),
 })
 const hidden = { ...list, id: 'pages.hidden', path: '/hidden', internal: true }
@@ -171,7 +171,7 @@ test('what answers leave open and requests close has a twin; what one of them ha
 })
 
 test('two schemas of one name, and two routes at one place, are refused', () => {
-  const other = Strict('Pupil', { id: Uuid })
+  const other = t.Strict('Pupil', { id: t.Uuid })
   assert.throws(() => buildOpenApi([list, { ...archive, answers: { 200: other } }], options), /named Pupil/)
   assert.throws(() => buildOpenApi([list, { ...list, id: 'pupils.again' }], options), /defined twice/)
 })

@@ -13,7 +13,7 @@ import { ComponentSchemas, type Json, type JsonObject, objectNamesIn } from './o
 import { declaredStatuses } from './openapi-statuses.ts'
 import { tagsOf } from './openapi-tags.ts'
 import type { RouteFacts } from './route-facts.ts'
-import { ErrorBody } from './shapes.ts'
+import { t } from './wire.ts'
 
 export { commonParameters } from './openapi-components.ts'
 export type { Examples } from './openapi-examples.ts'
@@ -64,7 +64,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
       ? { authorize: `${publicUrl}${authorizePath}`, token: `${publicUrl}${tokenPath}` }
       : undefined
   const ofAnswers = shown.flatMap(({ answers }) => Object.values(answers).flatMap(objectNamesIn))
-  const schemas = new ComponentSchemas(new Set([...ofAnswers, ...objectNamesIn(ErrorBody)]))
+  const schemas = new ComponentSchemas(new Set([...ofAnswers, ...objectNamesIn(t.ErrorBody)]))
   const { paths, parameters } = shareParameters(
     pathsOf(shown, schemas, { oauth: oauth !== undefined, examples: options.examples ?? {} }),
     Object.keys(commonParameters),
@@ -73,7 +73,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     (status) => status === 304 || status >= 400,
   )
   // What error responses refer to.
-  schemas.add(ErrorBody, 'answer')
+  schemas.add(t.ErrorBody, 'answer')
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {

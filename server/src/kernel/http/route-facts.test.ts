@@ -14,7 +14,7 @@ import { sql } from '../db/statement.ts'
 import { anyone, member } from './access.ts'
 import { createApp } from './app.ts'
 import { defineRoute, type Entitlement, ok, type Route } from './define-route.ts'
-import { Strict, Type } from './shapes.ts'
+import { t } from './wire.ts'
 
 // Routes of the test's own for what no mounted route is yet: gated, deprecated, limited by address, with a version.
 let campus: TestCampus
@@ -22,7 +22,7 @@ let app: FastifyInstance
 let url: string
 let changes = 0
 
-const Answer = Strict({ ok: Type.Boolean() })
+const Answer = t.Strict({ ok: t.Boolean() })
 
 const gated = (name: string, entitlement: Entitlement): Route =>
   defineRoute({
@@ -38,18 +38,18 @@ const gated = (name: string, entitlement: Entitlement): Route =>
   })
 
 let below = 0
-const thing = { path: '/api/v1/trial/things/:name/', params: Strict({ name: Type.String() }) }
+const thing = { path: '/api/v1/trial/things/:name/', params: t.Strict({ name: t.String() }) }
 
 const routes: Route[] = [
   defineRoute({
     id: 'trial.readVersioned',
     method: 'GET',
     path: '/api/v1/trial/versioned/:name/',
-    params: Strict({ name: Type.String() }),
+    params: t.Strict({ name: t.String() }),
     summary: 'A row with a version, and what is below it',
     access: member(),
     school: 'required',
-    answers: { 200: Strict({ name: Type.String(), below: Type.Integer() }) },
+    answers: { 200: t.Strict({ name: t.String(), below: t.Integer() }) },
     handler: (context) => {
       context.etag(7)
       return ok({ name: context.params.name, below })
@@ -59,11 +59,11 @@ const routes: Route[] = [
     id: 'trial.changeVersioned',
     method: 'PATCH',
     path: '/api/v1/trial/versioned/:name/',
-    params: Strict({ name: Type.String() }),
+    params: t.Strict({ name: t.String() }),
     summary: 'Changes the row',
     access: member(),
     school: 'required',
-    answers: { 200: Strict({ name: Type.String(), below: Type.Integer() }) },
+    answers: { 200: t.Strict({ name: t.String(), below: t.Integer() }) },
     handler: async (context) => {
       context.requireMatch(7)
       context.etag(7)
@@ -97,7 +97,7 @@ const routes: Route[] = [
     summary: 'A detail that names no version',
     access: member(),
     school: 'required',
-    answers: { 200: Strict({ name: Type.String(), changes: Type.Integer() }) },
+    answers: { 200: t.Strict({ name: t.String(), changes: t.Integer() }) },
     handler: ({ params }) => ok({ name: params.name, changes }),
   }),
   defineRoute({

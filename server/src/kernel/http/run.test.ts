@@ -15,7 +15,7 @@ import { anyone, member, signedIn } from './access.ts'
 import { createApp } from './app.ts'
 import { created, defineRoute, ok, type Route } from './define-route.ts'
 import { conflict } from './problems.ts'
-import { Strict, Type } from './shapes.ts'
+import { t } from './wire.ts'
 
 // Routes of the test's own, mounted through the real pipeline over the real kernel.
 let campus: TestCampus
@@ -44,7 +44,7 @@ const effects = async (name: string): Promise<number> => {
   return row?.value ?? 0
 }
 
-const Count = Strict({ call: Type.Integer() })
+const Count = t.Strict({ call: t.Integer() })
 
 const routes: Route[] = [
   defineRoute({
@@ -83,7 +83,7 @@ const routes: Route[] = [
     access: member(),
     school: 'required',
     secretMembers: ['secret'],
-    answers: { 201: Strict({ id: Type.String(), secret: Type.String() }) },
+    answers: { 201: t.Strict({ id: t.String(), secret: t.String() }) },
     handler: () => created({ id: 'key-1', secret: 'sk_live_only_once' }, { location: '/trial/secret/key-1' }),
   }),
   defineRoute({

@@ -53,7 +53,7 @@ const controls = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
 const hidden = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
 
 /** Text of several lines; nothing in it hides, or turns the order of what stands after it. */
-export const Prose = (maxLength: number) =>
+export const MultiLine = (maxLength: number) =>
   Type.String({
     title: `Prose${maxLength}`,
     maxLength,
@@ -71,7 +71,7 @@ const unseen = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\u3164\\ufeff'
 const blank = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
 
 /** A line of text with something to see in it; what comes before that is blank, so that there is one way to match it. */
-export const Line = (maxLength: number) =>
+export const SingleLine = (maxLength: number) =>
   Type.String({
     title: `Line${maxLength}`,
     minLength: 1,
@@ -162,7 +162,7 @@ const nameOfSchema = (schema: TSchema): string | undefined => {
 }
 
 /** Whole numbers in range. */
-export const Whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+export const IntegerRange = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
 /** What a detail of an error says would be valid. */
 const ProblemValues = Type.Object(
@@ -280,7 +280,7 @@ export const pageQuery = {
 }
 
 /** The same schema with what it means, in words for readers of the interface; the schema itself is left as it is. */
-export const said = <Schema extends TSchema>(schema: Schema, description: string): Schema =>
+export const described = <Schema extends TSchema>(schema: Schema, description: string): Schema =>
   Object.create(Object.getPrototypeOf(schema), {
     ...Object.getOwnPropertyDescriptors(schema),
     description: { value: description, enumerable: true, writable: true, configurable: true },

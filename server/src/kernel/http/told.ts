@@ -1,5 +1,6 @@
 import type { TProperties } from 'typebox'
-import { Strict, type StrictParts, said, strictParts, type TSchema } from './shapes.ts'
+import { type StrictParts, strictParts } from './shapes.ts'
+import { t } from './wire.ts'
 
 /** What members of an interface mean, by their names. */
 export type Meanings = Readonly<Record<string, string>>
@@ -15,16 +16,16 @@ const ofPages: Meanings = {
  */
 const told = (
   meanings: Meanings,
-  properties: Readonly<Record<string, TSchema>>,
+  properties: Readonly<Record<string, t.TSchema>>,
   seen: Map<string, Shape> = new Map(),
-): Record<string, TSchema> => {
+): Record<string, t.TSchema> => {
   const own = 'results' in properties && 'next' in properties ? { ...meanings, ...ofPages } : meanings
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const meaning = Object.hasOwn(own, name) ? own[name] : undefined
       if (meaning === undefined || 'description' in schema) return [name, schema]
       if (own === meanings || !Object.hasOwn(ofPages, name)) requireMeant(name, meaning, schema, seen)
-      return [name, said(schema, withoutNull(meaning, schema))]
+      return [name, t.described(schema, withoutNull(meaning, schema))]
     }),
   )
 }
@@ -33,14 +34,14 @@ const told = (
  * `Strict` whose members say what they mean: each as its name means in the interface of a module. A name that stands for
  * values of two types, or for words of two lists, has two meanings and is refused here.
  */
-export const toldBy = (meanings: Meanings): typeof Strict => {
+export const toldBy = (meanings: Meanings): typeof t.Strict => {
   const seen = new Map<string, Shape>()
   const described = (...parts: StrictParts<TProperties>) => {
     const { name, properties, options } = strictParts(parts)
     const members = told(meanings, properties, seen)
-    return name === undefined ? Strict(members, options) : Strict(name, members, options)
+    return name === undefined ? t.Strict(members, options) : t.Strict(name, members, options)
   }
-  return described as typeof Strict
+  return described as typeof t.Strict
 }
 
 /** What can be seen of a meaning in a schema: types of its values, and its words where they are listed. */
@@ -56,7 +57,7 @@ interface Node {
   readonly anyOf?: readonly Node[]
 }
 
-function requireMeant(name: string, meaning: string, schema: TSchema, seen: Map<string, Shape>): void {
+function requireMeant(name: string, meaning: string, schema: t.TSchema, seen: Map<string, Shape>): void {
   const { types, words } = shapeOf(schema as Node)
   const fail = (why: string): never => {
     throw new Error(
@@ -80,10 +81,10 @@ function requireMeant(name: string, meaning: string, schema: TSchema, seen: Map<
 const meets = (some: ReadonlySet<unknown>, others: ReadonlySet<unknown>): boolean =>
   [...some].some((one) => others.has(one))
 
-const isOptional = (schema: TSchema): boolean => '~optional' in schema
+const isOptional = (schema: t.TSchema): boolean => '~optional' in schema
 
 /** What may be left out and is never null, such as a filter, has the words without those about null. */
-const withoutNull = (meaning: string, schema: TSchema): string => {
+const withoutNull = (meaning: string, schema: t.TSchema): string => {
   const { types } = shapeOf(schema as Node)
   return types.size === 0 || types.has('null') ? meaning : meaning.replace(/[;,:] null: [^.;]*/, '')
 }

@@ -8,20 +8,8 @@ import {
   type TestSchool,
 } from '../../../test/support/campus.ts'
 import { uuidv7 } from '../ids/ids.ts'
-import {
-  CalendarDate,
-  Email,
-  Line,
-  Nullable,
-  OneOf,
-  Prose,
-  Strict,
-  Text,
-  Type,
-  Uuid,
-  Whole,
-} from './shapes.ts'
 import { checkBody } from './validate.ts'
+import { t } from './wire.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -105,13 +93,13 @@ test('members that are unknown, missing or wrong are 422 with their path; nothin
 })
 
 test('a nullable member that is wrong is told once, with what its value should be', () => {
-  const schema = Strict({
-    day: Nullable(CalendarDate),
-    title: Nullable(Text(5, 1)),
-    place: Nullable(Strict({ id: Uuid })),
-    kind: Nullable(OneOf(['day', 'period'])),
-    numbers: Type.Array(Nullable(Whole(0, 9))),
-    twice: Nullable(Nullable(Type.Boolean())),
+  const schema = t.Strict({
+    day: t.Nullable(t.CalendarDate),
+    title: t.Nullable(t.Text(5, 1)),
+    place: t.Nullable(t.Strict({ id: t.Uuid })),
+    kind: t.Nullable(t.OneOf(['day', 'period'])),
+    numbers: t.Array(t.Nullable(t.IntegerRange(0, 9))),
+    twice: t.Nullable(t.Nullable(t.Boolean())),
   })
   const right = { day: null, title: null, place: null, kind: null, numbers: [null], twice: null }
   assert.deepEqual(checkBody(schema, right), [])
@@ -143,11 +131,11 @@ test('a nullable member that is wrong is told once, with what its value should b
 })
 
 test('a value in the wrong form is told in words, not as a regular expression', () => {
-  const schema = Strict({
-    name: Line(9),
-    other: Nullable(Line(9)),
-    mail: Email,
-    odd: Type.String({ pattern: '^[^\\u0000]$' }),
+  const schema = t.Strict({
+    name: t.SingleLine(9),
+    other: t.Nullable(t.SingleLine(9)),
+    mail: t.Email,
+    odd: t.String({ pattern: '^[^\\u0000]$' }),
   })
   const messages = checkBody(schema, { name: ' ', other: ' ', mail: 'x', odd: 'xy' }).map(
     ({ message }) => message,
@@ -161,12 +149,12 @@ test('a value in the wrong form is told in words, not as a regular expression', 
 })
 
 test('a line has something to read in it, and prose hides nothing', () => {
-  const faults = (name: string) => checkBody(Strict({ name: Line(20) }), { name }).length
+  const faults = (name: string) => checkBody(t.Strict({ name: t.SingleLine(20) }), { name }).length
   for (const blank of ['\u200b', '\u200b \u2060', '\ufeff', '\u00ad', '\u3164', '\u200e'])
     assert.equal(faults(blank), 1, JSON.stringify(blank))
   // A joiner inside a name of Persian or of a script of India is part of how it is written.
   for (const name of ['Amina', 'علی\u200cرضا', '0', '👩\u200d🎓']) assert.equal(faults(name), 0, name)
-  const prose = (text: string) => checkBody(Strict({ text: Prose(20) }), { text }).length
+  const prose = (text: string) => checkBody(t.Strict({ text: t.MultiLine(20) }), { text }).length
   for (const text of ['', 'One\r\n\ttwo', 'علی\u200cرضا\u200f'])
     assert.equal(prose(text), 0, JSON.stringify(text))
   for (const text of ['\u0007', 'a\u001b[1m', 'a\u202eb', '\u2066a'])
@@ -174,7 +162,7 @@ test('a line has something to read in it, and prose hides nothing', () => {
 })
 
 test('a choice of shapes is told with every shape that it could have had', () => {
-  const schema = Strict({ mark: Type.Union([Type.Integer(), Type.Literal('absent')]) })
+  const schema = t.Strict({ mark: t.Union([t.Integer(), t.Literal('absent')]) })
   const codes = checkBody(schema, { mark: true }).map(({ code }) => code)
   assert.deepEqual(codes, ['type', 'const', 'any_of'])
 })

@@ -12,7 +12,7 @@ import { sql } from '../db/statement.ts'
 import { member } from '../http/access.ts'
 import { createApp } from '../http/app.ts'
 import { defineRoute, ok, type Route } from '../http/define-route.ts'
-import { Strict, Type } from '../http/shapes.ts'
+import { t } from '../http/wire.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -30,8 +30,8 @@ function burn(milliseconds: number): void {
   }
 }
 
-const open = { access: member(), school: 'required', answers: { 200: Strict({}) } } as const
-const params = Strict({ name: Type.String() })
+const open = { access: member(), school: 'required', answers: { 200: t.Strict({}) } } as const
+const params = t.Strict({ name: t.String() })
 
 const routes: Route[] = [
   defineRoute({

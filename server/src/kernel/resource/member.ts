@@ -1,6 +1,6 @@
 import type { ColumnType } from '../db/write-rows.ts'
 import { worded } from '../http/patterns.ts'
-import { CalendarDate, Code, Line, Nullable, OneOf, type TSchema, Type, Uuid, Whole } from '../http/shapes.ts'
+import { t } from '../http/wire.ts'
 
 /** A table that a member points at, and what its rows are called in a validation error. */
 interface Reference {
@@ -14,9 +14,9 @@ export interface Member {
   /** The column, when the table calls it otherwise than the wire. */
   readonly column?: string
   /** What a body may carry. */
-  readonly input: TSchema
+  readonly input: t.TSchema
   /** What is shown; looser than `input`, since imports bring what their source holds. */
-  readonly output: TSchema
+  readonly output: t.TSchema
   /** A POST must carry it. */
   readonly required: boolean
   /** The value when a POST leaves it out, and what null means. */
@@ -31,8 +31,8 @@ export interface Member {
 /** A line of text with something to see in it. */
 export const line = (maxLength: number): Member => ({
   type: 'text',
-  input: Line(maxLength),
-  output: Type.String(),
+  input: t.SingleLine(maxLength),
+  output: t.String(),
   required: true,
   blank: '',
 })
@@ -40,14 +40,14 @@ export const line = (maxLength: number): Member => ({
 /** A short word by which others name the thing: no spaces at its ends. */
 export const code = (maxLength = 64): Member => ({
   ...line(maxLength),
-  input: Code(maxLength),
+  input: t.Code(maxLength),
 })
 
 /** One of the words. */
 export const word = (words: readonly string[]): Member => ({
   type: 'text',
-  input: OneOf(words),
-  output: OneOf(words),
+  input: t.OneOf(words),
+  output: t.OneOf(words),
   required: true,
   blank: words[0] ?? '',
 })
@@ -55,8 +55,8 @@ export const word = (words: readonly string[]): Member => ({
 /** A calendar date `YYYY-MM-DD`. */
 export const date: Member = {
   type: 'date',
-  input: CalendarDate,
-  output: CalendarDate,
+  input: t.CalendarDate,
+  output: t.CalendarDate,
   required: true,
   blank: '',
 }
@@ -64,7 +64,7 @@ export const date: Member = {
 /** A local time of day `HH:MM`, 00:00 to 23:59. */
 export const localTime: Member = {
   ...line(5),
-  input: Type.String({
+  input: t.String({
     pattern: worded(
       '^([01][0-9]|2[0-3]):[0-5][0-9]$',
       'must be a time of day HH:MM, 00:00 to 23:59',
@@ -77,8 +77,8 @@ export const localTime: Member = {
 /** A whole number in range. */
 export const whole = (minimum: number, maximum: number): Member => ({
   type: 'int',
-  input: Whole(minimum, maximum),
-  output: Type.Integer(),
+  input: t.IntegerRange(minimum, maximum),
+  output: t.Integer(),
   required: true,
   blank: 0,
 })
@@ -86,8 +86,8 @@ export const whole = (minimum: number, maximum: number): Member => ({
 /** The member may be left out or null. */
 export const optional = (member: Member): Member => ({
   ...member,
-  input: Nullable(member.input),
-  output: Nullable(member.output),
+  input: t.Nullable(member.input),
+  output: t.Nullable(member.output),
   required: false,
   blank: null,
 })
@@ -98,8 +98,8 @@ export const defaulted = (member: Member, blank: unknown): Member => ({ ...membe
 /** A list of such members; null and leaving it out mean the empty list. */
 export const listOf = (member: Member, maxItems: number): Member => ({
   type: `${member.type}[]` as ColumnType,
-  input: Nullable(Type.Array(member.input, { maxItems, uniqueItems: true })),
-  output: Type.Array(member.output),
+  input: t.Nullable(t.Array(member.input, { maxItems, uniqueItems: true })),
+  output: t.Array(member.output),
   required: false,
   blank: [],
   ...(member.references ? { references: member.references } : {}),
@@ -108,8 +108,8 @@ export const listOf = (member: Member, maxItems: number): Member => ({
 /** The id of a row that is there and not archived. */
 export const reference = (references: Reference): Member => ({
   type: 'uuid',
-  input: Uuid,
-  output: Uuid,
+  input: t.Uuid,
+  output: t.Uuid,
   required: true,
   blank: null,
   references,

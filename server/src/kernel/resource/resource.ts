@@ -4,7 +4,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { ChangeRequest } from '../history/record-change.ts'
 import type { Access } from '../http/access.ts'
 import type { ProblemDetail, ProblemKind } from '../http/problem.ts'
-import type { Strict, TSchema } from '../http/shapes.ts'
+import type { t } from '../http/wire.ts'
 import { ExtensionPoint } from '../modules/extension-point.ts'
 import type { Span } from './in-order.ts'
 import type { Member } from './member.ts'
@@ -31,7 +31,7 @@ export type ItemWire<State extends object> = State & {
 
 /** A filter of a list: what a caller may write and the condition on `item` that it means. */
 export interface Filter {
-  readonly schema: TSchema
+  readonly schema: t.TSchema
   readonly condition: (question: { tenant: string; value: unknown; today: string }) => Fragment
 }
 
@@ -94,7 +94,7 @@ export interface ResourceHome {
   readonly read: Access
   readonly write: Access
   /** Makes the published shapes, with the descriptions of a noun's members. */
-  readonly shapes: (noun: string) => typeof Strict
+  readonly shapes: (noun: string) => typeof t.Strict
   /** Lets one change of the resources happen after the other, until the transaction ends. */
   readonly lock: (tenant: string) => Statement<unknown>
   /** Another live row has the same unique members. */

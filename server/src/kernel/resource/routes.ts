@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/context.ts'
 import type { Route } from '../http/define-route.ts'
-import { Strict, Uuid } from '../http/shapes.ts'
+import { t } from '../http/wire.ts'
 import { type ItemQuery, listItems, readItem } from './read.ts'
 import type { Resource } from './resource.ts'
 import { resourceRoutes } from './resource-routes.ts'
@@ -23,7 +23,7 @@ export function routesOf<State extends object>(resource: Resource<State>): Route
     parameter,
     read: home.read,
     write: home.write,
-    schemas: { ...schemasOf(resource), Params: Strict({ [parameter]: Uuid }) },
+    schemas: { ...schemasOf(resource), Params: t.Strict({ [parameter]: t.Uuid }) },
     operations: {
       list: { description: summary },
       create: { description: summary },

@@ -1,6 +1,6 @@
 import { sortWords } from '../db/keyset.sql.ts'
 import { InstantParameter } from '../http/lists.ts'
-import { Instant, Nullable, OneOf, PageOf, pageQuery, type TSchema, Type, Uuid } from '../http/shapes.ts'
+import { t } from '../http/wire.ts'
 import { type ItemWire, membersOf, type Resource } from './resource.ts'
 
 const instant = '2026-09-01T07:30:00.000Z'
@@ -10,7 +10,7 @@ const exampleId = '0199c0de-0000-7000-8000-000000000001'
 export function schemasOf<State extends object>(resource: Resource<State>) {
   const Strict = resource.home.shapes(resource.noun)
   const members = membersOf(resource)
-  const pick = (schemaOf: (name: keyof State & string) => TSchema | undefined): Record<string, TSchema> =>
+  const pick = (schemaOf: (name: keyof State & string) => t.TSchema | undefined): Record<string, t.TSchema> =>
     Object.fromEntries(
       members.flatMap(([name]) => {
         const schema = schemaOf(name)
@@ -30,23 +30,23 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
   const Item = Strict(
     name,
     {
-      id: Uuid,
+      id: t.Uuid,
       ...pick((name) => resource.members[name].output),
-      created_at: Instant,
-      updated_at: Instant,
-      archived_at: Nullable(Instant),
+      created_at: t.Instant,
+      updated_at: t.Instant,
+      archived_at: t.Nullable(t.Instant),
     },
     { examples: [wire] },
   )
   return {
     Item,
-    Page: PageOf(Item),
+    Page: t.PageOf(Item),
     /** Body of POST. */
     Input: Strict(
       `New${name}`,
       pick((name) => {
         const { input, required, derived } = resource.members[name]
-        return derived ? undefined : required ? input : Type.Optional(input)
+        return derived ? undefined : required ? input : t.Optional(input)
       }),
       { examples: [example] },
     ),
@@ -56,9 +56,9 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
       {
         ...pick((name) => {
           const { input, derived } = resource.members[name]
-          return derived ? undefined : Type.Optional(input)
+          return derived ? undefined : t.Optional(input)
         }),
-        archived_at: Type.Optional(Type.Null()),
+        archived_at: t.Optional(t.Null()),
       },
       { examples: [{ [resource.label]: resource.example[resource.label] }] },
     ),
@@ -70,11 +70,11 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
 const querySchema = <State extends object>(resource: Resource<State>) =>
   resource.home.shapes(resource.noun)({
     ...(Object.fromEntries(
-      Object.entries(resource.filters).map(([name, { schema }]) => [name, Type.Optional(schema)]),
-    ) as Record<string, TSchema>),
-    updated_since: Type.Optional(InstantParameter),
+      Object.entries(resource.filters).map(([name, { schema }]) => [name, t.Optional(schema)]),
+    ) as Record<string, t.TSchema>),
+    updated_since: t.Optional(InstantParameter),
     /** Archived rows too. */
-    archived: Type.Optional(Type.Boolean()),
-    sort: Type.Optional(OneOf(sortWords(Object.keys(resource.sorts)))),
-    ...pageQuery,
+    archived: t.Optional(t.Boolean()),
+    sort: t.Optional(t.OneOf(sortWords(Object.keys(resource.sorts)))),
+    ...t.pageQuery,
   })

@@ -1,40 +1,40 @@
 import type { Keyset, KeysetRow, SortColumn } from '../db/keyset.sql.ts'
 import { type Fragment, identifier, join, nothing, type Statement, sql, when } from '../db/statement.ts'
-import type { TSchema } from '../http/shapes.ts'
+import type { t } from '../http/wire.ts'
 import { type Filter, type HangingRow, type ItemRow, membersOf, type Resource } from './resource.ts'
 
 const item = (column: string): Fragment => sql`item.${identifier(column)}`
 
 /** Rows with the value in the column. */
-export const equals = (column: string, schema: TSchema): Filter => ({
+export const equals = (column: string, schema: t.TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${item(column)} = ${value}`,
 })
 
 /** Rows with the value in their list. */
-export const holds = (column: string, schema: TSchema): Filter => ({
+export const holds = (column: string, schema: t.TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${item(column)} @> array[${value}]::${arrayType(schema)}`,
 })
 
-const arrayType = (schema: TSchema): Fragment =>
+const arrayType = (schema: t.TSchema): Fragment =>
   (schema as { format?: string }).format === 'uuid' ? sql`uuid[]` : sql`text[]`
 
 /** Rows with the value in one of their texts, in any case. */
-export const mentions = (columns: readonly string[], schema: TSchema): Filter => ({
+export const mentions = (columns: readonly string[], schema: t.TSchema): Filter => ({
   schema,
   condition: ({ value }) =>
     sql`concat_ws(' ', ${join(columns.map(item), ', ')}) ilike ${`%${String(value).replace(/[\\%_]/g, '\\$&')}%`}`,
 })
 
 /** Rows that last over the date. */
-export const spans = (schema: TSchema): Filter => ({
+export const spans = (schema: t.TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${value}::date between item.starts_on and item.ends_on`,
 })
 
 /** Rows with the value in their list of whole numbers. */
-export const holdsWhole = (column: string, schema: TSchema): Filter => ({
+export const holdsWhole = (column: string, schema: t.TSchema): Filter => ({
   schema,
   condition: ({ value }) => sql`${item(column)} @> to_jsonb(${value}::int)`,
 })

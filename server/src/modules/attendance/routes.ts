@@ -1,6 +1,6 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { absenteeRoutes } from './absentees/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -102,7 +102,7 @@ export const attendanceRoutes: Route[] = [
     description: 'One register: the roster of the day, each student with what was saved.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
-    params: Strict({ class_id: Uuid }),
+    params: t.Strict({ class_id: t.Uuid }),
     query: RegisterQuery,
     answers: { 200: OpenRegister },
     handler: async (context) => ok(await openRegister(context)),
@@ -115,7 +115,7 @@ export const attendanceRoutes: Route[] = [
     description: 'Close a register against change; by the office, or by its teacher.',
     access: allowed('attendance', 'write', 'attendance:write'),
     school: 'required',
-    params: Strict({ register_id: Uuid }),
+    params: t.Strict({ register_id: t.Uuid }),
     body: CloseOrder,
     bodyOptional: true,
     answers: { 200: RegisterState },
@@ -129,7 +129,7 @@ export const attendanceRoutes: Route[] = [
     description: 'Open a closed register again and say why; by the office.',
     access: allowed('attendance', 'write', 'attendance:write'),
     school: 'required',
-    params: Strict({ register_id: Uuid }),
+    params: t.Strict({ register_id: t.Uuid }),
     body: ReopenOrder,
     answers: { 200: RegisterState },
     handler: async (context) => ok(await reopenRegister(context)),

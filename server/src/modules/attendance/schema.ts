@@ -1,16 +1,5 @@
-import type { Static } from '../../kernel/http/shapes.ts'
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  RowErrorShape,
-  said,
-  Text,
-  Type,
-  Uuid,
-  Whole,
-} from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
+
 import { attendanceStatuses } from './rules/marks.ts'
 import { correctionExample, submissionExample } from './submissions/examples.ts'
 import { Told as Strict } from './words.ts'
@@ -18,32 +7,35 @@ import { Told as Strict } from './words.ts'
 /** Most records that one request takes. */
 const mostRecords = 10_000
 
-export const Status = said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
-const StatusOrCode = said(
-  Text(40, 1),
+export const Status = t.described(
+  t.OneOf(attendanceStatuses),
+  'The status; that of the code when one was given.',
+)
+const StatusOrCode = t.described(
+  t.Text(40, 1),
   'One of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school (`codes/`), which means one.',
 )
-const Mode = OneOf(['all_or_nothing', 'partial'])
-export const Reason = Text(500, 1)
+const Mode = t.OneOf(['all_or_nothing', 'partial'])
+export const Reason = t.Text(500, 1)
 
-const expected_version = said(
-  Type.Optional(Whole(0, 2_147_483_647)),
+const expected_version = t.described(
+  t.Optional(t.IntegerRange(0, 2_147_483_647)),
   'Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. ' +
     'Left out, the last one to save wins.',
 )
 
 const remarksAndMinutes = {
-  minutes_late: Type.Optional(Nullable(Whole(0, 1440))),
-  reason_code: Type.Optional(Nullable(Text(50, 1))),
-  remarks: Type.Optional(Nullable(Text(1000))),
+  minutes_late: t.Optional(t.Nullable(t.IntegerRange(0, 1440))),
+  reason_code: t.Optional(t.Nullable(t.Text(50, 1))),
+  remarks: t.Optional(t.Nullable(t.Text(1000))),
 }
 
 const SubmittedRecord = Strict('NewAttendanceRecord', {
-  student_id: Uuid,
+  student_id: t.Uuid,
   status: StatusOrCode,
-  class_id: Type.Optional(Uuid),
-  period_id: Type.Optional(Nullable(Uuid)),
-  date: Type.Optional(CalendarDate),
+  class_id: t.Optional(t.Uuid),
+  period_id: t.Optional(t.Nullable(t.Uuid)),
+  date: t.Optional(t.CalendarDate),
   ...remarksAndMinutes,
   expected_version,
 })
@@ -57,121 +49,124 @@ const SubmittedRecord = Strict('NewAttendanceRecord', {
 export const BulkSubmission = Strict(
   'AttendanceBulk',
   {
-    date: Type.Optional(CalendarDate),
-    class_id: Type.Optional(Uuid),
-    period_id: Type.Optional(Nullable(Uuid)),
-    mode: Type.Optional(Mode),
-    reason: Type.Optional(Reason),
-    records: Type.Array(SubmittedRecord, { minItems: 1, maxItems: mostRecords }),
+    date: t.Optional(t.CalendarDate),
+    class_id: t.Optional(t.Uuid),
+    period_id: t.Optional(t.Nullable(t.Uuid)),
+    mode: t.Optional(Mode),
+    reason: t.Optional(Reason),
+    records: t.Array(SubmittedRecord, { minItems: 1, maxItems: mostRecords }),
   },
   { examples: [submissionExample] },
 )
 
 const CorrectedRecord = Strict('AttendanceRecordPatch', {
-  id: said(
-    Type.Optional(Uuid),
+  id: t.described(
+    t.Optional(t.Uuid),
     'The mark. Without it `student_id`, `class_id`, `date` and `period_id` name it.',
   ),
-  student_id: Type.Optional(Uuid),
-  class_id: Type.Optional(Uuid),
-  date: Type.Optional(CalendarDate),
-  period_id: Type.Optional(Nullable(Uuid)),
-  status: Type.Optional(StatusOrCode),
+  student_id: t.Optional(t.Uuid),
+  class_id: t.Optional(t.Uuid),
+  date: t.Optional(t.CalendarDate),
+  period_id: t.Optional(t.Nullable(t.Uuid)),
+  status: t.Optional(StatusOrCode),
   ...remarksAndMinutes,
   expected_version,
-  reason: Type.Optional(Reason),
+  reason: t.Optional(Reason),
 })
 
 /** Corrections of marks that stand, each named by its id or by student, class, date and period. */
 export const BulkCorrection = Strict(
   'AttendanceBulkPatch',
   {
-    mode: Type.Optional(Mode),
-    reason: Type.Optional(Reason),
-    records: Type.Array(CorrectedRecord, { minItems: 1, maxItems: mostRecords }),
+    mode: t.Optional(Mode),
+    reason: t.Optional(Reason),
+    records: t.Array(CorrectedRecord, { minItems: 1, maxItems: mostRecords }),
   },
   { examples: [correctionExample] },
 )
 
 const values = {
   status: Status,
-  code: Nullable(Type.String()),
-  minutes_late: Nullable(Type.Integer()),
-  reason_code: Nullable(Type.String()),
-  remarks: Nullable(Type.String()),
+  code: t.Nullable(t.String()),
+  minutes_late: t.Nullable(t.Integer()),
+  reason_code: t.Nullable(t.String()),
+  remarks: t.Nullable(t.String()),
 }
 
 const registerMark = {
-  id: Uuid,
+  id: t.Uuid,
   /** Grows with every change; for `expected_version`. */
-  version: Type.Integer({ minimum: 1 }),
+  version: t.Integer({ minimum: 1 }),
   ...values,
-  recorded_by: Nullable(Uuid),
-  recorded_at: Instant,
+  recorded_by: t.Nullable(t.Uuid),
+  recorded_at: t.Instant,
 }
 const RegisterMark = Strict('AttendanceMark', registerMark)
 /** As it stands in an opened register: with the name of who recorded it. */
 export const OpenMark = Strict('RegisterStudent', {
   ...registerMark,
-  recorded_by_name: Nullable(Type.String()),
+  recorded_by_name: t.Nullable(t.String()),
 })
 
 const SavedRecord = Strict('AttendanceRecord', {
-  index: Type.Integer({ minimum: 0 }),
-  id: Uuid,
-  student_id: Uuid,
-  class_id: Uuid,
-  date: CalendarDate,
-  period_id: Nullable(Uuid),
+  index: t.Integer({ minimum: 0 }),
+  id: t.Uuid,
+  student_id: t.Uuid,
+  class_id: t.Uuid,
+  date: t.CalendarDate,
+  period_id: t.Nullable(t.Uuid),
   ...values,
-  outcome: OneOf(['created', 'updated', 'unchanged']),
-  version: Type.Integer({ minimum: 1 }),
+  outcome: t.OneOf(['created', 'updated', 'unchanged']),
+  version: t.Integer({ minimum: 1 }),
   /** The mark that was overwritten, when the outcome is `updated`. */
-  before: Nullable(RegisterMark),
+  before: t.Nullable(RegisterMark),
 })
 
-const RecordError = RowErrorShape('AttendanceRecordError', {
-  current: Type.Optional(
-    said(Nullable(RegisterMark), 'With the code `changed_since`: the mark that is recorded now; null: none.'),
+const RecordError = t.RowErrorShape('AttendanceRecordError', {
+  current: t.Optional(
+    t.described(
+      t.Nullable(RegisterMark),
+      'With the code `changed_since`: the mark that is recorded now; null: none.',
+    ),
   ),
 })
 
-export const Count = Type.Integer({ minimum: 0 })
+export const Count = t.Integer({ minimum: 0 })
 
 /** `ok` when no record was refused; `count` is how many stand as asked. */
 export const SubmissionAnswer = Strict('AttendanceBulkSaved', {
-  ok: Type.Boolean(),
+  ok: t.Boolean(),
   count: Count,
   created: Count,
   updated: Count,
   unchanged: Count,
-  records: Type.Array(SavedRecord),
-  errors: Type.Array(RecordError),
+  records: t.Array(SavedRecord),
+  errors: t.Array(RecordError),
 })
 
 export const CorrectionAnswer = Strict('AttendanceBulkPatched', {
-  ok: Type.Boolean(),
+  ok: t.Boolean(),
   count: Count,
   updated: Count,
   unchanged: Count,
-  records: Type.Array(SavedRecord),
-  errors: Type.Array(RecordError),
+  records: t.Array(SavedRecord),
+  errors: t.Array(RecordError),
 })
 
 export const ExportQuery = Strict({
-  date_from: Type.Optional(CalendarDate),
-  date_to: Type.Optional(CalendarDate),
-  class_id: Type.Optional(Uuid),
-  student_id: Type.Optional(Uuid),
-  grade_level: Type.Optional(Text(50, 1)),
-  format: Type.Optional(OneOf(['csv', 'xlsx', 'json'])),
+  date_from: t.Optional(t.CalendarDate),
+  date_to: t.Optional(t.CalendarDate),
+  class_id: t.Optional(t.Uuid),
+  student_id: t.Optional(t.Uuid),
+  grade_level: t.Optional(t.Text(50, 1)),
+  format: t.Optional(t.OneOf(['csv', 'xlsx', 'json'])),
 })
 
-export type BulkSubmissionBody = Static<typeof BulkSubmission>
-export type BulkCorrectionBody = Static<typeof BulkCorrection>
-export type SubmissionResult = Static<typeof SubmissionAnswer>
-export type CorrectionResult = Static<typeof CorrectionAnswer>
-export type SavedRecordBody = Static<typeof SavedRecord>
-export type RecordErrorBody = Static<typeof RecordError>
-export type RegisterMarkBody = Static<typeof RegisterMark>
-export type ExportFilters = Static<typeof ExportQuery>
+export type BulkSubmissionBody = t.Static<typeof BulkSubmission>
+export type BulkCorrectionBody = t.Static<typeof BulkCorrection>
+export type SubmissionResult = t.Static<typeof SubmissionAnswer>
+export type CorrectionResult = t.Static<typeof CorrectionAnswer>
+export type SavedRecordBody = t.Static<typeof SavedRecord>
+export type RecordErrorBody = t.Static<typeof RecordError>
+export type RegisterMarkBody = t.Static<typeof RegisterMark>
+export type ExportFilters = t.Static<typeof ExportQuery>

@@ -1,42 +1,31 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { listAudit } from './service.ts'
 
-const Entry = Strict('AuditEntry', {
-  id: Uuid,
-  at: Instant,
-  operation: Type.String(),
-  summary: said(Nullable(Type.String()), 'What the operation does; null for one that is no more.'),
-  action: said(
-    OneOf(['read', 'write', 'refused']),
+const Entry = t.Strict('AuditEntry', {
+  id: t.Uuid,
+  at: t.Instant,
+  operation: t.String(),
+  summary: t.described(t.Nullable(t.String()), 'What the operation does; null for one that is no more.'),
+  action: t.described(
+    t.OneOf(['read', 'write', 'refused']),
     '`refused`: for want of a right, or of a proof of identity (a wrong password); `count` says how often within a minute, `reason` is the code of the error.',
   ),
-  actor: Nullable(Strict({ user_id: Uuid, name: Nullable(Type.String()) })),
-  credential: Nullable(
-    Strict({
-      kind: Type.String(),
-      id: Nullable(Type.String()),
-      name: said(Nullable(Type.String()), 'Of the API key or OAuth client.'),
+  actor: t.Nullable(t.Strict({ user_id: t.Uuid, name: t.Nullable(t.String()) })),
+  credential: t.Nullable(
+    t.Strict({
+      kind: t.String(),
+      id: t.Nullable(t.String()),
+      name: t.described(t.Nullable(t.String()), 'Of the API key or OAuth client.'),
     }),
   ),
-  request_id: Type.String(),
-  entity: Nullable(Type.String()),
-  ids: Type.Array(Type.String()),
-  count: Type.Integer(),
-  filters: Type.Record(Type.String(), Type.Unknown()),
-  reason: Nullable(Type.String()),
+  request_id: t.String(),
+  entity: t.Nullable(t.String()),
+  ids: t.Array(t.String()),
+  count: t.Integer(),
+  filters: t.Record(t.String(), t.Unknown()),
+  reason: t.Nullable(t.String()),
 })
 
 export const auditRoutes: Route[] = [
@@ -48,17 +37,17 @@ export const auditRoutes: Route[] = [
     description: 'Who did what in the school, newest first.',
     access: allowed('audit', 'read', 'audit:read'),
     school: 'required',
-    query: Strict({
-      ...pageQuery,
-      operation: Type.Optional(Text(100)),
-      action: Type.Optional(OneOf(['read', 'write', 'refused'])),
-      actor_user_id: Type.Optional(Uuid),
-      entity: Type.Optional(Text(100)),
-      entity_id: Type.Optional(Uuid),
-      since: Type.Optional(Instant),
-      until: Type.Optional(Instant),
+    query: t.Strict({
+      ...t.pageQuery,
+      operation: t.Optional(t.Text(100)),
+      action: t.Optional(t.OneOf(['read', 'write', 'refused'])),
+      actor_user_id: t.Optional(t.Uuid),
+      entity: t.Optional(t.Text(100)),
+      entity_id: t.Optional(t.Uuid),
+      since: t.Optional(t.Instant),
+      until: t.Optional(t.Instant),
     }),
-    answers: { 200: PageOf(Entry) },
+    answers: { 200: t.PageOf(Entry) },
     auditRead: true,
     manifestKey: 'audit',
     handler: async (context) => ok(await listAudit(context)),

@@ -7,7 +7,7 @@ import { anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, defineRoute, type Route, type RouteFacts } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
-import { Type } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
@@ -18,7 +18,7 @@ const page = {
   method: 'GET',
   access: anyone,
   school: 'none',
-  query: Type.Object({}),
+  query: t.Object({}),
   limits,
   produces: { 200: ['text/html'], 503: ['text/html'] },
   answers: { 200: null, 503: null },
@@ -79,7 +79,7 @@ const addresses: Readonly<Record<string, Pick<RouteFacts, 'path' | 'summary' | '
 
 /** Any text: what it names is read in the browser. */
 const namesIn = (path: string) =>
-  Type.Object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, Type.String()])))
+  t.Object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, t.String()])))
 
 const shelf = new Shelf()
 const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -119,7 +119,7 @@ export const consoleRoutes: Route[] = [
     id: 'console.readFile',
     path: '/console/assets/:file',
     summary: 'A file of the console',
-    params: Type.Object({ file: Type.String({ maxLength: 200 }) }),
+    params: t.Object({ file: t.String({ maxLength: 200 }) }),
     handler: (context) => answerFile(context, context.params.file),
   }),
   defineRoute({

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { validatorOf } from '../../kernel/http/explain.ts'
-import type { TSchema } from '../../kernel/http/shapes.ts'
+import type { t } from '../../kernel/http/wire.ts'
 import { servedContract } from '../discovery/index.ts'
 import { sentBody } from './reference/example.ts'
 import { operationsOf } from './reference/operations.ts'
@@ -105,7 +105,7 @@ test('every operation can be tried: what the form is made of fits the operation'
 test('examples are true: every body is one that the operation takes, every answer one that was recorded', async () => {
   const document = contract()
   const wrong: string[] = []
-  const hold = (what: string, schema: TSchema, example: unknown) => {
+  const hold = (what: string, schema: t.TSchema, example: unknown) => {
     const validator = validatorOf(schema)
     if (!validator.Check(example))
       wrong.push(`${what}: ${JSON.stringify(validator.Errors(example).slice(0, 2))}`)

@@ -4,7 +4,7 @@ import { anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
-import { Strict, Type } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { deprecationsOf, servedContract } from '../discovery/index.ts'
 import { eventTypes } from '../webhooks/index.ts'
 import { assetsPath } from './pages/developer-page.ts'
@@ -75,7 +75,7 @@ export const developerRoutes: Route[] = [
     path: '/developers/api-docs/',
     manifestKey: 'developer_api_docs',
     summary: 'API reference: every operation, or those that a query finds',
-    query: Strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+    query: t.Strict({ q: t.Optional(t.String({ maxLength: 100 })) }),
     handler: (context) => {
       const query = (context.query.q ?? '').trim()
       const make = () => referenceIndex(factsOf(context), query)
@@ -87,7 +87,7 @@ export const developerRoutes: Route[] = [
     id: 'developer.showReferenceGroup',
     path: '/developers/api-docs/:group/',
     summary: 'API reference: one group in full',
-    params: Strict({ group: Type.String({ maxLength: 60 }) }),
+    params: t.Strict({ group: t.String({ maxLength: 60 }) }),
     handler: (context) =>
       heldPage(
         context,
@@ -152,7 +152,7 @@ export const developerRoutes: Route[] = [
     id: 'developer.showDeprecation',
     path: '/docs/deprecations/:operation',
     summary: 'One deprecation',
-    params: Strict({ operation: Type.String({ maxLength: 100 }) }),
+    params: t.Strict({ operation: t.String({ maxLength: 100 }) }),
     handler: (context) => {
       const { routes } = context.kernel
       const known = deprecationsOf(routes).find((one) => one.operation === context.params.operation)
@@ -165,7 +165,7 @@ export const developerRoutes: Route[] = [
     id: 'developer.readAsset',
     path: `${assetsPath}/:file`,
     summary: 'Stylesheets and the script of our pages',
-    params: Strict({ file: Type.String({ maxLength: 40 }) }),
+    params: t.Strict({ file: t.String({ maxLength: 40 }) }),
     produces: { 200: ['text/css', 'text/javascript'] },
     handler: async (context) => {
       const answer = await assets.answer(context, context.params.file)

@@ -6,7 +6,7 @@ import { type Answer, defineRoute, type Route } from '../../kernel/http/define-r
 import { writeOpenApi } from '../../kernel/http/openapi.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { jsonType } from '../../kernel/http/respond.ts'
-import { Strict, Type } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { servedContract } from './document.ts'
 import { schemaAssets, schemaAssetsPath, schemaPage } from './schema-page.ts'
 
@@ -104,7 +104,7 @@ export const schemaRoutes: Route[] = [
     summary: 'Files of the interactive view',
     access: anyone,
     school: 'none',
-    params: Strict({ file: Type.String({ maxLength: 40 }) }),
+    params: t.Strict({ file: t.String({ maxLength: 40 }) }),
     answers: { 200: null },
     internal: true,
     handler: async (context) => {

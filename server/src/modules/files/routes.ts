@@ -1,20 +1,20 @@
 import { allowed } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { Instant, Nullable, Strict, Text, Type, Uuid } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { readableFile } from './access.ts'
 import { disposition, fileOf, keepFile } from './service.ts'
 
-const File = Strict('StoredFile', {
-  file_id: Uuid,
-  sha256: Type.String(),
-  size: Type.Integer(),
-  content_type: Type.String(),
-  name: Nullable(Type.String()),
-  created_at: Instant,
+const File = t.Strict('StoredFile', {
+  file_id: t.Uuid,
+  sha256: t.String(),
+  size: t.Integer(),
+  content_type: t.String(),
+  name: t.Nullable(t.String()),
+  created_at: t.Instant,
 })
 
-const filePath = Strict({ file_id: Uuid })
+const filePath = t.Strict({ file_id: t.Uuid })
 
 /** Endpoints of files. */
 export const fileRoutes: Route[] = [
@@ -27,7 +27,7 @@ export const fileRoutes: Route[] = [
     access: allowed('files', 'write', 'documents:write'),
     school: 'required',
     raw: { mediaTypes: [], maximumBytes: 256 * 1024 * 1024, content: 'checked' },
-    query: Strict({ name: Type.Optional(Text(255, 1)) }),
+    query: t.Strict({ name: t.Optional(t.Text(255, 1)) }),
     answers: { 201: File },
     manifestKey: 'files',
     handler: async (context) => created(await keepFile(context, context.query.name)),

@@ -1,12 +1,12 @@
 import type { Problem } from '../../kernel/http/problem.ts'
 import { invalidBody } from '../../kernel/http/problems.ts'
-import { Type } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { plainDecimal, scaled } from './invoices/rules/decimals.ts'
 
 /** A quantity or a percentage: a decimal, as a number or as text. It is read as it is written, never as a float. */
-export const Decimal = Type.Union([
-  Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-  Type.String({ pattern: '^(0|[1-9][0-9]{0,8})([.][0-9]{1,4})?$', maxLength: 14, examples: ['12.5'] }),
+export const Decimal = t.Union([
+  t.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  t.String({ pattern: '^(0|[1-9][0-9]{0,8})([.][0-9]{1,4})?$', maxLength: 14, examples: ['12.5'] }),
 ])
 
 /** What a decimal may be: above 0 unless `zero`, at most `most`, of at most `places` places. */

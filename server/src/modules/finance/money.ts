@@ -1,12 +1,12 @@
 import type { Problem, ProblemDetail } from '../../kernel/http/problem.ts'
-import { Type } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { formatAmount, parseAmount } from '../../kernel/money/amounts.ts'
 import { isCurrency } from '../../kernel/money/currencies.ts'
 import { MoneyError } from '../../kernel/money/money-error.ts'
 import { invalidAmounts } from './problems.ts'
 
 /** Money on the wire: a decimal string with at most the decimals of its currency (ISO 4217); never a JSON number. */
-export const Amount = Type.String({
+export const Amount = t.String({
   title: 'Amount',
   pattern: '^-?(0|[1-9][0-9]{0,18})([.][0-9]{1,4})?$',
   maxLength: 25,
@@ -14,7 +14,7 @@ export const Amount = Type.String({
 })
 
 /** ISO 4217 code of a currency in which something can be priced. */
-export const CurrencyCode = Type.String({
+export const CurrencyCode = t.String({
   title: 'CurrencyCode',
   pattern: '^[A-Z]{3}$',
   maxLength: 3,

@@ -1,31 +1,21 @@
 import { signedIn } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { eventStreamHeaders, wantsEvents } from '../../kernel/http/event-stream.ts'
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  Strict,
-  Text,
-  Type,
-  Uuid,
-} from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { jobOf, listJobs, readJob, streamJob } from './service.ts'
 
-const State = OneOf(['queued', 'running', 'succeeded', 'failed'])
+const State = t.OneOf(['queued', 'running', 'succeeded', 'failed'])
 
-const Job = Strict('Job', {
-  id: Uuid,
-  kind: Type.String(),
+const Job = t.Strict('Job', {
+  id: t.Uuid,
+  kind: t.String(),
   state: State,
-  progress: Strict({ done: Type.Integer(), total: Type.Integer() }),
-  result: Type.Unknown(),
-  error: Type.Unknown(),
-  created_at: Instant,
-  started_at: Nullable(Instant),
-  finished_at: Nullable(Instant),
+  progress: t.Strict({ done: t.Integer(), total: t.Integer() }),
+  result: t.Unknown(),
+  error: t.Unknown(),
+  created_at: t.Instant,
+  started_at: t.Nullable(t.Instant),
+  finished_at: t.Nullable(t.Instant),
 })
 
 export const jobRoutes: Route[] = [
@@ -37,8 +27,8 @@ export const jobRoutes: Route[] = [
     description: 'Background jobs that the caller started (all of the school for those who read its audit).',
     access: signedIn,
     school: 'optional',
-    query: Strict({ ...pageQuery, state: Type.Optional(State), kind: Type.Optional(Text(100)) }),
-    answers: { 200: PageOf(Job) },
+    query: t.Strict({ ...t.pageQuery, state: t.Optional(State), kind: t.Optional(t.Text(100)) }),
+    answers: { 200: t.PageOf(Job) },
     manifestKey: 'jobs',
     handler: async (context) => ok(await listJobs(context)),
   }),
@@ -50,7 +40,7 @@ export const jobRoutes: Route[] = [
     description: 'One job; with Accept: text/event-stream its progress as it happens.',
     access: signedIn,
     school: 'optional',
-    params: Strict({ job_id: Uuid }),
+    params: t.Strict({ job_id: t.Uuid }),
     answers: { 200: Job },
     handler: async (context) => {
       const { job_id: id } = context.params

@@ -1,59 +1,49 @@
 import { sortWords } from '../../kernel/db/keyset.sql.ts'
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  pageQuery,
-  type Static,
-  Strict,
-  Text,
-  Type,
-  Uuid,
-} from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { LEVELS } from '../entitlements/index.ts'
 
 const statuses = ['provisioning', 'active', 'suspended', 'closed'] as const
 
 /** One school in the list of those who run the installation. */
-const SchoolSummary = Strict('SchoolSummary', {
-  school_id: Uuid,
-  slug: Type.String(),
-  name: Type.String(),
-  status: OneOf(statuses),
-  status_reason: Nullable(Type.String()),
-  plan_slug: Type.String(),
-  level: OneOf(LEVELS),
+const SchoolSummary = t.Strict('SchoolSummary', {
+  school_id: t.Uuid,
+  slug: t.String(),
+  name: t.String(),
+  status: t.OneOf(statuses),
+  status_reason: t.Nullable(t.String()),
+  plan_slug: t.String(),
+  level: t.OneOf(LEVELS),
   /** ISO 3166-1 alpha-2. */
-  country_code: Type.String(),
-  parent_school_id: Nullable(Uuid),
+  country_code: t.String(),
+  parent_school_id: t.Nullable(t.Uuid),
   /** Active students; the same figure that the limits of the school are made of. */
-  student_count: Type.Integer({ minimum: 0 }),
+  student_count: t.Integer({ minimum: 0 }),
   /** Jobs of the last seven days that failed for good. */
-  failed_jobs: Type.Integer({ minimum: 0 }),
+  failed_jobs: t.Integer({ minimum: 0 }),
   /** Jobs that have waited for a worker for more than ten minutes. */
-  late_jobs: Type.Integer({ minimum: 0 }),
-  created_at: Instant,
+  late_jobs: t.Integer({ minimum: 0 }),
+  created_at: t.Instant,
 })
 
-export const SchoolList = Strict('SchoolList', {
-  schools: Type.Array(SchoolSummary),
+export const SchoolList = t.Strict('SchoolList', {
+  schools: t.Array(SchoolSummary),
   /** Schools that match, on all pages. */
-  total: Type.Integer({ minimum: 0 }),
-  next: Nullable(Type.String()),
-  previous: Nullable(Type.String()),
+  total: t.Integer({ minimum: 0 }),
+  next: t.Nullable(t.String()),
+  previous: t.Nullable(t.String()),
 })
 
 /** `attention`: what waits or is suspended first, closed schools last; by name within. */
 const sortNames = ['attention', 'name', 'created_at'] as const
 
-const { count: _, ...paging } = pageQuery
+const { count: _, ...paging } = t.pageQuery
 
-export const SchoolListQuery = Strict({
+export const SchoolListQuery = t.Strict({
   ...paging,
   /** A piece of the name or the slug. */
-  q: Type.Optional(Text(200)),
-  status: Type.Optional(OneOf(statuses)),
-  parent_school_id: Type.Optional(Uuid),
-  sort: Type.Optional(OneOf(sortWords(sortNames as unknown as string[]))),
+  q: t.Optional(t.Text(200)),
+  status: t.Optional(t.OneOf(statuses)),
+  parent_school_id: t.Optional(t.Uuid),
+  sort: t.Optional(t.OneOf(sortWords(sortNames as unknown as string[]))),
 })
-export type SchoolListQueryValue = Static<typeof SchoolListQuery>
+export type SchoolListQueryValue = t.Static<typeof SchoolListQuery>

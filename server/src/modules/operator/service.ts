@@ -1,6 +1,6 @@
 import { keysetOf } from '../../kernel/db/keyset.sql.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import type { Static } from '../../kernel/http/shapes.ts'
+import type { t } from '../../kernel/http/wire.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { levelOf } from '../entitlements/index.ts'
 import { selectCounter } from '../tenants/index.ts'
@@ -33,7 +33,7 @@ const summaryOf = (row: SchoolListRow, { students, failed, late }: Figures) => (
 /** A page of the schools of the installation, those that need attention first; the reading is written into the audit. */
 export async function listSchools(
   context: RequestContext<unknown, SchoolListQueryValue>,
-): Promise<Static<typeof SchoolList>> {
+): Promise<t.Static<typeof SchoolList>> {
   const { query } = context
   const { cursor: _, page_size: __, ...filters } = query
   const keyset = keysetOf(schoolSorting, { ...query, sort: query.sort ?? 'attention' })

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { Problem, type ProblemDetail } from '../../kernel/http/problem.ts'
 import { otherSchool } from '../../kernel/http/problems.ts'
 import { reservedSlugs } from '../../kernel/http/school-context.ts'
-import type { Static } from '../../kernel/http/shapes.ts'
+import type { t } from '../../kernel/http/wire.ts'
 import { isCurrency } from '../../kernel/money/currencies.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import { isTimeZone } from '../../kernel/time/zones.ts'
@@ -27,7 +27,7 @@ import { invalidOrder, orderNotAllowed, planAboveParent } from './problems.ts'
 import { isCountry, placeOf, type SchoolPlace } from './rules/country.ts'
 import type { SchoolOrder } from './schema.ts'
 
-export type Order = Static<typeof SchoolOrder>
+export type Order = t.Static<typeof SchoolOrder>
 
 /** An order that can be carried out. */
 export interface JudgedOrder {

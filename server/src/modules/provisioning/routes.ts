@@ -1,7 +1,7 @@
 import { oneself } from '../../kernel/http/access.ts'
 import { accepted, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { eventStreamHeaders, wantsEvents } from '../../kernel/http/event-stream.ts'
-import { Strict, Uuid } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { OrderTaken, SchoolOrder, TimelineWire } from './schema.ts'
 import { orderSchool } from './service.ts'
@@ -32,7 +32,7 @@ export const provisioningRoutes: Route[] = [
     description: 'The timeline of a school in the making; with Accept: text/event-stream as it happens.',
     access: oneself,
     school: 'none',
-    params: Strict({ job_id: Uuid }),
+    params: t.Strict({ job_id: t.Uuid }),
     answers: { 200: TimelineWire },
     handler: async (context) => {
       const { job_id: id } = context.params

@@ -1,9 +1,9 @@
 import { type Statement, sql } from '../../kernel/db/statement.ts'
-import type { Static } from '../../kernel/http/shapes.ts'
+import type { t } from '../../kernel/http/wire.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 import type { StepWire } from './schema.ts'
 
-export type Step = Static<typeof StepWire>
+export type Step = t.Static<typeof StepWire>
 
 /** An order of a school, and how far it is. */
 interface ProvisionRow {

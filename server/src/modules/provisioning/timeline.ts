@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { followChanges } from '../../kernel/http/event-stream.ts'
 import { notFound } from '../../kernel/http/problems.ts'
-import type { Static } from '../../kernel/http/shapes.ts'
+import type { t } from '../../kernel/http/wire.ts'
 import type { JobContext } from '../../kernel/jobs/define-job.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { type StepFacts, type StepName, stepNames } from './schema.ts'
@@ -24,7 +24,7 @@ export const waitingSteps = (): Step[] =>
 /** What a step that is done tells: a sentence, and the same in parts. */
 export interface StepDone {
   readonly message: string
-  readonly facts: Static<typeof StepFacts>
+  readonly facts: t.Static<typeof StepFacts>
 }
 
 const mostTellings = 1000

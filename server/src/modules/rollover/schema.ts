@@ -1,91 +1,83 @@
-import {
-  CalendarDate,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { classRules, leaverStatuses, seatRules } from './rules/order.ts'
 import { actions } from './rules/plan-students.ts'
 
 const most = 10_000
-const dates = { starts_on: CalendarDate, ends_on: CalendarDate }
-const Title = Line(255)
+const dates = { starts_on: t.CalendarDate, ends_on: t.CalendarDate }
+const Title = t.SingleLine(255)
 
-const Term = Strict('RolloverTerm', {
+const Term = t.Strict('RolloverTerm', {
   title: Title,
-  kind: Type.Optional(OneOf(['semester', 'term', 'grading_period'])),
+  kind: t.Optional(t.OneOf(['semester', 'term', 'grading_period'])),
   ...dates,
 })
 
-const Rules = Strict('RolloverRules', {
-  repeaters: Type.Optional(
-    said(Type.Array(Uuid, { maxItems: most }), 'Students who stay in their grade level.'),
+const Rules = t.Strict('RolloverRules', {
+  repeaters: t.Optional(
+    t.described(t.Array(t.Uuid, { maxItems: most }), 'Students who stay in their grade level.'),
   ),
-  leavers: Type.Optional(
-    Type.Array(
-      Strict({
-        student_id: Uuid,
-        status: OneOf(leaverStatuses),
-        reason: Type.Optional(Nullable(Text(500, 1))),
-        exit_date: Type.Optional(said(CalendarDate, 'Last day; without it that of the body.')),
+  leavers: t.Optional(
+    t.Array(
+      t.Strict({
+        student_id: t.Uuid,
+        status: t.OneOf(leaverStatuses),
+        reason: t.Optional(t.Nullable(t.Text(500, 1))),
+        exit_date: t.Optional(t.described(t.CalendarDate, 'Last day; without it that of the body.')),
       }),
       { maxItems: most },
     ),
   ),
-  graduate_last_level: Type.Optional(
-    said(Type.Boolean(), 'Whether students of the last grade level graduate (default), or stay as they are.'),
+  graduate_last_level: t.Optional(
+    t.described(
+      t.Boolean(),
+      'Whether students of the last grade level graduate (default), or stay as they are.',
+    ),
   ),
-  exit_date: Type.Optional(
-    said(
-      CalendarDate,
+  exit_date: t.Optional(
+    t.described(
+      t.CalendarDate,
       'Last day of those who leave; without it the end of the old year, or today if that is earlier.',
     ),
   ),
-  classes: Type.Optional(
-    said(
-      OneOf(classRules),
+  classes: t.Optional(
+    t.described(
+      t.OneOf(classRules),
       '`copy` (default): homerooms and classes with their staff, without students; `none`.',
     ),
   ),
-  seats: Type.Optional(
-    said(OneOf(seatRules), '`homerooms` (default): students sit in the homerooms of the new year; `none`.'),
+  seats: t.Optional(
+    t.described(
+      t.OneOf(seatRules),
+      '`homerooms` (default): students sit in the homerooms of the new year; `none`.',
+    ),
   ),
-  homerooms: Type.Optional(
-    said(
-      Type.Array(Strict({ from_class_id: Uuid, to_class_id: Nullable(Uuid) }), { maxItems: 2000 }),
+  homerooms: t.Optional(
+    t.described(
+      t.Array(t.Strict({ from_class_id: t.Uuid, to_class_id: t.Nullable(t.Uuid) }), { maxItems: 2000 }),
       'Where the promoted students of a homeroom go: a homeroom of the old year that is copied, or one of the new year. Without a word «5A» goes to «6A».',
     ),
   ),
 })
 
 /** Body of POST: from one school year into another one, which is made or stands already. */
-export const RolloverInput = Strict(
+export const RolloverInput = t.Strict(
   'NewRollover',
   {
-    from_academic_year_id: Uuid,
-    to: Type.Optional(
-      Strict({
-        title: Type.Optional(Title),
+    from_academic_year_id: t.Uuid,
+    to: t.Optional(
+      t.Strict({
+        title: t.Optional(Title),
         ...dates,
-        terms: Type.Optional(
-          said(
-            Type.Array(Term, { minItems: 1, maxItems: 50 }),
+        terms: t.Optional(
+          t.described(
+            t.Array(Term, { minItems: 1, maxItems: 50 }),
             'Parts of the new year; without them those of the old year, moved by whole weeks.',
           ),
         ),
       }),
     ),
-    to_academic_year_id: Type.Optional(Uuid),
-    rules: Type.Optional(Rules),
+    to_academic_year_id: t.Optional(t.Uuid),
+    rules: t.Optional(Rules),
   },
   {
     examples: [
@@ -97,97 +89,97 @@ export const RolloverInput = Strict(
     ],
   },
 )
-export type RolloverInputValue = Static<typeof RolloverInput>
+export type RolloverInputValue = t.Static<typeof RolloverInput>
 
-const Count = Type.Integer({ minimum: 0 })
+const Count = t.Integer({ minimum: 0 })
 
 const summary = {
-  students: said(Count, 'Active and suspended students before; the actions add up to them.'),
-  actions: Strict(
+  students: t.described(Count, 'Active and suspended students before; the actions add up to them.'),
+  actions: t.Strict(
     Object.fromEntries(actions.map((action) => [action, Count])) as Record<
       (typeof actions)[number],
       typeof Count
     >,
   ),
-  counts: said(
-    Type.Array(
-      Strict({ grade_level: Nullable(Type.String()), status: Type.String(), before: Count, after: Count }),
+  counts: t.described(
+    t.Array(
+      t.Strict({ grade_level: t.Nullable(t.String()), status: t.String(), before: Count, after: Count }),
     ),
     'Students by grade level and status.',
   ),
-  sessions: said(
-    Type.Array(
-      Strict({
-        title: Type.String(),
-        kind: Type.String(),
-        starts_on: Type.String(),
-        ends_on: Type.String(),
+  sessions: t.described(
+    t.Array(
+      t.Strict({
+        title: t.String(),
+        kind: t.String(),
+        starts_on: t.String(),
+        ends_on: t.String(),
       }),
     ),
     'The school year that is made and its parts.',
   ),
-  classes: Strict({
+  classes: t.Strict({
     made: Count,
-    standing: said(Count, 'Of the new year, that stood already.'),
+    standing: t.described(Count, 'Of the new year, that stood already.'),
     homerooms: Count,
-    seats: said(Count, 'Students who are given a seat in a homeroom.'),
+    seats: t.described(Count, 'Students who are given a seat in a homeroom.'),
   }),
-  warnings: said(
-    Type.Array(Strict({ code: Type.String(), count: Count, about: Type.Array(Type.String()) })),
+  warnings: t.described(
+    t.Array(t.Strict({ code: t.String(), count: Count, about: t.Array(t.String()) })),
     'What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`.',
   ),
 }
 
-export const RolloverAnswer = Strict('Rollover', {
-  id: Uuid,
-  state: OneOf(['previewed', 'applied', 'undone']),
-  from_academic_year_id: Uuid,
-  to_academic_year_id: said(Nullable(Uuid), 'null: not made yet, or undone.'),
+export const RolloverAnswer = t.Strict('Rollover', {
+  id: t.Uuid,
+  state: t.OneOf(['previewed', 'applied', 'undone']),
+  from_academic_year_id: t.Uuid,
+  to_academic_year_id: t.described(t.Nullable(t.Uuid), 'null: not made yet, or undone.'),
   ...summary,
-  created_at: Instant,
-  created_by: Nullable(Uuid),
-  applied_at: Nullable(Instant),
-  applied_by: Nullable(Uuid),
-  undoable_until: said(Nullable(Instant), 'Until when it can be undone; null: it cannot.'),
-  undone_at: Nullable(Instant),
-  undone_by: Nullable(Uuid),
+  created_at: t.Instant,
+  created_by: t.Nullable(t.Uuid),
+  applied_at: t.Nullable(t.Instant),
+  applied_by: t.Nullable(t.Uuid),
+  undoable_until: t.described(t.Nullable(t.Instant), 'Until when it can be undone; null: it cannot.'),
+  undone_at: t.Nullable(t.Instant),
+  undone_by: t.Nullable(t.Uuid),
 })
-export type RolloverAnswerValue = Static<typeof RolloverAnswer>
+export type RolloverAnswerValue = t.Static<typeof RolloverAnswer>
 
-export const RolloverPage = PageOf(RolloverAnswer)
-export const RolloverQuery = Strict({
-  ...pageQuery,
-  state: Type.Optional(OneOf(['previewed', 'applied', 'undone'])),
-  from_academic_year_id: Type.Optional(Uuid),
+export const RolloverPage = t.PageOf(RolloverAnswer)
+export const RolloverQuery = t.Strict({
+  ...t.pageQuery,
+  state: t.Optional(t.OneOf(['previewed', 'applied', 'undone'])),
+  from_academic_year_id: t.Optional(t.Uuid),
 })
-export type RolloverQueryValue = Static<typeof RolloverQuery>
+export type RolloverQueryValue = t.Static<typeof RolloverQuery>
 
-const State = Strict('RolloverState', {
-  status: Type.String(),
-  grade_level: Nullable(Type.String()),
-  homeroom: Nullable(Type.String()),
-  exit_date: Nullable(Type.String()),
-  exit_reason: Nullable(Type.String()),
+const State = t.Strict('RolloverState', {
+  status: t.String(),
+  grade_level: t.Nullable(t.String()),
+  homeroom: t.Nullable(t.String()),
+  exit_date: t.Nullable(t.String()),
+  exit_reason: t.Nullable(t.String()),
 })
 
 /** What becomes of one student. */
-const RolloverStudent = Strict('RolloverStudent', {
-  student_id: Uuid,
-  student_code: Type.String(),
-  name: Type.String(),
-  action: OneOf(actions),
+const RolloverStudent = t.Strict('RolloverStudent', {
+  student_id: t.Uuid,
+  student_code: t.String(),
+  name: t.String(),
+  action: t.OneOf(actions),
   before: State,
   after: State,
-  warnings: Type.Array(Type.String()),
+  warnings: t.Array(t.String()),
 })
-export type RolloverStudentValue = Static<typeof RolloverStudent>
+export type RolloverStudentValue = t.Static<typeof RolloverStudent>
 
-export const RolloverStudentPage = PageOf(RolloverStudent)
-export const RolloverStudentQuery = Strict({
-  ...pageQuery,
-  action: Type.Optional(OneOf(actions)),
-  warning: Type.Optional(Text(40, 1)),
+export const RolloverStudentPage = t.PageOf(RolloverStudent)
+export const RolloverStudentQuery = t.Strict({
+  ...t.pageQuery,
+  action: t.Optional(t.OneOf(actions)),
+  warning: t.Optional(t.Text(40, 1)),
 })
-export type RolloverStudentQueryValue = Static<typeof RolloverStudentQuery>
+export type RolloverStudentQueryValue = t.Static<typeof RolloverStudentQuery>
 
-export const RolloverParams = Strict({ rollover_id: Uuid })
+export const RolloverParams = t.Strict({ rollover_id: t.Uuid })

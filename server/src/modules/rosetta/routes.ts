@@ -1,6 +1,6 @@
 import { allowed, member } from '../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../kernel/http/define-route.ts'
-import { Type } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { rosettaConvert, rosettaScales } from '../discovery/index.ts'
 import { convertBody, convertOne } from './conversions/service.ts'
 import { archiveScale, createScale, listScales, patchScale, readScale } from './scales/service.ts'
@@ -118,7 +118,7 @@ export const rosettaRoutes: Route[] = [
     school: 'required',
     readOnly: true,
     body: ConvertBody,
-    answers: { 200: Type.Union([ConversionAnswer, ConversionList]) },
+    answers: { 200: t.Union([ConversionAnswer, ConversionList]) },
     handler: async (context) => ok(await convertBody(context)),
   }),
 ]

@@ -1,20 +1,4 @@
-import {
-  CalendarDate,
-  Code,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  RowErrorShape,
-  type Static,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-  Whole,
-} from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { ScaleWire } from '../configuration/index.ts'
 import { roundings } from './rules/round-mark.ts'
 import { methods } from './rules/way.ts'
@@ -23,64 +7,67 @@ import { methods } from './rules/way.ts'
 const mostConversions = 10_000
 const mostScores = 100
 
-const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['CM'] })
-const Address = Type.String({
+const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['CM'] })
+const Address = t.String({
   pattern: '^https?://[^\\s]+$',
   maxLength: 2000,
   examples: ['https://school.example.org/scale'],
 })
 
 const facts = {
-  country: said(Nullable(Country), 'ISO 3166-1 alpha-2; null: of no one country.'),
-  source: said(Nullable(Line(500)), 'Who says so.'),
-  source_url: Nullable(Address),
-  valid_from: said(
-    Nullable(CalendarDate),
+  country: t.described(t.Nullable(Country), 'ISO 3166-1 alpha-2; null: of no one country.'),
+  source: t.described(t.Nullable(t.SingleLine(500)), 'Who says so.'),
+  source_url: t.Nullable(Address),
+  valid_from: t.described(
+    t.Nullable(t.CalendarDate),
     'From when on the values are known to hold: the day of the rule or of the edition cited.',
   ),
-  note: said(Nullable(Text(1000)), 'What the numbers alone do not say.'),
+  note: t.described(t.Nullable(t.Text(1000)), 'What the numbers alone do not say.'),
 }
 
 const { code, ...grading } = ScaleWire.properties
-const Kind = OneOf(['numeric', 'ordinal'])
+const Kind = t.OneOf(['numeric', 'ordinal'])
 
 /** A scale: bounds in its own unit, the best grade first; a score on a shared bound belongs to the better grade. */
-export const ScaleAnswer = Strict('Scale', {
-  id: said(Nullable(Uuid), 'Of a scale of the school; null: it stands in the catalogue alone.'),
-  code: Type.String(),
+export const ScaleAnswer = t.Strict('Scale', {
+  id: t.described(t.Nullable(t.Uuid), 'Of a scale of the school; null: it stands in the catalogue alone.'),
+  code: t.String(),
   ...grading,
   ...facts,
-  note: Nullable(Type.String()),
-  spellings: said(
-    Type.Record(Type.String(), Type.Number()),
+  note: t.Nullable(t.String()),
+  spellings: t.described(
+    t.Record(t.String(), t.Number()),
     'Marks that are written otherwise, by the score that they stand for.',
   ),
-  points_of: said(Nullable(Type.String()), 'Code of the scale whose grade points it tells the mean of.'),
-  origin: OneOf(['catalogue', 'school']),
-  is_catalogued: said(
-    Type.Boolean(),
+  points_of: t.described(
+    t.Nullable(t.String()),
+    'Code of the scale whose grade points it tells the mean of.',
+  ),
+  origin: t.OneOf(['catalogue', 'school']),
+  is_catalogued: t.described(
+    t.Boolean(),
     'Means the same as the catalogue’s scale of this code, so that published tables hold.',
   ),
 })
-export type ScaleAnswerValue = Static<typeof ScaleAnswer>
+export type ScaleAnswerValue = t.Static<typeof ScaleAnswer>
 
-export const ScalePage = PageOf(ScaleAnswer, 'scales')
+export const ScalePage = t.PageOf(ScaleAnswer, 'scales')
 
-export const ScaleQuery = Strict({
-  ...pageQuery,
-  country: Type.Optional(said(Country, 'Scales of one country.')),
-  kind: Type.Optional(Kind),
-  origin: Type.Optional(OneOf(['catalogue', 'school'])),
-  q: Type.Optional(said(Text(100, 1), 'Words of code, name, note, source and country.')),
+export const ScaleQuery = t.Strict({
+  ...t.pageQuery,
+  country: t.Optional(t.described(Country, 'Scales of one country.')),
+  kind: t.Optional(Kind),
+  origin: t.Optional(t.OneOf(['catalogue', 'school'])),
+  q: t.Optional(t.described(t.Text(100, 1), 'Words of code, name, note, source and country.')),
 })
-export type ScaleQueryValue = Static<typeof ScaleQuery>
+export type ScaleQueryValue = t.Static<typeof ScaleQuery>
 
 const optionalFacts = {
-  country: Type.Optional(facts.country),
-  source: Type.Optional(facts.source),
-  source_url: Type.Optional(facts.source_url),
-  valid_from: Type.Optional(facts.valid_from),
-  note: Type.Optional(facts.note),
+  country: t.Optional(facts.country),
+  source: t.Optional(facts.source),
+  source_url: t.Optional(facts.source_url),
+  valid_from: t.Optional(facts.valid_from),
+  note: t.Optional(facts.note),
 }
 
 const scaleExample = {
@@ -99,91 +86,91 @@ const scaleExample = {
   ],
 }
 
-export const NewScale = Strict(
+export const NewScale = t.Strict(
   'NewScale',
-  { code: Code(64), ...grading, ...optionalFacts },
+  { code: t.Code(64), ...grading, ...optionalFacts },
   { examples: [scaleExample] },
 )
-export type NewScaleBody = Static<typeof NewScale>
+export type NewScaleBody = t.Static<typeof NewScale>
 
 /** RFC 7396; the code stays, grades are replaced whole. */
-export const ScalePatch = Strict(
+export const ScalePatch = t.Strict(
   'ScalePatch',
   {
-    name: Type.Optional(grading.name),
-    kind: Type.Optional(grading.kind),
-    min: Type.Optional(grading.min),
-    max: Type.Optional(grading.max),
-    pass: Type.Optional(grading.pass),
-    direction: Type.Optional(grading.direction),
-    grades: Type.Optional(grading.grades),
+    name: t.Optional(grading.name),
+    kind: t.Optional(grading.kind),
+    min: t.Optional(grading.min),
+    max: t.Optional(grading.max),
+    pass: t.Optional(grading.pass),
+    direction: t.Optional(grading.direction),
+    grades: t.Optional(grading.grades),
     ...optionalFacts,
   },
   { examples: [{ name: 'Effort', note: 'Given by the form teacher.' }] },
 )
-export type ScalePatchBody = Static<typeof ScalePatch>
+export type ScalePatchBody = t.Static<typeof ScalePatch>
 
-export const ScaleParams = Strict({ grading_scale_id: Uuid })
+export const ScaleParams = t.Strict({ grading_scale_id: t.Uuid })
 
-const ScaleCode = Text(64, 1)
+const ScaleCode = t.Text(64, 1)
 const wishes = {
-  method: Type.Optional(OneOf(methods)),
-  rule: Type.Optional(said(Text(64, 1), 'Name of one table or formula, as answers tell it.')),
-  rounding: Type.Optional(said(OneOf(roundings), 'Whether further decimals are cut or rounded.')),
-  places: Type.Optional(said(Whole(0, 3), 'Decimals that are kept.')),
-  pass: Type.Optional(
-    said(
-      Type.Number({ minimum: -100_000, maximum: 100_000 }),
+  method: t.Optional(t.OneOf(methods)),
+  rule: t.Optional(t.described(t.Text(64, 1), 'Name of one table or formula, as answers tell it.')),
+  rounding: t.Optional(t.described(t.OneOf(roundings), 'Whether further decimals are cut or rounded.')),
+  places: t.Optional(t.described(t.IntegerRange(0, 3), 'Decimals that are kept.')),
+  pass: t.Optional(
+    t.described(
+      t.Number({ minimum: -100_000, maximum: 100_000 }),
       'Lowest passing score of from_scale where the mark was given.',
     ),
   ),
 }
 
-export const ConvertQuery = Strict({
-  score: said(Text(64, 1), 'A number, or the code of a grade.'),
+export const ConvertQuery = t.Strict({
+  score: t.described(t.Text(64, 1), 'A number, or the code of a grade.'),
   from_scale: ScaleCode,
   to_scale: ScaleCode,
   ...wishes,
 })
-export type ConvertQueryValue = Static<typeof ConvertQuery>
+export type ConvertQueryValue = t.Static<typeof ConvertQuery>
 
-const Score = Type.Union([Type.Number(), Text(64, 1)])
+const Score = t.Union([t.Number(), t.Text(64, 1)])
 const order = {
-  score: Type.Optional(said(Score, 'A number, or the code of a grade.')),
-  scores: Type.Optional(
-    said(
-      Type.Array(Score, { minItems: 1, maxItems: mostScores }),
+  score: t.Optional(t.described(Score, 'A number, or the code of a grade.')),
+  scores: t.Optional(
+    t.described(
+      t.Array(Score, { minItems: 1, maxItems: mostScores }),
       'Marks of which the mean is converted; of their grade points where to_scale tells those.',
     ),
   ),
-  weights: Type.Optional(
-    Type.Array(Type.Number({ minimum: 0, maximum: 1000 }), { minItems: 1, maxItems: mostScores }),
+  weights: t.Optional(
+    t.Array(t.Number({ minimum: 0, maximum: 1000 }), { minItems: 1, maxItems: mostScores }),
   ),
-  from_scale: Type.Optional(ScaleCode),
-  to_scale: Type.Optional(ScaleCode),
+  from_scale: t.Optional(ScaleCode),
+  to_scale: t.Optional(ScaleCode),
   ...wishes,
 }
 
-const Bound = Type.Number({ minimum: -100_000, maximum: 100_000 })
-const Groups = Type.Array(
-  Strict('ScoreGroup', {
+const Bound = t.Number({ minimum: -100_000, maximum: 100_000 })
+const Groups = t.Array(
+  t.Strict('ScoreGroup', {
     low: Bound,
-    high: Type.Optional(Bound),
-    count: Type.Number({ minimum: 0, maximum: 1e12 }),
+    high: t.Optional(Bound),
+    count: t.Number({ minimum: 0, maximum: 1e12 }),
   }),
   { minItems: 1, maxItems: 500 },
 )
 
 /** One mark, or a list; members of the body hold for every row that does not say otherwise. */
-export const ConvertBody = Strict(
+export const ConvertBody = t.Strict(
   'NewConversion',
   {
     ...order,
-    conversions: Type.Optional(Type.Array(Strict(order), { minItems: 1, maxItems: mostConversions })),
-    from_distribution: Type.Optional(
-      said(Groups, 'How often each passing mark of from_scale was given; asks for percentiles.'),
+    conversions: t.Optional(t.Array(t.Strict(order), { minItems: 1, maxItems: mostConversions })),
+    from_distribution: t.Optional(
+      t.described(Groups, 'How often each passing mark of from_scale was given; asks for percentiles.'),
     ),
-    to_distribution: Type.Optional(said(Groups, 'The same of to_scale.')),
+    to_distribution: t.Optional(t.described(Groups, 'The same of to_scale.')),
   },
   {
     examples: [
@@ -191,52 +178,52 @@ export const ConvertBody = Strict(
     ],
   },
 )
-export type ConvertBodyValue = Static<typeof ConvertBody>
+export type ConvertBodyValue = t.Static<typeof ConvertBody>
 
 const result = {
-  from_scale: Type.String(),
-  to_scale: Type.String(),
-  raw_score: said(Nullable(Score), 'As it was sent; null: the mean of several.'),
-  converted_score: said(Nullable(Type.Number()), 'Null: nothing speaks for one mark of the range.'),
-  range: said(
-    Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
+  from_scale: t.String(),
+  to_scale: t.String(),
+  raw_score: t.described(t.Nullable(Score), 'As it was sent; null: the mean of several.'),
+  converted_score: t.described(t.Nullable(t.Number()), 'Null: nothing speaks for one mark of the range.'),
+  range: t.described(
+    t.Array(t.Number(), { minItems: 2, maxItems: 2 }),
     'The lowest and the highest number that it may be.',
   ),
-  range_grades: Type.Array(Nullable(Type.String()), { minItems: 2, maxItems: 2 }),
-  unrounded: Nullable(Type.Number()),
-  normalized_value: said(Type.Number(), 'Way from the worst score of from_scale (0) to the best (1).'),
-  letter_grade: said(Nullable(Type.String()), 'Grade of to_scale.'),
-  passed: said(Nullable(Type.Boolean()), 'On from_scale; null: it knows no failing.'),
-  converted_passed: said(Nullable(Type.Boolean()), 'Whether what it became passes on to_scale.'),
-  method: OneOf(methods),
-  rule: said(Type.String(), 'Name of the table or formula.'),
-  source: Type.String(),
-  lossy: said(Type.Boolean(), 'Cannot be turned back into the same mark.'),
-  official: said(Type.Literal(false), 'A conversion is decided by the institution that takes the mark.'),
-  rounding: Nullable(Strict({ mode: OneOf(roundings), places: Whole(0, 3) })),
-  working: said(Type.Array(Type.String()), 'How it was worked out, line by line.'),
-  alternatives: said(
-    Type.Array(Strict('ConversionAlternative', { method: OneOf(methods), rule: Type.String() })),
+  range_grades: t.Array(t.Nullable(t.String()), { minItems: 2, maxItems: 2 }),
+  unrounded: t.Nullable(t.Number()),
+  normalized_value: t.described(t.Number(), 'Way from the worst score of from_scale (0) to the best (1).'),
+  letter_grade: t.described(t.Nullable(t.String()), 'Grade of to_scale.'),
+  passed: t.described(t.Nullable(t.Boolean()), 'On from_scale; null: it knows no failing.'),
+  converted_passed: t.described(t.Nullable(t.Boolean()), 'Whether what it became passes on to_scale.'),
+  method: t.OneOf(methods),
+  rule: t.described(t.String(), 'Name of the table or formula.'),
+  source: t.String(),
+  lossy: t.described(t.Boolean(), 'Cannot be turned back into the same mark.'),
+  official: t.described(t.Literal(false), 'A conversion is decided by the institution that takes the mark.'),
+  rounding: t.Nullable(t.Strict({ mode: t.OneOf(roundings), places: t.IntegerRange(0, 3) })),
+  working: t.described(t.Array(t.String()), 'How it was worked out, line by line.'),
+  alternatives: t.described(
+    t.Array(t.Strict('ConversionAlternative', { method: t.OneOf(methods), rule: t.String() })),
     'The other ways between these scales.',
   ),
 }
 
-export const ConversionAnswer = Strict('Conversion', result)
-export type ConversionAnswerValue = Static<typeof ConversionAnswer>
+export const ConversionAnswer = t.Strict('Conversion', result)
+export type ConversionAnswerValue = t.Static<typeof ConversionAnswer>
 
-const ConversionError = RowErrorShape('ConversionError', {
-  alternatives: Type.Optional(
-    said(
-      Type.Array(Strict({ method: Type.String(), rule: Type.String() })),
+const ConversionError = t.RowErrorShape('ConversionError', {
+  alternatives: t.Optional(
+    t.described(
+      t.Array(t.Strict({ method: t.String(), rule: t.String() })),
       'Ways between the two scales that are taken by name alone, of `no_conversion`.',
     ),
   ),
 })
 
-export const ConversionList = Strict('ConversionList', {
-  ok: said(Type.Boolean(), 'Whether every row was converted.'),
-  count: Type.Integer({ minimum: 0 }),
-  conversions: Type.Array(Strict({ index: Type.Integer({ minimum: 0 }), ...result })),
-  errors: Type.Array(ConversionError),
+export const ConversionList = t.Strict('ConversionList', {
+  ok: t.described(t.Boolean(), 'Whether every row was converted.'),
+  count: t.Integer({ minimum: 0 }),
+  conversions: t.Array(t.Strict({ index: t.Integer({ minimum: 0 }), ...result })),
+  errors: t.Array(ConversionError),
 })
-export type ConversionListValue = Static<typeof ConversionList>
+export type ConversionListValue = t.Static<typeof ConversionList>

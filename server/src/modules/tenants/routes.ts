@@ -1,10 +1,10 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 import { ModulePatch, ModuleSet } from './schema.ts'
 import { patchModules, readModules, requireOwnTenant } from './service.ts'
 
-const tenantPath = Strict({ tenant_id: Uuid })
+const tenantPath = t.Strict({ tenant_id: t.Uuid })
 
 export const tenantRoutes: Route[] = [
   defineRoute({

@@ -1,22 +1,22 @@
-import { OneOf, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
+import { t } from '../../kernel/http/wire.ts'
 
 /** One module of a school: what the plan or an operator allows, and whether the school has it switched on. */
-export const ModuleState = Strict('ModuleState', {
-  code: Type.String(),
-  tier: OneOf(['core', 'interop', 'intelligence']),
-  entitled: Type.Boolean(),
-  enabled: Type.Boolean(),
-  source: OneOf(['plan', 'override']),
+export const ModuleState = t.Strict('ModuleState', {
+  code: t.String(),
+  tier: t.OneOf(['core', 'interop', 'intelligence']),
+  entitled: t.Boolean(),
+  enabled: t.Boolean(),
+  source: t.OneOf(['plan', 'override']),
 })
 
-export const ModuleSet = Strict('ModuleSet', {
-  tenant_id: Uuid,
-  plan_slug: Type.String(),
-  level: OneOf(['free', 'pro', 'enterprise']),
-  modules: Type.Array(ModuleState),
+export const ModuleSet = t.Strict('ModuleSet', {
+  tenant_id: t.Uuid,
+  plan_slug: t.String(),
+  level: t.OneOf(['free', 'pro', 'enterprise']),
+  modules: t.Array(ModuleState),
 })
 
 /** PATCH merges: only the codes named change. */
-export const ModulePatch = Strict('ModulePatch', {
-  modules: Type.Record(Type.String({ maxLength: 40 }), Type.Boolean()),
+export const ModulePatch = t.Strict('ModulePatch', {
+  modules: t.Record(t.String({ maxLength: 40 }), t.Boolean()),
 })

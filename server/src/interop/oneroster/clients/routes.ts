@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { PageOf, pageQuery, Strict } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Client, ClientParams, ClientWithSecret, ProfileChoice, SecretOrder } from './schema.ts'
 import { changeSigningSecret, chooseProfile, listClients, readClient } from './service.ts'
 
@@ -19,8 +19,8 @@ export const rosterClientRoutes: Route[] = [
     summary: 'List OneRoster clients',
     description: 'Programs that may read or write rosters, with their profiles; never their secrets.',
     access: read,
-    query: Strict(pageQuery),
-    answers: { 200: PageOf(Client) },
+    query: t.Strict(t.pageQuery),
+    answers: { 200: t.PageOf(Client) },
     manifestKey: 'oneroster_clients',
     handler: async (context) => ok(await listClients(context)),
   }),

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { makeSigningSecret } from '../../../modules/identity/index.ts'
 import { forgetProfiles } from './profile-of.ts'
@@ -19,7 +19,7 @@ import {
 
 type OfOne<Body = unknown> = RequestContext<{ client_id: string }, unknown, Body>
 
-const present = (row: ClientRow): Static<typeof Client> => ({
+const present = (row: ClientRow): t.Static<typeof Client> => ({
   client_id: row.id,
   kind: row.kind,
   name: row.name,
@@ -32,7 +32,7 @@ const present = (row: ClientRow): Static<typeof Client> => ({
 /** The programs that may read or write rosters, newest first. */
 export function listClients(
   context: RequestContext<unknown, ListQuery, unknown>,
-): Promise<ListBody<Static<typeof Client>>> {
+): Promise<ListBody<t.Static<typeof Client>>> {
   const { school, clock } = context
   const now = clock.now()
   return readList(context, {
@@ -43,7 +43,7 @@ export function listClients(
   })
 }
 
-export async function readClient(context: OfOne): Promise<Static<typeof Client>> {
+export async function readClient(context: OfOne): Promise<t.Static<typeof Client>> {
   const { school, clock, params } = context
   const [[row]] = await context.read([selectClient(school.id, clock.now(), params.client_id)])
   if (!row) throw notFound()
@@ -54,7 +54,7 @@ export async function readClient(context: OfOne): Promise<Static<typeof Client>>
 /** Chooses the profile of a program; each process keeps to it within a second. */
 export async function chooseProfile(
   context: OfOne<{ profile: ProfileName }>,
-): Promise<Static<typeof Client>> {
+): Promise<t.Static<typeof Client>> {
   const { tx, clock, body, params, database } = context
   const before = await locked(context)
   context.requireMatch(tagOf(before))
@@ -71,7 +71,7 @@ export async function chooseProfile(
 /** Gives an OAuth client another secret to sign requests with; the one before works on for the hours of overlap. */
 export async function changeSigningSecret(
   context: OfOne<{ overlap_hours?: number } | undefined>,
-): Promise<Static<typeof ClientWithSecret>> {
+): Promise<t.Static<typeof ClientWithSecret>> {
   const { params, body } = context
   const secret = await makeSigningSecret(context, params.client_id, body?.overlap_hours ?? 24)
   const row = await found(context)

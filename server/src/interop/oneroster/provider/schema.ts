@@ -1,98 +1,88 @@
-import {
-  CalendarDate,
-  Instant,
-  OneOf,
-  Strict,
-  said,
-  type TSchema,
-  Type,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { type Entity, entityFields, type FieldKind } from '../fields.ts'
 import { operators } from './rules/filter-tree.ts'
 import { mostLimit, usualLimit } from './rules/read-query.ts'
 
-const Reference = Strict('OneRosterReference', {
-  href: Type.String(),
-  sourcedId: Type.String(),
-  type: Type.String(),
+const Reference = t.Strict('OneRosterReference', {
+  href: t.String(),
+  sourcedId: t.String(),
+  type: t.String(),
 })
 
-const shapes: Readonly<Record<FieldKind, TSchema>> = {
-  id: Type.String({ maxLength: 255 }),
-  text: Type.String(),
-  word: Type.String(),
-  date: CalendarDate,
-  instant: Instant,
-  number: Type.Number(),
-  boolean: Type.Union([OneOf(['true', 'false']), Type.Boolean()]),
+const shapes: Readonly<Record<FieldKind, t.TSchema>> = {
+  id: t.String({ maxLength: 255 }),
+  text: t.String(),
+  word: t.String(),
+  date: t.CalendarDate,
+  instant: t.Instant,
+  number: t.Number(),
+  boolean: t.Union([t.OneOf(['true', 'false']), t.Boolean()]),
   reference: Reference,
-  references: Type.Array(Reference),
-  list: Type.Array(Type.String()),
-  userIds: Type.Array(
-    Strict('OneRosterUserId', { type: Type.Optional(Type.String()), identifier: Type.String() }),
-  ),
-  metadata: Type.Object({}, { title: 'OneRosterMetadata', additionalProperties: true }),
+  references: t.Array(Reference),
+  list: t.Array(t.String()),
+  userIds: t.Array(t.Strict('OneRosterUserId', { type: t.Optional(t.String()), identifier: t.String() })),
+  metadata: t.Object({}, { title: 'OneRosterMetadata', additionalProperties: true }),
 }
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A row of an entity. Every member may be missing: empty ones are left out, and `fields` chooses. */
-const rowOf = (entity: Entity): TSchema =>
-  Strict(
+const rowOf = (entity: Entity): t.TSchema =>
+  t.Strict(
     `OneRoster${capitalized(entity)}`,
     Object.fromEntries(
-      Object.entries(entityFields[entity]).map(([name, kind]) => [name, Type.Optional(shapes[kind])]),
+      Object.entries(entityFields[entity]).map(([name, kind]) => [name, t.Optional(shapes[kind])]),
     ),
   )
 
-const made = new Map<Entity, TSchema>()
+const made = new Map<Entity, t.TSchema>()
 
-function Row(entity: Entity): TSchema {
+function Row(entity: Entity): t.TSchema {
   const known = made.get(entity) ?? rowOf(entity)
   made.set(entity, known)
   return known
 }
 
-const StatusInfo = Strict('OneRosterStatusInfo', {
-  imsx_codeMajor: Type.String(),
-  imsx_severity: Type.String(),
-  imsx_messageRefIdentifier: Type.String(),
-  imsx_operationRefIdentifier: Type.String(),
-  imsx_description: Type.String(),
-  imsx_codeMinor: Type.String(),
+const StatusInfo = t.Strict('OneRosterStatusInfo', {
+  imsx_codeMajor: t.String(),
+  imsx_severity: t.String(),
+  imsx_messageRefIdentifier: t.String(),
+  imsx_operationRefIdentifier: t.String(),
+  imsx_description: t.String(),
+  imsx_codeMinor: t.String(),
 })
 
-const Warnings = said(
-  Type.Optional(Type.Array(StatusInfo)),
+const Warnings = t.described(
+  t.Optional(t.Array(StatusInfo)),
   'Warnings: `sort` or `fields` named a field that the rows do not have.',
 )
 
 /** A refusal: one failure; who is told to wait finds our own members beside it. */
-export const Refusal = Strict('OneRosterError', {
-  statusInfoSet: Type.Array(StatusInfo),
-  error: Type.Optional(Type.String()),
-  message: Type.Optional(Type.String()),
-  code: Type.Optional(Type.String()),
-  retry_after: said(Type.Optional(Type.Integer()), 'Seconds until it is worth trying again.'),
+export const Refusal = t.Strict('OneRosterError', {
+  statusInfoSet: t.Array(StatusInfo),
+  error: t.Optional(t.String()),
+  message: t.Optional(t.String()),
+  code: t.Optional(t.String()),
+  retry_after: t.described(t.Optional(t.Integer()), 'Seconds until it is worth trying again.'),
 })
 
-export const CollectionAnswer = (entity: Entity, wrapper: string): TSchema =>
-  Strict(`OneRoster${capitalized(wrapper)}Collection`, {
-    [wrapper]: Type.Array(Row(entity)),
+export const CollectionAnswer = (entity: Entity, wrapper: string): t.TSchema =>
+  t.Strict(`OneRoster${capitalized(wrapper)}Collection`, {
+    [wrapper]: t.Array(Row(entity)),
     statusInfoSet: Warnings,
   })
 
-export const SingleAnswer = (entity: Entity, wrapper: string): TSchema =>
-  Strict(`OneRoster${capitalized(wrapper)}Single`, { [wrapper]: Row(entity), statusInfoSet: Warnings })
+export const SingleAnswer = (entity: Entity, wrapper: string): t.TSchema =>
+  t.Strict(`OneRoster${capitalized(wrapper)}Single`, { [wrapper]: Row(entity), statusInfoSet: Warnings })
 
 /** A parameter is a text; sent more than once, the last counts. */
-const parameter = (description: string): TSchema =>
-  said(Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])), description)
+const parameter = (description: string): t.TSchema =>
+  t.described(t.Optional(t.Union([t.String(), t.Array(t.String())])), description)
 
 const fields = parameter('Names of members with commas between them: those are sent and no others.')
 
 /** Parameters of a collection. Unknown ones are no fault: consumers send their own. */
-export const CollectionQuery = Type.Object(
+export const CollectionQuery = t.Object(
   {
     limit: parameter(`Rows of a page: 1 to ${mostLimit}, ${usualLimit} unless told.`),
     offset: parameter('How many rows stand before the page; 0 unless told.'),
@@ -106,25 +96,25 @@ export const CollectionQuery = Type.Object(
   { additionalProperties: true },
 )
 
-export const SingleQuery = Type.Object({ fields }, { additionalProperties: true })
+export const SingleQuery = t.Object({ fields }, { additionalProperties: true })
 
 /** Where no parameter means anything, none is a fault either. */
-export const AnyQuery = Type.Object({}, { additionalProperties: true })
+export const AnyQuery = t.Object({}, { additionalProperties: true })
 
 /** The parameters of a path: sourcedIds. */
-export const pathSchema = (path: string): TSchema | undefined => {
+export const pathSchema = (path: string): t.TSchema | undefined => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const id = Type.String({ minLength: 1, maxLength: 255 })
-  return names.length === 0 ? undefined : Strict(Object.fromEntries(names.map((name) => [name, id])))
+  const id = t.String({ minLength: 1, maxLength: 255 })
+  return names.length === 0 ? undefined : t.Strict(Object.fromEntries(names.map((name) => [name, id])))
 }
 
 /** What the root says of itself. */
-export const Description = Strict('OneRosterDescription', {
-  name: Type.String(),
-  standard: said(Type.String(), 'Standard and version.'),
-  root: Type.String(),
-  token_url: said(Type.String(), 'Where OAuth 2 clients get their tokens (client_credentials).'),
-  operations: Type.Array(
-    Strict({ name: Type.String(), method: Type.String(), path: Type.String(), scope: Type.String() }),
+export const Description = t.Strict('OneRosterDescription', {
+  name: t.String(),
+  standard: t.described(t.String(), 'Standard and version.'),
+  root: t.String(),
+  token_url: t.described(t.String(), 'Where OAuth 2 clients get their tokens (client_credentials).'),
+  operations: t.Array(
+    t.Strict({ name: t.String(), method: t.String(), path: t.String(), scope: t.String() }),
   ),
 })

@@ -1,4 +1,4 @@
-import { said, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 
 /**
  * Bodies of PUT, open for members that clients add of their own. What a member must be is judged by
@@ -6,7 +6,7 @@ import { said, Type } from '../../../kernel/http/shapes.ts'
  */
 const loose = { additionalProperties: true }
 
-const told = (description: string) => said(Type.Optional(Type.Unknown()), description)
+const told = (description: string) => t.described(t.Optional(t.Unknown()), description)
 
 const reference = 'A reference; `{"sourcedId": …}` is enough.'
 const day = 'A date, or a date with a time: the day counts, and the time is kept with it.'
@@ -27,18 +27,15 @@ const wrapped = (name: string, wrapper: string, record: unknown) => ({
 
 /** Bodies of PUT by entity: the record under its singular name. */
 export const writeBodies = {
-  categories: Type.Object(
+  categories: t.Object(
     {
-      category: Type.Object(
-        { ...own, title: told('Required.') },
-        { ...loose, title: 'OneRosterCategoryWrite' },
-      ),
+      category: t.Object({ ...own, title: told('Required.') }, { ...loose, title: 'OneRosterCategoryWrite' }),
     },
     wrapped('Category', 'category', { sourcedId: 'quizzes', title: 'Quizzes' }),
   ),
-  lineItems: Type.Object(
+  lineItems: t.Object(
     {
-      lineItem: Type.Object(
+      lineItem: t.Object(
         {
           ...own,
           title: told('Required.'),
@@ -64,9 +61,9 @@ export const writeBodies = {
       resultValueMax: 100,
     }),
   ),
-  results: Type.Object(
+  results: t.Object(
     {
-      result: Type.Object(
+      result: t.Object(
         {
           ...own,
           lineItem: told(`${reference} Required.`),

@@ -1,14 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
-import {
-  CalendarDate,
-  Nullable,
-  OneOf,
-  pageLinks,
-  type Static,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { calendarFactsOf } from '../rules/school-calendar.ts'
 import { dayReasons, schoolDaysBetween } from '../rules/school-day.ts'
@@ -19,27 +11,27 @@ import { selectSchoolCalendar } from './sql.ts'
 const mostDays = 800
 
 export const DaysQuery = Strict({
-  date_from: CalendarDate,
+  date_from: t.CalendarDate,
   /** The last day, included; at most 800 days in all. */
-  date_to: CalendarDate,
+  date_to: t.CalendarDate,
   /** Without it the calendar of the school as a whole. */
-  org_id: Type.Optional(Uuid),
+  org_id: t.Optional(t.Uuid),
 })
 
 /** Every day of the range, whether it is a school day, and why. */
 export const Days = Strict('SchoolDayList', {
-  date_from: CalendarDate,
-  date_to: CalendarDate,
-  org_id: Nullable(Uuid),
-  school_days: Type.Integer({ minimum: 0 }),
-  ...pageLinks,
-  results: Type.Array(
+  date_from: t.CalendarDate,
+  date_to: t.CalendarDate,
+  org_id: t.Nullable(t.Uuid),
+  school_days: t.Integer({ minimum: 0 }),
+  ...t.pageLinks,
+  results: t.Array(
     Strict({
-      date: CalendarDate,
-      is_school_day: Type.Boolean(),
-      reason: OneOf(dayReasons),
-      calendar_entry_id: Nullable(Uuid),
-      title: Nullable(Type.String()),
+      date: t.CalendarDate,
+      is_school_day: t.Boolean(),
+      reason: t.OneOf(dayReasons),
+      calendar_entry_id: t.Nullable(t.Uuid),
+      title: t.Nullable(t.String()),
     }),
   ),
 })
@@ -49,8 +41,8 @@ const refuse = (name: string, code: string, message: string) =>
 
 /** The school days of a range: one statement, whatever its length. */
 export async function listDays(
-  context: RequestContext<unknown, Static<typeof DaysQuery>, unknown>,
-): Promise<Static<typeof Days>> {
+  context: RequestContext<unknown, t.Static<typeof DaysQuery>, unknown>,
+): Promise<t.Static<typeof Days>> {
   const { school } = context
   const { date_from: from, date_to: to, org_id: orgId } = context.query
   if (to < from) throw refuse('date_to', 'end_before_start', `is before ${from}`)

@@ -1,4 +1,4 @@
-import { CalendarDate, OneOf, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { date, line, word } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byDate, byText, byUpdate, equals, spans } from '../../../kernel/resource/sql.ts'
@@ -32,10 +32,10 @@ export const calendarEntries = describeResource<CalendarEntry>({
     ends_on: date,
   },
   filters: {
-    org_id: equals('org_id', Uuid),
-    kind: equals('kind', OneOf(calendarKinds)),
+    org_id: equals('org_id', t.Uuid),
+    kind: equals('kind', t.OneOf(calendarKinds)),
     /** Entries that hold this date. */
-    date: spans(CalendarDate),
+    date: spans(t.CalendarDate),
   },
   sorts: { starts_on: byDate('starts_on'), title: byText('title'), updated_at: byUpdate },
   sort: 'starts_on',

@@ -1,4 +1,4 @@
-import { OneOf, Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { code, defaulted, line, listOf, optional, reference, word } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, holds, mentions } from '../../../kernel/resource/sql.ts'
@@ -47,15 +47,15 @@ export const classes = describeResource<SchoolClass>({
   },
   filters: {
     /** Part of the title or the code. */
-    q: mentions(['title', 'class_code'], Text(200, 1)),
-    org_id: equals('org_id', Uuid),
-    course_id: equals('course_id', Uuid),
-    room_id: equals('room_id', Uuid),
-    term_id: holds('term_ids', Uuid),
-    kind: equals('kind', OneOf(classKinds)),
-    grade_level: holds('grade_levels', Text(64, 1)),
+    q: mentions(['title', 'class_code'], t.Text(200, 1)),
+    org_id: equals('org_id', t.Uuid),
+    course_id: equals('course_id', t.Uuid),
+    room_id: equals('room_id', t.Uuid),
+    term_id: holds('term_ids', t.Uuid),
+    kind: equals('kind', t.OneOf(classKinds)),
+    grade_level: holds('grade_levels', t.Text(64, 1)),
     /** Id of the member of staff who teaches it today. */
-    taught_by: taughtBy(Uuid),
+    taught_by: taughtBy(t.Uuid),
   },
   sorts: { title: byText('title'), updated_at: byUpdate },
   sort: 'title',

@@ -1,12 +1,12 @@
 import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import type { Filter, HangingRow } from '../../../kernel/resource/resource.ts'
 import { classIdsTaughtBy } from '../enrollments/sql.ts'
 import { termSpan } from '../sessions/sql.ts'
 
 /** Classes that a member of staff teaches today. */
-export const taughtBy = (schema: TSchema): Filter => ({
+export const taughtBy = (schema: t.TSchema): Filter => ({
   schema,
   condition: ({ tenant, value, today }) =>
     isAmong(classIdsTaughtBy(tenant, sql`select ${value}::uuid`, today)),

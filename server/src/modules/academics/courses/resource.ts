@@ -1,4 +1,4 @@
-import { Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { code, line, listOf, optional, reference } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, holds, selectPointing } from '../../../kernel/resource/sql.ts'
@@ -41,10 +41,10 @@ export const courses = describeResource<Course>({
     ...taughtMembers,
   },
   filters: {
-    org_id: equals('org_id', Uuid),
-    academic_year_id: equals('school_year_id', Uuid),
-    course_code: equals('course_code', Text(255, 1)),
-    grade_level: holds('grade_levels', Text(64, 1)),
+    org_id: equals('org_id', t.Uuid),
+    academic_year_id: equals('school_year_id', t.Uuid),
+    course_code: equals('course_code', t.Text(255, 1)),
+    grade_level: holds('grade_levels', t.Text(64, 1)),
   },
   sorts: { title: byText('title'), updated_at: byUpdate },
   sort: 'title',

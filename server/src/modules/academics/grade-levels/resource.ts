@@ -1,4 +1,4 @@
-import { OneOf, Text, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { code, line, optional, whole, word } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
@@ -39,9 +39,9 @@ export const gradeLevels = describeResource<GradeLevel>({
     isced_level: optional(whole(0, 8)),
   },
   filters: {
-    code: equals('code', Text(64, 1)),
-    ceds_grade_code: equals('ceds_grade_code', OneOf(cedsGradeCodes)),
-    isced_level: equals('isced_level', Whole(0, 8)),
+    code: equals('code', t.Text(64, 1)),
+    ceds_grade_code: equals('ceds_grade_code', t.OneOf(cedsGradeCodes)),
+    isced_level: equals('isced_level', t.IntegerRange(0, 8)),
   },
   sorts: { position: byPosition, code: byText('code'), name: byText('name'), updated_at: byUpdate },
   sort: 'position',

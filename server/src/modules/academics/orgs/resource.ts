@@ -1,4 +1,4 @@
-import { OneOf, Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { line, optional, reference, word } from '../../../kernel/resource/member.ts'
 import { describeResource, type Hanging, type Judged } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
@@ -49,9 +49,9 @@ export const orgs = describeResource<Org>({
     parent_org_id: optional(reference({ table: 'orgs', noun: 'org' })),
   },
   filters: {
-    kind: equals('kind', OneOf(orgKinds)),
-    parent_org_id: equals('parent_org_id', Uuid),
-    identifier: equals('identifier', Text(255, 1)),
+    kind: equals('kind', t.OneOf(orgKinds)),
+    parent_org_id: equals('parent_org_id', t.Uuid),
+    identifier: equals('identifier', t.Text(255, 1)),
   },
   sorts: { name: byText('name'), updated_at: byUpdate },
   sort: 'name',

@@ -1,4 +1,4 @@
-import { OneOf, said, Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import {
   code,
   defaulted,
@@ -39,7 +39,7 @@ export interface Period {
   readonly kind: (typeof periodKinds)[number]
 }
 
-const Weekdays = Type.Array(Whole(1, 7), { minItems: 1, maxItems: 7, uniqueItems: true })
+const Weekdays = t.Array(t.IntegerRange(1, 7), { minItems: 1, maxItems: 7, uniqueItems: true })
 const weekdays: Member = {
   type: 'jsonb',
   input: Weekdays,
@@ -49,8 +49,8 @@ const weekdays: Member = {
   blankIn: schoolWeekOf,
 }
 
-const Kind = said(
-  OneOf(periodKinds),
+const Kind = t.described(
+  t.OneOf(periodKinds),
   'What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the ' +
     'sessions that statistics of attendance count by law.',
 )
@@ -74,9 +74,9 @@ export const periods = describeResource<Period>({
     kind: { ...defaulted(word(periodKinds), 'lesson'), input: Kind, output: Kind },
   },
   filters: {
-    org_id: equals('org_id', Uuid),
-    code: equals('code', Text(64, 1)),
-    weekday: holdsWhole('weekdays', Whole(1, 7)),
+    org_id: equals('org_id', t.Uuid),
+    code: equals('code', t.Text(64, 1)),
+    weekday: holdsWhole('weekdays', t.IntegerRange(1, 7)),
   },
   sorts: {
     position: byPosition,

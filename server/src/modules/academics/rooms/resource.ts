@@ -1,4 +1,4 @@
-import { Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { code, line, optional, whole } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
@@ -28,7 +28,7 @@ export const rooms = describeResource<Room>({
     name: line(255),
     capacity: optional(whole(0, 100_000)),
   },
-  filters: { org_id: equals('org_id', Uuid), code: equals('code', Text(64, 1)) },
+  filters: { org_id: equals('org_id', t.Uuid), code: equals('code', t.Text(64, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
   sort: 'name',
   unique: ['org_id', 'code'],

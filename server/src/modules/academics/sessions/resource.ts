@@ -1,4 +1,4 @@
-import { CalendarDate, OneOf, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { date, defaulted, line, optional, reference, whole, word } from '../../../kernel/resource/member.ts'
 import { describeResource, type Judged, type Rule } from '../../../kernel/resource/resource.ts'
 import { byDate, byText, byUpdate, equals, selectPointing, spans } from '../../../kernel/resource/sql.ts'
@@ -81,10 +81,10 @@ const members = { org_id: orgMember, title: line(255), starts_on: date, ends_on:
 const span = { first: 'starts_on', last: 'ends_on', touching: true } as const
 const sorts = { starts_on: byDate('starts_on'), title: byText('title'), updated_at: byUpdate }
 const filters = {
-  org_id: equals('org_id', Uuid),
-  school_year: equals('school_year', Whole(1900, 2200)),
+  org_id: equals('org_id', t.Uuid),
+  school_year: equals('school_year', t.IntegerRange(1900, 2200)),
   /** Sessions that hold this date. */
-  date: spans(CalendarDate),
+  date: spans(t.CalendarDate),
 }
 const pointing = (noun: string, table: string, column: string, list = false) => ({
   noun,
@@ -147,7 +147,7 @@ export const terms = describeResource<Term>({
     },
   },
   only: isTerm,
-  filters: { ...filters, kind: equals('kind', OneOf(termKinds)), parent_id: equals('parent_id', Uuid) },
+  filters: { ...filters, kind: equals('kind', t.OneOf(termKinds)), parent_id: equals('parent_id', t.Uuid) },
   sorts,
   sort: 'starts_on',
   hanging,

@@ -1,5 +1,5 @@
 import { worded } from '../../../kernel/http/patterns.ts'
-import { Text, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { code, line, optional } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
@@ -35,10 +35,10 @@ export const subjects = describeResource<Subject>({
     name: line(255),
     sced_code: optional({
       ...code(5),
-      input: Type.String({ pattern: scedPattern, maxLength: 5, examples: ['02052'] }),
+      input: t.String({ pattern: scedPattern, maxLength: 5, examples: ['02052'] }),
     }),
   },
-  filters: { code: equals('code', Text(64, 1)), sced_code: equals('sced_code', Text(5, 1)) },
+  filters: { code: equals('code', t.Text(64, 1)), sced_code: equals('sced_code', t.Text(5, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
   sort: 'name',
   unique: ['code'],

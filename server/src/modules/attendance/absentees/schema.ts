@@ -1,51 +1,41 @@
-import {
-  CalendarDate,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { scopes } from '../rules/scope.ts'
 import { Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 
 const SessionMark = Strict('AbsenteeMark', {
-  class_name: Type.String(),
-  period_name: said(Nullable(Type.String()), 'Name of the period; null: the daily session.'),
-  start_time: Type.String(),
+  class_name: t.String(),
+  period_name: t.described(t.Nullable(t.String()), 'Name of the period; null: the daily session.'),
+  start_time: t.String(),
   status: Status,
-  code: Nullable(Type.String()),
+  code: t.Nullable(t.String()),
 })
-export type SessionMarkWire = Static<typeof SessionMark>
+export type SessionMarkWire = t.Static<typeof SessionMark>
 
 /** A student who missed at least one session of the day. */
 const Absentee = Strict('Absentee', {
-  student_id: Uuid,
-  student_name: Type.String(),
-  grade_level: Nullable(Type.String()),
-  class_id: said(Nullable(Uuid), 'The homeroom; null: none.'),
-  class_name: said(Nullable(Type.String()), 'Title of the homeroom; null: none.'),
-  sessions_missed: said(
-    Type.Integer({ minimum: 1 }),
+  student_id: t.Uuid,
+  student_name: t.String(),
+  grade_level: t.Nullable(t.String()),
+  class_id: t.described(t.Nullable(t.Uuid), 'The homeroom; null: none.'),
+  class_name: t.described(t.Nullable(t.String()), 'Title of the homeroom; null: none.'),
+  sessions_missed: t.described(
+    t.Integer({ minimum: 1 }),
     'Registers of the day, lessons too, in which the student is marked as missing.',
   ),
-  is_authorised: said(Type.Boolean(), 'Whether all of them had leave.'),
-  is_back: said(Type.Boolean(), 'Whether the last mark of the day says that the student was there.'),
-  since: said(SessionMark, 'The first session that was missed.'),
-  latest: said(SessionMark, 'The last session of the day with a mark.'),
+  is_authorised: t.described(t.Boolean(), 'Whether all of them had leave.'),
+  is_back: t.described(t.Boolean(), 'Whether the last mark of the day says that the student was there.'),
+  since: t.described(SessionMark, 'The first session that was missed.'),
+  latest: t.described(SessionMark, 'The last session of the day with a mark.'),
 })
-export type AbsenteeWire = Static<typeof Absentee>
+export type AbsenteeWire = t.Static<typeof Absentee>
 
-export const AbsenteePage = Type.Object(
+export const AbsenteePage = t.Object(
   {
-    ...PageOf(Absentee).properties,
-    date: said(CalendarDate, 'The day.'),
-    scope: said(
-      OneOf(scopes),
+    ...t.PageOf(Absentee).properties,
+    date: t.described(t.CalendarDate, 'The day.'),
+    scope: t.described(
+      t.OneOf(scopes),
       '`school`: all registers. `taught`: those of the classes that the caller teaches. `own`: own children, or oneself.',
     ),
   },
@@ -53,7 +43,7 @@ export const AbsenteePage = Type.Object(
 )
 
 export const AbsenteeQuery = Strict({
-  date: said(Type.Optional(CalendarDate), 'The day; today by default.'),
-  ...pageQuery,
+  date: t.described(t.Optional(t.CalendarDate), 'The day; today by default.'),
+  ...t.pageQuery,
 })
-export type AbsenteeQueryValue = Static<typeof AbsenteeQuery>
+export type AbsenteeQueryValue = t.Static<typeof AbsenteeQuery>

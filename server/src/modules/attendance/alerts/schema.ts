@@ -1,39 +1,27 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { alertKinds, alertStatuses } from '../rules/reconcile-alerts.ts'
 import { Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 
 const AlertMark = Strict('AttendanceAlertMark', {
-  class_id: Uuid,
-  class_name: Type.String(),
-  period_id: Nullable(Uuid),
-  period_name: said(Nullable(Type.String()), 'Name of the period; null: the daily session.'),
-  start_time: Type.String(),
+  class_id: t.Uuid,
+  class_name: t.String(),
+  period_id: t.Nullable(t.Uuid),
+  period_name: t.described(t.Nullable(t.String()), 'Name of the period; null: the daily session.'),
+  start_time: t.String(),
   status: Status,
-  code: Nullable(Type.String()),
-  recorded_by_name: Nullable(Type.String()),
+  code: t.Nullable(t.String()),
+  recorded_by_name: t.Nullable(t.String()),
 })
-export type AlertMarkWire = Static<typeof AlertMark>
+export type AlertMarkWire = t.Static<typeof AlertMark>
 
-const kind = said(
-  OneOf(alertKinds),
+const kind = t.described(
+  t.OneOf(alertKinds),
   '`absent_then_present`, `present_then_absent`: two sessions of one day contradict each other without leave or plan. ' +
     '`four_half_days`: four half days or more without a valid reason in the month (France, Code de l’éducation L131-8).',
 )
-const status = said(
-  OneOf(alertStatuses),
+const status = t.described(
+  t.OneOf(alertStatuses),
   '`resolved`: somebody settled it. `withdrawn`: the marks were corrected and no longer say so.',
 )
 
@@ -41,22 +29,25 @@ const status = said(
 export const AttendanceAlert = Strict(
   'AttendanceAlert',
   {
-    id: Uuid,
+    id: t.Uuid,
     kind,
     status,
-    student_id: Uuid,
-    student_name: Type.String(),
-    date: said(CalendarDate, 'The day; of a month its first day.'),
-    earlier: said(Nullable(AlertMark), 'The earlier of the two marks, as it is now.'),
-    later: said(Nullable(AlertMark), 'The later of the two marks, as it is now.'),
-    half_days: said(
-      Nullable(Type.Integer({ minimum: 0 })),
+    student_id: t.Uuid,
+    student_name: t.String(),
+    date: t.described(t.CalendarDate, 'The day; of a month its first day.'),
+    earlier: t.described(t.Nullable(AlertMark), 'The earlier of the two marks, as it is now.'),
+    later: t.described(t.Nullable(AlertMark), 'The later of the two marks, as it is now.'),
+    half_days: t.described(
+      t.Nullable(t.Integer({ minimum: 0 })),
       'With `four_half_days`: how many there were when it was last counted.',
     ),
-    raised_at: said(Instant, 'When it was raised, the last time (UTC).'),
-    closed_at: said(Nullable(Instant), 'When it was resolved or withdrawn (UTC); null: it is open.'),
-    closed_by: said(Nullable(Uuid), 'The user who resolved it.'),
-    note: said(Nullable(Type.String()), 'How it was settled, in words.'),
+    raised_at: t.described(t.Instant, 'When it was raised, the last time (UTC).'),
+    closed_at: t.described(
+      t.Nullable(t.Instant),
+      'When it was resolved or withdrawn (UTC); null: it is open.',
+    ),
+    closed_by: t.described(t.Nullable(t.Uuid), 'The user who resolved it.'),
+    note: t.described(t.Nullable(t.String()), 'How it was settled, in words.'),
   },
   {
     examples: [
@@ -96,35 +87,35 @@ export const AttendanceAlert = Strict(
     ],
   },
 )
-export type AttendanceAlertWire = Static<typeof AttendanceAlert>
+export type AttendanceAlertWire = t.Static<typeof AttendanceAlert>
 
-export const AttendanceAlertPage = PageOf(AttendanceAlert)
+export const AttendanceAlertPage = t.PageOf(AttendanceAlert)
 
 export const AlertQuery = Strict({
-  status: Type.Optional(
-    said(
-      Type.Array(OneOf(alertStatuses), { minItems: 1, maxItems: 3 }),
+  status: t.Optional(
+    t.described(
+      t.Array(t.OneOf(alertStatuses), { minItems: 1, maxItems: 3 }),
       'Only in this status, or these, comma-separated.',
     ),
   ),
-  kind: Type.Optional(
-    said(
-      Type.Array(OneOf(alertKinds), { minItems: 1, maxItems: 3 }),
+  kind: t.Optional(
+    t.described(
+      t.Array(t.OneOf(alertKinds), { minItems: 1, maxItems: 3 }),
       'Only of this kind, or these, comma-separated.',
     ),
   ),
-  student_id: Type.Optional(said(Uuid, 'Only of this student.')),
-  date_from: Type.Optional(CalendarDate),
-  date_to: Type.Optional(CalendarDate),
-  ...pageQuery,
+  student_id: t.Optional(t.described(t.Uuid, 'Only of this student.')),
+  date_from: t.Optional(t.CalendarDate),
+  date_to: t.Optional(t.CalendarDate),
+  ...t.pageQuery,
 })
-export type AlertQueryValue = Static<typeof AlertQuery>
+export type AlertQueryValue = t.Static<typeof AlertQuery>
 export type AlertFilters = Pick<AlertQueryValue, 'status' | 'kind' | 'student_id' | 'date_from' | 'date_to'>
 
 export const AlertResolution = Strict(
   'AttendanceAlertResolution',
-  { note: said(Text(1000, 1), 'How it was settled, for whoever reads it later.') },
+  { note: t.described(t.Text(1000, 1), 'How it was settled, for whoever reads it later.') },
   { examples: [{ note: 'Seen by the nurse at 08:50; the first mark was a mistake.' }] },
 )
 
-export const AlertParams = Strict({ alert_id: Uuid })
+export const AlertParams = Strict({ alert_id: t.Uuid })

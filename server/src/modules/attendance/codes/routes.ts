@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { PageOf } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { forOffice, requireOffice } from '../office.ts'
 import { applyCodeSet, listCodeSets } from './apply-set.ts'
@@ -34,7 +34,7 @@ export const codeRoutes: Route[] = [
     write: write.access,
     schemas: {
       Item: CodeRow,
-      Page: PageOf(CodeRow),
+      Page: t.PageOf(CodeRow),
       Params: CodeParams,
       Query: CodeListQuery,
       Input: NewCode,

@@ -1,44 +1,34 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { Told as Strict } from '../words.ts'
 
-const Text = Nullable(Type.String())
+const Text = t.Nullable(t.String())
 
 const MarkState = Strict('AttendanceMarkState', {
-  status: said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
+  status: t.described(t.OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
   code: Text,
-  minutes_late: Nullable(Type.Integer()),
+  minutes_late: t.Nullable(t.Integer()),
   reason_code: Text,
   remarks: Text,
-  recorded_by: Nullable(Uuid),
-  recorded_at: Instant,
+  recorded_by: t.Nullable(t.Uuid),
+  recorded_at: t.Instant,
 })
 
 /** One correction of a mark: what it was, what it became, who and why. */
 const Correction = Strict('AttendanceCorrection', {
-  id: Uuid,
-  at: Instant,
+  id: t.Uuid,
+  at: t.Instant,
   /** null: a machine. */
-  actor_id: Nullable(Uuid),
+  actor_id: t.Nullable(t.Uuid),
   reason: Text,
   request_id: Text,
-  before: said(MarkState, 'What stood before.'),
+  before: t.described(MarkState, 'What stood before.'),
   after: MarkState,
 })
 
-export const CorrectionPage = PageOf(Correction)
-export const CorrectionQuery = Strict(pageQuery)
-export const MarkParams = Strict({ mark_id: Uuid })
+export const CorrectionPage = t.PageOf(Correction)
+export const CorrectionQuery = Strict(t.pageQuery)
+export const MarkParams = Strict({ mark_id: t.Uuid })
 
-export type CorrectionWire = Static<typeof Correction>
-export type CorrectionQueryValue = Static<typeof CorrectionQuery>
+export type CorrectionWire = t.Static<typeof Correction>
+export type CorrectionQueryValue = t.Static<typeof CorrectionQuery>

@@ -1,54 +1,43 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { Told as Strict } from '../words.ts'
 
-const Status = said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
+const Status = t.described(t.OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
 
 /** A mark as it stands, for whoever looks at one student. */
 const StudentMark = Strict('StudentMark', {
-  id: Uuid,
-  date: CalendarDate,
-  class_id: Uuid,
-  class_name: Nullable(Type.String()),
-  period: said(
-    Nullable(
+  id: t.Uuid,
+  date: t.CalendarDate,
+  class_id: t.Uuid,
+  class_name: t.Nullable(t.String()),
+  period: t.described(
+    t.Nullable(
       Strict({
-        code: said(Type.String(), 'The code of the period.'),
-        name: Type.String(),
+        code: t.described(t.String(), 'The code of the period.'),
+        name: t.String(),
       }),
     ),
     'The period by code and name; null: the daily session.',
   ),
   status: Status,
-  code: Nullable(Type.String()),
-  minutes_late: Nullable(Type.Integer()),
-  recorded_at: Instant,
+  code: t.Nullable(t.String()),
+  minutes_late: t.Nullable(t.Integer()),
+  recorded_at: t.Instant,
 })
-export type StudentMarkWire = Static<typeof StudentMark>
+export type StudentMarkWire = t.Static<typeof StudentMark>
 
-export const StudentMarkPage = PageOf(StudentMark)
+export const StudentMarkPage = t.PageOf(StudentMark)
 
 export const StudentMarkQuery = Strict({
-  student_id: said(Uuid, 'Whose marks: a student in sight.'),
-  date_from: Type.Optional(CalendarDate),
-  date_to: Type.Optional(CalendarDate),
-  status: Type.Optional(
-    said(
-      Type.Array(OneOf(attendanceStatuses), { minItems: 1, maxItems: 5 }),
+  student_id: t.described(t.Uuid, 'Whose marks: a student in sight.'),
+  date_from: t.Optional(t.CalendarDate),
+  date_to: t.Optional(t.CalendarDate),
+  status: t.Optional(
+    t.described(
+      t.Array(t.OneOf(attendanceStatuses), { minItems: 1, maxItems: 5 }),
       'Only this status, or these, comma-separated.',
     ),
   ),
-  ...pageQuery,
+  ...t.pageQuery,
 })
-export type StudentMarkQueryValue = Static<typeof StudentMarkQuery>
+export type StudentMarkQueryValue = t.Static<typeof StudentMarkQuery>

@@ -1,16 +1,5 @@
-import type { Static } from '../../../kernel/http/shapes.ts'
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
+
 import { dayReasons } from '../../academics/index.ts'
 import { lockedReasons } from '../rules/locked-reason.ts'
 import { suggestionSources } from '../rules/suggestion.ts'
@@ -18,8 +7,8 @@ import { Count, OpenMark, Reason, Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 import { openRegisterExample } from './example.ts'
 
-const Progress = said(
-  OneOf(['not_needed', 'not_taken', 'partial', 'taken', 'closed']),
+const Progress = t.described(
+  t.OneOf(['not_needed', 'not_taken', 'partial', 'taken', 'closed']),
   '`partial`: not everyone on the roster has a mark. `not_needed`: no school on that day, or no such lesson.',
 )
 
@@ -33,101 +22,103 @@ const progress = {
   marked: Count,
 }
 
-const DayReason = OneOf(dayReasons)
+const DayReason = t.OneOf(dayReasons)
 
 const taking = {
-  class_id: Uuid,
-  class_name: Type.String(),
-  class_code: Nullable(Type.String()),
-  date: CalendarDate,
-  period_id: Nullable(Uuid),
-  register_id: Nullable(Uuid),
+  class_id: t.Uuid,
+  class_name: t.String(),
+  class_code: t.Nullable(t.String()),
+  date: t.CalendarDate,
+  period_id: t.Nullable(t.Uuid),
+  register_id: t.Nullable(t.Uuid),
   ...progress,
-  taken_by: Nullable(Uuid),
-  taken_at: Nullable(Instant),
-  is_school_day: Type.Boolean(),
+  taken_by: t.Nullable(t.Uuid),
+  taken_at: t.Nullable(t.Instant),
+  is_school_day: t.Boolean(),
   day_reason: DayReason,
 }
 
 const Period = Strict('RegisterPeriod', {
-  code: said(Type.String(), 'The code of the period.'),
-  name: Type.String(),
+  code: t.described(t.String(), 'The code of the period.'),
+  name: t.String(),
   /** Local `HH:MM`. */
-  start_time: Type.String(),
-  end_time: Type.String(),
+  start_time: t.String(),
+  end_time: t.String(),
 })
 
 /** A session of a class on a day and whether its attendance has been taken. */
 const RegisterRow = Strict('RegisterRow', {
   ...taking,
-  has_begun: Type.Boolean(),
+  has_begun: t.Boolean(),
   /** null: the daily session, or a period that the class no longer has. */
-  period: Nullable(Period),
+  period: t.Nullable(Period),
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),
 })
 
 const SchoolDay = Strict('RegisterDay', {
-  date: CalendarDate,
-  today: said(CalendarDate, 'Today on the calendar of the school.'),
-  is_school_day: Type.Boolean(),
-  reason: said(DayReason, 'Why it is or is no school day.'),
-  title: Nullable(Type.String()),
+  date: t.CalendarDate,
+  today: t.described(t.CalendarDate, 'Today on the calendar of the school.'),
+  is_school_day: t.Boolean(),
+  reason: t.described(DayReason, 'Why it is or is no school day.'),
+  title: t.Nullable(t.String()),
 })
 
 const Tally = Strict('RegisterTally', {
-  sessions: said(Count, 'Sessions of the day.'),
-  taken: said(Count, 'Those with a register: wholly or partly taken, or closed.'),
-  missing: said(Count, 'Those without one that are needed and have begun.'),
+  sessions: t.described(Count, 'Sessions of the day.'),
+  taken: t.described(Count, 'Those with a register: wholly or partly taken, or closed.'),
+  missing: t.described(Count, 'Those without one that are needed and have begun.'),
 })
 
 /** A page of the sessions of a day, by time over all pages, and what the calendar says of the day. */
-export const RegisterPage = Type.Object(
+export const RegisterPage = t.Object(
   {
-    ...PageOf(RegisterRow).properties,
-    day: said(
+    ...t.PageOf(RegisterRow).properties,
+    day: t.described(
       SchoolDay,
       'What the calendar of the school as a whole says; the rows tell it of their classes.',
     ),
-    tally: Type.Optional(said(Tally, 'Asked for with `tally`: the whole day, whatever `taken` leaves out.')),
+    tally: t.Optional(
+      t.described(Tally, 'Asked for with `tally`: the whole day, whatever `taken` leaves out.'),
+    ),
   },
   { title: 'RegisterPage', additionalProperties: false },
 )
 
 export const RegisterListQuery = Strict({
-  date: Type.Optional(CalendarDate),
-  org_id: Type.Optional(Uuid),
-  grade_level: Type.Optional(Text(64, 1)),
-  taken: said(
-    Type.Optional(Type.Boolean()),
+  date: t.Optional(t.CalendarDate),
+  org_id: t.Optional(t.Uuid),
+  grade_level: t.Optional(t.Text(64, 1)),
+  taken: t.described(
+    t.Optional(t.Boolean()),
     '`false`: the sessions alone that are needed, have begun, and have no register yet; `true`: those alone that have one, wholly, ' +
       'partly, or closed. Left out: all.',
   ),
-  tally: said(
-    Type.Optional(Type.Boolean()),
+  tally: t.described(
+    t.Optional(t.Boolean()),
     'Count the sessions of the day by whether they are taken, under `tally`; false by default.',
   ),
-  ...pageQuery,
+  ...t.pageQuery,
 })
 
 export const RegisterQuery = Strict({
-  date: Type.Optional(CalendarDate),
-  period_id: Type.Optional(Uuid),
+  date: t.Optional(t.CalendarDate),
+  period_id: t.Optional(t.Uuid),
 })
 
 /** A register closed or opened again. */
 export const RegisterState = Strict('RegisterState', {
-  class_id: Uuid,
-  date: CalendarDate,
-  period_id: Nullable(Uuid),
-  register_id: Nullable(Uuid),
+  class_id: t.Uuid,
+  date: t.CalendarDate,
+  period_id: t.Nullable(t.Uuid),
+  register_id: t.Nullable(t.Uuid),
   ...progress,
-  taken_by: Nullable(Uuid),
-  taken_at: Nullable(Instant),
+  taken_by: t.Nullable(t.Uuid),
+  taken_at: t.Nullable(t.Instant),
 })
 
 export const CloseOrder = Strict(
   'RegisterClosing',
-  { reason: Type.Optional(Reason) },
+  { reason: t.Optional(Reason) },
   { examples: [{ reason: 'Checked' }] },
 )
 /** Whoever opens a closed register says why. */
@@ -138,45 +129,45 @@ export const ReopenOrder = Strict(
 )
 
 const Planned = Strict('RegisterPlannedAbsence', {
-  id: Uuid,
+  id: t.Uuid,
   status: Status,
-  code: Nullable(Type.String()),
-  reason_code: Nullable(Type.String()),
-  note: Nullable(Type.String()),
-  starts_on: CalendarDate,
-  ends_on: CalendarDate,
+  code: t.Nullable(t.String()),
+  reason_code: t.Nullable(t.String()),
+  note: t.Nullable(t.String()),
+  starts_on: t.CalendarDate,
+  ends_on: t.CalendarDate,
 })
 
 /** What a student had in a session before. */
 const PastMark = Strict('RegisterPastMark', {
-  date: said(CalendarDate, 'The day of the session, `YYYY-MM-DD`.'),
+  date: t.described(t.CalendarDate, 'The day of the session, `YYYY-MM-DD`.'),
   status: Status,
-  code: Nullable(Type.String()),
+  code: t.Nullable(t.String()),
 })
 
 /** What a student has in another session of the same day. */
 const SameDayMark = Strict('RegisterSameDayMark', {
-  class_name: Type.String(),
-  period: said(
-    Nullable(Strict({ code: said(Type.String(), 'The code of the period.'), name: Type.String() })),
+  class_name: t.String(),
+  period: t.described(
+    t.Nullable(Strict({ code: t.described(t.String(), 'The code of the period.'), name: t.String() })),
     'The period by code and name; null: the daily session of the class.',
   ),
-  start_time: Type.String(),
+  start_time: t.String(),
   status: Status,
-  code: Nullable(Type.String()),
-  minutes_late: Nullable(Type.Integer()),
+  code: t.Nullable(t.String()),
+  minutes_late: t.Nullable(t.Integer()),
 })
-export type SameDayMarkBody = Static<typeof SameDayMark>
+export type SameDayMarkBody = t.Static<typeof SameDayMark>
 
 const Suggested = Strict('RegisterSuggestion', {
   status: Status,
-  code: Nullable(Type.String()),
-  source: said(
-    Nullable(OneOf(suggestionSources)),
+  code: t.Nullable(t.String()),
+  source: t.described(
+    t.Nullable(t.OneOf(suggestionSources)),
     'What it is derived from: a planned absence, or other sessions of the day; null: nothing is known of the day.',
   ),
-  confirm: said(
-    Type.Boolean(),
+  confirm: t.described(
+    t.Boolean(),
     'The day contradicts itself, or the student left early: show the row as open and send nothing until somebody has chosen.',
   ),
 })
@@ -186,43 +177,43 @@ export const OpenRegister = Strict(
   'Register',
   {
     ...taking,
-    period: Nullable(Period),
+    period: t.Nullable(Period),
     /** Whether the caller may save it now. */
-    editable: Type.Boolean(),
-    locked_reason: said(
-      Nullable(OneOf(lockedReasons)),
+    editable: t.Boolean(),
+    locked_reason: t.described(
+      t.Nullable(t.OneOf(lockedReasons)),
       'Why the caller may not save it, in the words that saving refuses with; `not_permitted`: no role of the caller ' +
         'takes registers. null: it may be saved.',
     ),
-    students: Type.Array(
+    students: t.Array(
       Strict({
-        student_id: Uuid,
-        student_code: Type.String(),
-        student_name: Type.String(),
-        on_roster: Type.Boolean(),
-        mark: Nullable(OpenMark),
+        student_id: t.Uuid,
+        student_code: t.String(),
+        student_name: t.String(),
+        on_roster: t.Boolean(),
+        mark: t.Nullable(OpenMark),
         /** What the office knows beforehand: a suggestion, and a mark only when it is saved as one. */
-        planned_absence: Nullable(Planned),
-        past_week: Type.Array(PastMark),
-        same_day: said(
-          Type.Array(SameDayMark),
+        planned_absence: t.Nullable(Planned),
+        past_week: t.Array(PastMark),
+        same_day: t.described(
+          t.Array(SameDayMark),
           'What the student has in the other sessions of the day, in any class, by time.',
         ),
-        suggested: said(
+        suggested: t.described(
           Suggested,
           'What to start with where `mark` is null. An absence continues from session to session until somebody ' +
             'records the student as present.',
         ),
-        photo_url: Nullable(Type.String({ format: 'uri' })),
+        photo_url: t.Nullable(t.String({ format: 'uri' })),
       }),
     ),
   },
   { examples: [openRegisterExample] },
 )
 
-export type RegisterListQuery = Static<typeof RegisterListQuery>
-export type RegisterQuery = Static<typeof RegisterQuery>
-export type RegisterRowBody = Static<typeof RegisterRow>
-export type RegisterStateBody = Static<typeof RegisterState>
-export type OpenRegisterBody = Static<typeof OpenRegister>
-export type PastMarkBody = Static<typeof PastMark>
+export type RegisterListQuery = t.Static<typeof RegisterListQuery>
+export type RegisterQuery = t.Static<typeof RegisterQuery>
+export type RegisterRowBody = t.Static<typeof RegisterRow>
+export type RegisterStateBody = t.Static<typeof RegisterState>
+export type OpenRegisterBody = t.Static<typeof OpenRegister>
+export type PastMarkBody = t.Static<typeof PastMark>

@@ -2,46 +2,46 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangeRequest } from '../../../kernel/history/record-change.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
-import { Nullable, OneOf, type Static, said, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { recordAttendance } from '../changes.ts'
 import { type AttendanceUnit, attendanceUnits, defaultMidday } from '../rules/units.ts'
 import { Told as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
-const LocalTime = Type.String({
+const LocalTime = t.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   maxLength: 5,
   examples: ['08:45'],
 })
 
-const unit = said(
-  OneOf(attendanceUnits),
+const unit = t.described(
+  t.OneOf(attendanceUnits),
   'What attendance is counted in on every screen and document. `sessions`: registrations, or the daily session. ' +
     '`half_days`: mornings and afternoons, as the francophone templates set it. `days`. `lessons`: every register.',
 )
-const midday = said(
+const midday = t.described(
   LocalTime,
   'Local time that divides a day taken by lessons: what begins before it is the morning.',
 )
 
 export const Settings = Strict(
   'AttendanceSettings',
-  { reminder_time: Nullable(LocalTime), unit, midday_time: midday },
+  { reminder_time: t.Nullable(LocalTime), unit, midday_time: midday },
   { examples: [{ reminder_time: '10:00', unit: 'half_days', midday_time: '12:00' }] },
 )
 export const SettingsPatch = Strict(
   'AttendanceSettingsPatch',
   {
-    reminder_time: Type.Optional(Nullable(LocalTime)),
-    unit: Type.Optional(unit),
-    midday_time: Type.Optional(midday),
+    reminder_time: t.Optional(t.Nullable(LocalTime)),
+    unit: t.Optional(unit),
+    midday_time: t.Optional(midday),
   },
   { examples: [{ reminder_time: '10:00', unit: 'half_days' }] },
 )
 
 const defaults: SettingsRow = { reminder_time: null, unit: null, midday_time: defaultMidday, version: 0 }
 
-const present = ({ reminder_time, unit, midday_time }: SettingsRow): Static<typeof Settings> => ({
+const present = ({ reminder_time, unit, midday_time }: SettingsRow): t.Static<typeof Settings> => ({
   reminder_time,
   unit: unit ?? 'sessions',
   midday_time,
@@ -49,8 +49,8 @@ const present = ({ reminder_time, unit, midday_time }: SettingsRow): Static<type
 
 /** Changes the settings; 409 when someone else does so at the same moment. */
 export async function patchSettings(
-  context: RequestContext<unknown, unknown, Static<typeof SettingsPatch>>,
-): Promise<Static<typeof Settings>> {
+  context: RequestContext<unknown, unknown, t.Static<typeof SettingsPatch>>,
+): Promise<t.Static<typeof Settings>> {
   const { tx, body } = context
   const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaults
   context.requireMatch(before.version)
@@ -87,7 +87,7 @@ export async function adoptUnit(teller: ChangeRequest, unit: AttendanceUnit): Pr
 }
 
 /** The settings with their ETag. */
-export async function readSettings(context: RequestContext): Promise<Static<typeof Settings>> {
+export async function readSettings(context: RequestContext): Promise<t.Static<typeof Settings>> {
   const [[row = defaults]] = await context.read([selectSettings(context.school.id)])
   context.etag(row.version)
   return present(row)

@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { StudentDay, StudentDayQuery } from './schema.ts'
 import { readStudentDay } from './service.ts'
 
@@ -13,7 +13,7 @@ export const studentDayRoutes: Route[] = [
     description: 'The sessions of one student on a day, each with what was marked.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
-    params: Strict({ student_id: Uuid }),
+    params: t.Strict({ student_id: t.Uuid }),
     query: StudentDayQuery,
     answers: { 200: StudentDay },
     handler: async (context) => ok(await readStudentDay(context)),

@@ -1,57 +1,51 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  type Static,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { dayReasons } from '../../academics/index.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { Told as Strict } from '../words.ts'
 
 const DayMark = Strict('StudentDayMark', {
-  id: Uuid,
-  status: said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
-  code: Nullable(Type.String()),
-  minutes_late: Nullable(Type.Integer()),
-  recorded_at: Instant,
+  id: t.Uuid,
+  status: t.described(t.OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
+  code: t.Nullable(t.String()),
+  minutes_late: t.Nullable(t.Integer()),
+  recorded_at: t.Instant,
 })
 
 const DaySession = Strict('StudentDaySession', {
-  class_id: Uuid,
-  class_name: Type.String(),
-  room: said(Nullable(Type.String()), 'Where the class is held; null: not told.'),
-  period: Nullable(
+  class_id: t.Uuid,
+  class_name: t.String(),
+  room: t.described(t.Nullable(t.String()), 'Where the class is held; null: not told.'),
+  period: t.Nullable(
     Strict({
-      code: said(Type.String(), 'The code of the period.'),
-      name: Type.String(),
-      start_time: Type.String(),
-      end_time: Type.String(),
+      code: t.described(t.String(), 'The code of the period.'),
+      name: t.String(),
+      start_time: t.String(),
+      end_time: t.String(),
     }),
   ),
-  mark: said(Nullable(DayMark), 'What was marked; null: nothing yet.'),
+  mark: t.described(t.Nullable(DayMark), 'What was marked; null: nothing yet.'),
 })
-export type DaySessionWire = Static<typeof DaySession>
+export type DaySessionWire = t.Static<typeof DaySession>
 
 /** The sessions of a student on a day by time, each with what was marked, and what the calendar says of the day. */
 export const StudentDay = Strict('StudentDay', {
-  student_id: Uuid,
-  date: CalendarDate,
-  is_school_day: Type.Boolean(),
-  day_reason: said(OneOf(dayReasons), 'Why the calendar of the school has school on that day, or has none.'),
-  title: Nullable(Type.String()),
-  next_school_day: said(
-    Nullable(CalendarDate),
+  student_id: t.Uuid,
+  date: t.CalendarDate,
+  is_school_day: t.Boolean(),
+  day_reason: t.described(
+    t.OneOf(dayReasons),
+    'Why the calendar of the school has school on that day, or has none.',
+  ),
+  title: t.Nullable(t.String()),
+  next_school_day: t.described(
+    t.Nullable(t.CalendarDate),
     'The first school day after it; null: none within a hundred days.',
   ),
-  sessions: said(
-    Type.Array(DaySession),
+  sessions: t.described(
+    t.Array(DaySession),
     'The sessions of the timetable, none on a day off, and whatever was marked outside of it.',
   ),
 })
-export type StudentDayWire = Static<typeof StudentDay>
+export type StudentDayWire = t.Static<typeof StudentDay>
 
-export const StudentDayQuery = Strict({ date: Type.Optional(CalendarDate) })
+export const StudentDayQuery = Strict({ date: t.Optional(t.CalendarDate) })

@@ -1,16 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import {
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  Strict,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { paymentConnectionRoutes } from './payments/routes.ts'
@@ -24,14 +14,14 @@ import {
 } from './service.ts'
 import { sendTestMail } from './test-mail.ts'
 
-const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
+const Settings = t.Record(t.String({ maxLength: 100 }), t.Unknown(), { maxProperties: 50 })
 
-const TestOutcome = Strict('ServiceConnectionTest', {
-  ok: Type.Boolean(),
-  sent_to: said(Type.String(), 'The address of whoever asked.'),
-  fault: said(
-    Nullable(
-      OneOf(['host_unavailable', 'port_refused', 'connection_failed', 'sign_in_refused', 'mail_refused']),
+const TestOutcome = t.Strict('ServiceConnectionTest', {
+  ok: t.Boolean(),
+  sent_to: t.described(t.String(), 'The address of whoever asked.'),
+  fault: t.described(
+    t.Nullable(
+      t.OneOf(['host_unavailable', 'port_refused', 'connection_failed', 'sign_in_refused', 'mail_refused']),
     ),
     'Why the server was not reached, or did not take the mail.',
   ),
@@ -40,7 +30,7 @@ const TestOutcome = Strict('ServiceConnectionTest', {
 const testRule: RateRule = { name: 'connection_test', per: 'user', limit: 10, seconds: 900 }
 
 const base = '/api/v1/integrations/service-connections/'
-const own = { school: 'required', params: Strict({ service_connection_id: Uuid }) } as const
+const own = { school: 'required', params: t.Strict({ service_connection_id: t.Uuid }) } as const
 const write = allowed('integrations', 'write', 'integrations:manage')
 
 /** The services outside that a school has connected. */
@@ -58,26 +48,26 @@ export const connectionRoutes: Route[] = [
     write,
     schemas: {
       Item: Connection,
-      Page: PageOf(Connection),
+      Page: t.PageOf(Connection),
       Params: own.params,
-      Query: Strict({
-        ...pageQuery,
-        service: Type.Optional(Service),
-        archived: said(
-          Type.Optional(Type.Boolean()),
+      Query: t.Strict({
+        ...t.pageQuery,
+        service: t.Optional(Service),
+        archived: t.described(
+          t.Optional(t.Boolean()),
           'Those that were taken away instead of those that stand.',
         ),
       }),
-      Input: Strict('NewServiceConnection', {
+      Input: t.Strict('NewServiceConnection', {
         service: Service,
-        name: said(Type.Optional(Line(200)), 'Tells several connections of a service apart.'),
+        name: t.described(t.Optional(t.SingleLine(200)), 'Tells several connections of a service apart.'),
         settings: Settings,
-        is_active: Type.Optional(Type.Boolean()),
+        is_active: t.Optional(t.Boolean()),
       }),
-      Patch: Strict('ServiceConnectionPatch', {
-        name: Type.Optional(Line(200)),
-        settings: Type.Optional(Settings),
-        is_active: Type.Optional(Type.Boolean()),
+      Patch: t.Strict('ServiceConnectionPatch', {
+        name: t.Optional(t.SingleLine(200)),
+        settings: t.Optional(Settings),
+        is_active: t.Optional(t.Boolean()),
       }),
     },
     operations: {

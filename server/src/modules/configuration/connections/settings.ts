@@ -1,7 +1,7 @@
 import { mergePatch } from '../../../kernel/http/merge-patch.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import { Type } from '../../../kernel/http/shapes.ts'
 import { checkBody } from '../../../kernel/http/validate.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import type { CatalogEntry } from '../catalog/entry.ts'
 
 export type Settings = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export function parted(entry: CatalogEntry, settings: Settings): { open: Setting
 
 /** What is wrong with settings by the schema of their service; paths as in the body. A fault never repeats a value. */
 export const faultsOfSettings = (entry: CatalogEntry, settings: Settings): ProblemDetail[] =>
-  checkBody(Type.Object({ settings: Type.Unsafe<unknown>(entry.config_schema) }), { settings })
+  checkBody(t.Object({ settings: t.Unsafe<unknown>(entry.config_schema) }), { settings })
 
 /** Secrets that have to be given anew, since a patch would show those that are kept to somebody else. */
 export function secretsNeededAgain(

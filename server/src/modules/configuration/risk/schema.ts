@@ -1,18 +1,9 @@
-import {
-  Instant,
-  Nullable,
-  PageOf,
-  pageQuery,
-  Strict,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 
-const Points = Type.Number({ minimum: 0, maximum: 100 })
+const Points = t.Number({ minimum: 0, maximum: 100 })
 
 /** How much each sign may add to a score of 100. */
-const WeightsWire = Strict('RiskWeights', {
+const WeightsWire = t.Strict('RiskWeights', {
   attendance: Points,
   behaviour: Points,
   course_performance: Points,
@@ -34,45 +25,45 @@ const members = {
   /** Points of 100 in all, so that red can be reached. */
   weights: WeightsWire,
   /** Days before today that are looked at. */
-  window_days: Whole(1, 366),
+  window_days: t.IntegerRange(1, 366),
 }
 
-export const RiskThresholdsWire = Strict(
+export const RiskThresholdsWire = t.Strict(
   'RiskThresholds',
   {
     ...members,
     /** 0: as shipped, never changed. */
-    version: Type.Integer({ minimum: 0 }),
-    updated_at: Nullable(Instant),
+    version: t.Integer({ minimum: 0 }),
+    updated_at: t.Nullable(t.Instant),
   },
   { examples: [example] },
 )
 
 /** RFC 7396: weights are merged member by member. */
-export const RiskThresholdsPatch = Strict(
+export const RiskThresholdsPatch = t.Strict(
   'RiskThresholdsPatch',
   {
-    amber_min: Type.Optional(Points),
-    red_min: Type.Optional(Points),
-    weights: Type.Optional(
-      Strict({
-        attendance: Type.Optional(Points),
-        behaviour: Type.Optional(Points),
-        course_performance: Type.Optional(Points),
+    amber_min: t.Optional(Points),
+    red_min: t.Optional(Points),
+    weights: t.Optional(
+      t.Strict({
+        attendance: t.Optional(Points),
+        behaviour: t.Optional(Points),
+        course_performance: t.Optional(Points),
       }),
     ),
-    window_days: Type.Optional(Whole(1, 366)),
+    window_days: t.Optional(t.IntegerRange(1, 366)),
   },
   { examples: [{ red_min: 75 }] },
 )
 
-export const RiskVersionPage = PageOf(
-  Strict('RiskThresholdVersionList', {
-    id: Uuid,
+export const RiskVersionPage = t.PageOf(
+  t.Strict('RiskThresholdVersionList', {
+    id: t.Uuid,
     ...members,
-    version: Type.Integer({ minimum: 1 }),
-    updated_at: Instant,
-    actor_user_id: Nullable(Uuid),
+    version: t.Integer({ minimum: 1 }),
+    updated_at: t.Instant,
+    actor_user_id: t.Nullable(t.Uuid),
   }),
 )
-export const RiskVersionQuery = Strict(pageQuery)
+export const RiskVersionQuery = t.Strict(t.pageQuery)

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { mergePatch } from '../../../kernel/http/merge-patch.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectConfigurationLock } from '../sql.ts'
@@ -19,7 +19,7 @@ import {
   selectRiskVersions,
 } from './sql.ts'
 
-type Wire = Static<typeof RiskThresholdsWire>
+type Wire = t.Static<typeof RiskThresholdsWire>
 
 const thresholdsOf = (row: RiskRow | undefined): RiskThresholds => {
   const { amber_min, red_min, weights, window_days } = row ?? defaultRiskThresholds
@@ -41,7 +41,7 @@ export async function readRiskThresholds(context: RequestContext): Promise<Wire>
 
 /** Puts another version in force; one that says the same makes none. */
 export async function patchRiskThresholds(
-  context: RequestContext<unknown, unknown, Static<typeof RiskThresholdsPatch>>,
+  context: RequestContext<unknown, unknown, t.Static<typeof RiskThresholdsPatch>>,
 ): Promise<Wire> {
   const { tx, body, principal } = context
   const [, before] = await Promise.all([
@@ -76,7 +76,7 @@ export async function patchRiskThresholds(
 /** Every version that was ever in force, the newest first. */
 export const listRiskVersions = (
   context: RequestContext<unknown, ListQuery, unknown>,
-): Promise<ListBody<Static<typeof RiskVersionPage>['results'][number]>> =>
+): Promise<ListBody<t.Static<typeof RiskVersionPage>['results'][number]>> =>
   readList(context, {
     sorting: { id: riskId, columns: {} },
     select: (page) => selectRiskVersions(context.school.id, page),

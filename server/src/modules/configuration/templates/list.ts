@@ -1,4 +1,4 @@
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { templateCodes, templateOf } from './catalogue.ts'
 import type { Templates, TemplateWire } from './schema.ts'
 import { inLanguage, type Labels, type Template, type TermPattern } from './template.ts'
@@ -7,7 +7,7 @@ const named = (labels: Labels) => ({ name: inLanguage(labels, ''), labels: { ...
 
 const part = ({ kind, labels, start, end }: TermPattern) => ({ kind, ...named(labels), start, end })
 
-const present = (template: Template): Omit<Static<typeof TemplateWire>, 'code'> => ({
+const present = (template: Template): Omit<t.Static<typeof TemplateWire>, 'code'> => ({
   ...named(template.labels),
   description: template.description,
   countries: [...template.countries],
@@ -34,7 +34,7 @@ const present = (template: Template): Omit<Static<typeof TemplateWire>, 'code'> 
 })
 
 /** Every shipped template, on one page. */
-export const listTemplates = (): Static<typeof Templates> => ({
+export const listTemplates = (): t.Static<typeof Templates> => ({
   templates: templateCodes.map((code) => ({ code, ...present(templateOf(code)) })),
   next: null,
   previous: null,

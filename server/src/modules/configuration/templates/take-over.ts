@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { selectHasClasses } from '../../academics/index.ts'
 import { selectHasPersons } from '../../people/index.ts'
 import { confirmationRequired, confirmationWrong } from '../../tenants/index.ts'
@@ -10,7 +10,7 @@ import { applyTemplate } from './apply.ts'
 import type { TemplateCode } from './catalogue.ts'
 import type { TemplateOrder } from './schema.ts'
 
-type Order = Static<typeof TemplateOrder>
+type Order = t.Static<typeof TemplateOrder>
 
 /**
  * Shows what a template would change; writes it when `preview` is false or the school confirms. A school that has

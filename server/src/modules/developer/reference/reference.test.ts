@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { anyone } from '../../../kernel/http/access.ts'
 import { defineRoute, ok } from '../../../kernel/http/define-route.ts'
 import { buildOpenApi, type JsonObject } from '../../../kernel/http/openapi.ts'
-import { CalendarDate, Nullable, OneOf, Strict, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { curlOf } from './curl.ts'
 import { sentBody } from './example.ts'
 import { findOperations } from './find.ts'
@@ -14,18 +14,18 @@ import { renderJson } from './sample.ts'
 import { shortPath } from './side.ts'
 import { typeText } from './type-text.ts'
 
-const Branch = Type.Cyclic({ Branch: Type.Object({ branches: Type.Array(Type.Ref('Branch')) }) }, 'Branch')
-const Body = Strict({
-  id: Uuid,
-  name: Type.String({ description: 'What <people> say' }),
-  email: Type.Optional(Type.String()),
-  born: Nullable(CalendarDate),
-  kind: OneOf(['day', 'week']),
-  minutes: Whole(5, 90),
-  lines: Type.Array(Strict({ amount: Type.String(), paid: Type.Boolean() })),
-  codes: Type.Record(Type.String(), Type.Number()),
-  tree: Type.Optional(Branch),
-  given: Type.String({ examples: ['as said'] }),
+const Branch = t.Cyclic({ Branch: t.Object({ branches: t.Array(t.Ref('Branch')) }) }, 'Branch')
+const Body = t.Strict({
+  id: t.Uuid,
+  name: t.String({ description: 'What <people> say' }),
+  email: t.Optional(t.String()),
+  born: t.Nullable(t.CalendarDate),
+  kind: t.OneOf(['day', 'week']),
+  minutes: t.IntegerRange(5, 90),
+  lines: t.Array(t.Strict({ amount: t.String(), paid: t.Boolean() })),
+  codes: t.Record(t.String(), t.Number()),
+  tree: t.Optional(Branch),
+  given: t.String({ examples: ['as said'] }),
 })
 const route = defineRoute({
   id: 'things.make',
@@ -34,7 +34,7 @@ const route = defineRoute({
   summary: 'Make',
   access: anyone,
   school: 'optional',
-  params: Strict({ thing_id: Uuid }),
+  params: t.Strict({ thing_id: t.Uuid }),
   body: Body,
   answers: { 201: Body },
   handler: () => ok({}),

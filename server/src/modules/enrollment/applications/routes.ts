@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { DocumentParams } from '../documents/schema.ts'
 import { downloadDocument } from '../documents/service.ts'
 import { documentTypes } from '../rules/document-type.ts'
@@ -108,8 +108,8 @@ export const applicationRoutes: Route[] = [
     ifMatch: true,
     answers: {
       200: Told('ApplicationLink', {
-        status_url: Type.String({ format: 'uri' }),
-        status_token: Type.Optional(Type.String()),
+        status_url: t.String({ format: 'uri' }),
+        status_token: t.Optional(t.String()),
       }),
     },
     secretMembers: ['status_url', 'status_token'],

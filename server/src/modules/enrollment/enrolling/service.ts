@@ -2,7 +2,7 @@ import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { identityOf, requireGrantable, selectMembersOfAddresses } from '../../identity/index.ts'
 import {
   giveAccounts,
@@ -49,7 +49,7 @@ export async function readMatches(context: OfOne): Promise<MatchesWire> {
  * transaction. Whoever may be somebody of the school must have been decided about, else 422 `match_undecided` with the
  * candidates. Enrolling what is enrolled answers the same and does nothing.
  */
-export async function enroll(context: OfOne<EnrollBody>): Promise<Static<typeof Enrolled>> {
+export async function enroll(context: OfOne<EnrollBody>): Promise<t.Static<typeof Enrolled>> {
   const { tx, params } = context
   const id = params.application_id
   const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [id]))

@@ -1,76 +1,67 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  RowErrorShape,
-  type Static,
-  said,
-  Text,
-  Type,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { forecastMethods } from './rules/methods.ts'
 import { gradeBases } from './rules/project.ts'
 import { schoolYearSpans } from './rules/school-year.ts'
 import { Told as Strict } from './words.ts'
 
-const SchoolYear = Whole(1900, 2200)
-const Count = Type.Integer({ minimum: 0 })
-const Share = Type.Number()
+const SchoolYear = t.IntegerRange(1900, 2200)
+const Count = t.Integer({ minimum: 0 })
+const Share = t.Number()
 
 const entryWords = ['auto', 'entrants', 'births', 'trend'] as const
 
 export const ForecastQuery = Strict({
-  horizon: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),
-  method: said(
-    Type.Optional(OneOf(forecastMethods)),
+  horizon: t.Optional(t.Integer({ minimum: 1, maximum: 10, default: 3 })),
+  method: t.described(
+    t.Optional(t.OneOf(forecastMethods)),
     'The method; without it the one that did best on the past.',
   ),
-  exclude_year: Type.Optional(Type.Array(SchoolYear, { maxItems: 20 })),
-  entry: Type.Optional(OneOf(entryWords)),
+  exclude_year: t.Optional(t.Array(SchoolYear, { maxItems: 20 })),
+  entry: t.Optional(t.OneOf(entryWords)),
 })
 
 const estimate = {
-  projected: Type.Number({ minimum: 0 }),
-  lower_bound: Type.Number({ minimum: 0 }),
-  upper_bound: Type.Number({ minimum: 0 }),
+  projected: t.Number({ minimum: 0 }),
+  lower_bound: t.Number({ minimum: 0 }),
+  upper_bound: t.Number({ minimum: 0 }),
   spread: Strict({
     relative: Share,
-    source: said(OneOf(['grade', 'all_grades', 'total', 'count']), 'Whose errors on the past it is made of.'),
+    source: t.described(
+      t.OneOf(['grade', 'all_grades', 'total', 'count']),
+      'Whose errors on the past it is made of.',
+    ),
   }),
 }
 
 const Grade = Strict('ForecastGrade', {
-  grade_level: Type.String(),
+  grade_level: t.String(),
   ...estimate,
-  basis: OneOf(gradeBases),
-  ratio: Nullable(Type.Number()),
+  basis: t.OneOf(gradeBases),
+  ratio: t.Nullable(t.Number()),
 })
 
 const Method = Strict('ForecastMethod', {
-  name: OneOf(forecastMethods),
-  chosen_by: OneOf(['query', 'backtest', 'short_history']),
+  name: t.OneOf(forecastMethods),
+  chosen_by: t.OneOf(['query', 'backtest', 'short_history']),
   window: Count,
-  weights: Type.Array(Share),
-  excluded_years: Type.Array(SchoolYear),
-  ratios: Type.Array(
+  weights: t.Array(Share),
+  excluded_years: t.Array(SchoolYear),
+  ratios: t.Array(
     Strict({
-      grade_level: Type.String(),
-      from_grade_level: Type.String(),
-      years: Type.Array(Strict({ year: SchoolYear, ratio: said(Type.Number(), 'The ratio of that year.') })),
-      average: Nullable(Type.Number()),
-      pooled_with: Type.Array(Type.String()),
+      grade_level: t.String(),
+      from_grade_level: t.String(),
+      years: t.Array(Strict({ year: SchoolYear, ratio: t.described(t.Number(), 'The ratio of that year.') })),
+      average: t.Nullable(t.Number()),
+      pooled_with: t.Array(t.String()),
     }),
   ),
   intervals: Strict({
     coverage: Share,
-    basis: said(Type.Literal('root_mean_square_of_backtest_residuals'), 'What the width is made of.'),
+    basis: t.described(t.Literal('root_mean_square_of_backtest_residuals'), 'What the width is made of.'),
   }),
 })
 
-const Mape = Nullable(Type.Number({ minimum: 0 }))
+const Mape = t.Nullable(t.Number({ minimum: 0 }))
 
 const errors = {
   mape_1: Mape,
@@ -83,73 +74,77 @@ const errors = {
 
 const Backtest = Strict('ForecastBacktest', {
   ...errors,
-  cells: Type.Array(Count),
-  methods: Type.Array(Strict({ name: OneOf(forecastMethods), ...errors })),
+  cells: t.Array(Count),
+  methods: t.Array(Strict({ name: t.OneOf(forecastMethods), ...errors })),
 })
 
 const Baseline = Strict('ForecastBaseline', {
-  method: said(Type.Literal('no_change'), 'The method that it is held against: nothing changes.'),
-  projected: said(Count, 'As many as there are now.'),
-  by_grade: Type.Array(
-    Strict({ grade_level: Type.String(), projected: said(Count, 'As many as there are now.') }),
+  method: t.described(t.Literal('no_change'), 'The method that it is held against: nothing changes.'),
+  projected: t.described(Count, 'As many as there are now.'),
+  by_grade: t.Array(
+    Strict({ grade_level: t.String(), projected: t.described(Count, 'As many as there are now.') }),
   ),
   ...errors,
 })
 
 const Caveat = Strict('ForecastCaveat', {
-  code: Type.String(),
-  message: Type.String(),
-  grade_levels: Type.Array(Type.String()),
-  years: Type.Array(SchoolYear),
+  code: t.String(),
+  message: t.String(),
+  grade_levels: t.Array(t.String()),
+  years: t.Array(SchoolYear),
 })
 
 export const ForecastAnswer = Strict('Forecast', {
   current_enrollment: Count,
-  year_span: OneOf(schoolYearSpans),
-  base: Strict({ year: SchoolYear, total: Count, source: OneOf(['counted', 'entered', 'imported', 'live']) }),
-  forecasts: Type.Array(
+  year_span: t.OneOf(schoolYearSpans),
+  base: Strict({
+    year: SchoolYear,
+    total: Count,
+    source: t.OneOf(['counted', 'entered', 'imported', 'live']),
+  }),
+  forecasts: t.Array(
     Strict({
       year: SchoolYear,
       ...estimate,
-      basis_years: Type.Array(SchoolYear),
-      growth_rate_used: Nullable(Type.Number()),
-      by_grade: Type.Array(Grade),
+      basis_years: t.Array(SchoolYear),
+      growth_rate_used: t.Nullable(t.Number()),
+      by_grade: t.Array(Grade),
     }),
   ),
-  model: OneOf(['grade_progression_ratio', 'no_change']),
+  model: t.OneOf(['grade_progression_ratio', 'no_change']),
   method: Method,
   backtest: Backtest,
   baseline: Baseline,
-  caveats: Type.Array(Caveat),
+  caveats: t.Array(Caveat),
 })
 
-const GradeCount = Strict('GradeCount', { grade_level: Type.String(), students: Count })
+const GradeCount = Strict('GradeCount', { grade_level: t.String(), students: Count })
 
 const HistoryYear = Strict('EnrollmentYear', {
   school_year: SchoolYear,
-  source: OneOf(['counted', 'entered', 'imported']),
-  census_date: Nullable(CalendarDate),
+  source: t.OneOf(['counted', 'entered', 'imported']),
+  census_date: t.Nullable(t.CalendarDate),
   total: Count,
-  counts: Type.Array(GradeCount),
-  updated_at: Instant,
+  counts: t.Array(GradeCount),
+  updated_at: t.Instant,
 })
 
-const { properties: pageOfYears } = PageOf(HistoryYear)
+const { properties: pageOfYears } = t.PageOf(HistoryYear)
 
 /** The years that are kept, the newest first, and what the current one would say. */
 export const HistoryAnswer = Strict('EnrollmentHistory', {
   ...pageOfYears,
-  year_span: OneOf(schoolYearSpans),
+  year_span: t.OneOf(schoolYearSpans),
   current: Strict({
     school_year: SchoolYear,
-    is_recorded: Type.Boolean(),
+    is_recorded: t.Boolean(),
     total: Count,
     without_grade: Count,
-    counts: Type.Array(GradeCount),
+    counts: t.Array(GradeCount),
   }),
 })
 
-const Mode = Type.Optional(OneOf(['all_or_nothing', 'partial']))
+const Mode = t.Optional(t.OneOf(['all_or_nothing', 'partial']))
 
 /** Most figures that one request takes: a century of a ladder of fifty. */
 const mostFigures = 5000
@@ -158,13 +153,13 @@ export const HistoryBody = Strict(
   'EnrollmentHistoryInput',
   {
     mode: Mode,
-    source: Type.Optional(OneOf(['entered', 'imported'])),
-    counts: Type.Array(
+    source: t.Optional(t.OneOf(['entered', 'imported'])),
+    counts: t.Array(
       Strict({
         school_year: SchoolYear,
-        grade_level: Text(64, 1),
-        students: Nullable(Whole(0, 1_000_000)),
-        census_date: Type.Optional(Nullable(CalendarDate)),
+        grade_level: t.Text(64, 1),
+        students: t.Nullable(t.IntegerRange(0, 1_000_000)),
+        census_date: t.Optional(t.Nullable(t.CalendarDate)),
       }),
       { minItems: 1, maxItems: mostFigures },
     ),
@@ -181,17 +176,17 @@ export const HistoryBody = Strict(
   },
 )
 
-const Cohort = { school_year: SchoolYear, kind: OneOf(['births', 'entrants']) }
+const Cohort = { school_year: SchoolYear, kind: t.OneOf(['births', 'entrants']) }
 
-export const CohortPage = PageOf(
-  Strict('EntryCohortList', { ...Cohort, children: Count, updated_at: Instant }),
+export const CohortPage = t.PageOf(
+  Strict('EntryCohortList', { ...Cohort, children: Count, updated_at: t.Instant }),
 )
 
 export const CohortBody = Strict(
   'EntryCohortsInput',
   {
     mode: Mode,
-    cohorts: Type.Array(Strict({ ...Cohort, children: Nullable(Whole(0, 10_000_000)) }), {
+    cohorts: t.Array(Strict({ ...Cohort, children: t.Nullable(t.IntegerRange(0, 10_000_000)) }), {
       minItems: 1,
       maxItems: mostFigures,
     }),
@@ -200,18 +195,18 @@ export const CohortBody = Strict(
 )
 
 export const FiguresSaved = Strict('EnrollmentFiguresSaved', {
-  ok: Type.Boolean(),
+  ok: t.Boolean(),
   count: Count,
   saved: Count,
   removed: Count,
   unchanged: Count,
-  errors: Type.Array(RowErrorShape('RowError', {})),
+  errors: t.Array(t.RowErrorShape('RowError', {})),
 })
 
-export type ForecastQueryValue = Static<typeof ForecastQuery>
-export type ForecastWire = Static<typeof ForecastAnswer>
-export type HistoryWire = Static<typeof HistoryAnswer>
-export type HistoryBodyValue = Static<typeof HistoryBody>
-export type CohortBodyValue = Static<typeof CohortBody>
-export type CohortPageWire = Static<typeof CohortPage>
-export type FiguresSavedWire = Static<typeof FiguresSaved>
+export type ForecastQueryValue = t.Static<typeof ForecastQuery>
+export type ForecastWire = t.Static<typeof ForecastAnswer>
+export type HistoryWire = t.Static<typeof HistoryAnswer>
+export type HistoryBodyValue = t.Static<typeof HistoryBody>
+export type CohortBodyValue = t.Static<typeof CohortBody>
+export type CohortPageWire = t.Static<typeof CohortPage>
+export type FiguresSavedWire = t.Static<typeof FiguresSaved>

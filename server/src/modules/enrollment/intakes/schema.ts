@@ -1,21 +1,7 @@
-import {
-  CalendarDate,
-  Code,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
-const Key = Type.String({
+const Key = t.String({
   pattern: '^[a-z][a-z0-9_]*$',
   minLength: 1,
   maxLength: 64,
@@ -23,46 +9,49 @@ const Key = Type.String({
 })
 
 export const Question = Strict('IntakeQuestion', {
-  key: said(Key, 'What the answer stands under.'),
-  label: said(Line(300), 'The question, as families read it.'),
-  kind: said(OneOf(['text', 'long_text', 'choice', 'yes_no']), 'How it is answered.'),
-  options: said(Type.Array(Line(200), { maxItems: 30, uniqueItems: true }), 'What may be chosen.'),
-  required: said(Type.Boolean(), 'Whether a form without an answer is refused.'),
+  key: t.described(Key, 'What the answer stands under.'),
+  label: t.described(t.SingleLine(300), 'The question, as families read it.'),
+  kind: t.described(t.OneOf(['text', 'long_text', 'choice', 'yes_no']), 'How it is answered.'),
+  options: t.described(
+    t.Array(t.SingleLine(200), { maxItems: 30, uniqueItems: true }),
+    'What may be chosen.',
+  ),
+  required: t.described(t.Boolean(), 'Whether a form without an answer is refused.'),
 })
 
 export const WantedDocument = Strict('IntakeDocument', {
   kind: Key,
-  label: said(Line(200), 'What it is called, as families read it.'),
-  required: said(Type.Boolean(), 'Whether the office waits for it; families may send it later.'),
+  label: t.described(t.SingleLine(200), 'What it is called, as families read it.'),
+  required: t.described(t.Boolean(), 'Whether the office waits for it; families may send it later.'),
 })
 
-const Capacity = Strict('IntakeCapacity', { grade_level: Code(64), places: Whole(0, 100_000) })
+const Capacity = Strict('IntakeCapacity', { grade_level: t.Code(64), places: t.IntegerRange(0, 100_000) })
 
 const changeable = {
-  title: Line(200),
-  opens_on: CalendarDate,
-  closes_on: Nullable(CalendarDate),
-  offer_days: Whole(1, 366),
-  expired_offers: OneOf(['waitlist', 'withdraw']),
-  offers_next: Type.Boolean(),
-  capacities: Type.Array(Capacity, { maxItems: 60 }),
-  documents: said(Type.Array(WantedDocument, { maxItems: 20 }), 'Documents that families are asked for.'),
-  questions: said(Type.Array(Question, { maxItems: 30 }), 'What families are asked besides.'),
+  title: t.SingleLine(200),
+  opens_on: t.CalendarDate,
+  closes_on: t.Nullable(t.CalendarDate),
+  offer_days: t.IntegerRange(1, 366),
+  expired_offers: t.OneOf(['waitlist', 'withdraw']),
+  offers_next: t.Boolean(),
+  capacities: t.Array(Capacity, { maxItems: 60 }),
+  documents: t.described(t.Array(WantedDocument, { maxItems: 20 }), 'Documents that families are asked for.'),
+  questions: t.described(t.Array(Question, { maxItems: 30 }), 'What families are asked besides.'),
 }
 
 export const NewIntake = Strict(
   'NewIntake',
   {
-    academic_year_id: Uuid,
+    academic_year_id: t.Uuid,
     title: changeable.title,
     opens_on: changeable.opens_on,
-    closes_on: Type.Optional(changeable.closes_on),
-    offer_days: Type.Optional(changeable.offer_days),
-    expired_offers: Type.Optional(changeable.expired_offers),
-    offers_next: Type.Optional(changeable.offers_next),
+    closes_on: t.Optional(changeable.closes_on),
+    offer_days: t.Optional(changeable.offer_days),
+    expired_offers: t.Optional(changeable.expired_offers),
+    offers_next: t.Optional(changeable.offers_next),
     capacities: changeable.capacities,
-    documents: Type.Optional(changeable.documents),
-    questions: Type.Optional(changeable.questions),
+    documents: t.Optional(changeable.documents),
+    questions: t.Optional(changeable.questions),
   },
   {
     examples: [
@@ -81,45 +70,45 @@ export const NewIntake = Strict(
 export const IntakePatch = Strict(
   'IntakePatch',
   {
-    title: Type.Optional(changeable.title),
-    opens_on: Type.Optional(changeable.opens_on),
-    closes_on: Type.Optional(changeable.closes_on),
-    offer_days: Type.Optional(changeable.offer_days),
-    expired_offers: Type.Optional(changeable.expired_offers),
-    offers_next: Type.Optional(changeable.offers_next),
-    capacities: Type.Optional(
-      said(
+    title: t.Optional(changeable.title),
+    opens_on: t.Optional(changeable.opens_on),
+    closes_on: t.Optional(changeable.closes_on),
+    offer_days: t.Optional(changeable.offer_days),
+    expired_offers: t.Optional(changeable.expired_offers),
+    offers_next: t.Optional(changeable.offers_next),
+    capacities: t.Optional(
+      t.described(
         changeable.capacities,
         'The whole list of grade levels with their places; places that are taken cannot be taken away.',
       ),
     ),
-    documents: Type.Optional(changeable.documents),
-    questions: Type.Optional(changeable.questions),
+    documents: t.Optional(changeable.documents),
+    questions: t.Optional(changeable.questions),
   },
   { examples: [{ closes_on: '2027-04-30', capacities: [{ grade_level: 'K', places: 44 }] }] },
 )
 
 export const Intake = Strict('Intake', {
-  id: Uuid,
-  academic_year_id: Uuid,
-  academic_year_title: said(Type.String(), 'Title of the school year.'),
-  academic_year_starts_on: said(CalendarDate, 'Its first day.'),
+  id: t.Uuid,
+  academic_year_id: t.Uuid,
+  academic_year_title: t.described(t.String(), 'Title of the school year.'),
+  academic_year_starts_on: t.described(t.CalendarDate, 'Its first day.'),
   ...changeable,
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
 })
 
-export const IntakePage = PageOf(Intake)
-export const IntakeParams = Strict({ intake_id: Uuid })
+export const IntakePage = t.PageOf(Intake)
+export const IntakeParams = Strict({ intake_id: t.Uuid })
 export const IntakeQuery = Strict({
-  academic_year_id: Type.Optional(Uuid),
+  academic_year_id: t.Optional(t.Uuid),
   /** Archived ones too. */
-  archived: Type.Optional(Type.Boolean()),
-  ...pageQuery,
+  archived: t.Optional(t.Boolean()),
+  ...t.pageQuery,
 })
 
-export type IntakeWire = Static<typeof Intake>
-export type NewIntakeBody = Static<typeof NewIntake>
-export type IntakePatchBody = Static<typeof IntakePatch>
-export type IntakeQueryValue = Static<typeof IntakeQuery>
+export type IntakeWire = t.Static<typeof Intake>
+export type NewIntakeBody = t.Static<typeof NewIntake>
+export type IntakePatchBody = t.Static<typeof IntakePatch>
+export type IntakeQueryValue = t.Static<typeof IntakeQuery>

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { selectGradeLevels } from '../../academics/index.ts'
 import { documentBytes } from '../documents/service.ts'
@@ -11,7 +11,7 @@ import type { Form } from './schema.ts'
 export const presentSchool = ({ slug, name, locale }: School) => ({ slug, name, locale })
 
 /** What the public form of the school asks today. */
-export async function readForm(context: RequestContext): Promise<Static<typeof Form>> {
+export async function readForm(context: RequestContext): Promise<t.Static<typeof Form>> {
   const { school, today } = context
   const [open, [next], levels] = await context.read([
     selectOpenIntakes(school.id, today),

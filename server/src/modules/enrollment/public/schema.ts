@@ -1,86 +1,75 @@
-import {
-  CalendarDate,
-  Code,
-  Email,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  type Static,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Answers, applicantMembers, guardianMembers, State } from '../applications/schema.ts'
 import { DocumentReference } from '../documents/schema.ts'
 import { Question, WantedDocument } from '../intakes/schema.ts'
 import { Told as Strict } from '../words.ts'
 
 const School = Strict('AdmissionSchool', {
-  slug: said(Type.String(), 'Names the school in addresses.'),
-  name: said(Type.String(), 'What the school is called.'),
-  locale: said(Type.String(), 'Its language (BCP 47).'),
+  slug: t.described(t.String(), 'Names the school in addresses.'),
+  name: t.described(t.String(), 'What the school is called.'),
+  locale: t.described(t.String(), 'Its language (BCP 47).'),
 })
 
 /** What a form needs. */
 export const Form = Strict('AdmissionForm', {
   school: School,
-  is_open: said(Type.Boolean(), 'Whether an application can be sent today.'),
-  opens_on: said(
-    Nullable(CalendarDate),
+  is_open: t.described(t.Boolean(), 'Whether an application can be sent today.'),
+  opens_on: t.described(
+    t.Nullable(t.CalendarDate),
     'Where none can: the next day on which a form opens; null: none is planned.',
   ),
-  intakes: said(
-    Type.Array(
+  intakes: t.described(
+    t.Array(
       Strict({
-        intake_id: Uuid,
-        title: said(Type.String(), 'What the round of admission is called.'),
-        academic_year: said(Type.String(), 'Title of the school year.'),
-        starts_on: said(CalendarDate, 'First day of that school year.'),
-        closes_on: Nullable(CalendarDate),
-        grade_levels: said(
-          Type.Array(
-            Strict({ code: Type.String(), name: said(Type.String(), 'What the grade level is called.') }),
+        intake_id: t.Uuid,
+        title: t.described(t.String(), 'What the round of admission is called.'),
+        academic_year: t.described(t.String(), 'Title of the school year.'),
+        starts_on: t.described(t.CalendarDate, 'First day of that school year.'),
+        closes_on: t.Nullable(t.CalendarDate),
+        grade_levels: t.described(
+          t.Array(
+            Strict({ code: t.String(), name: t.described(t.String(), 'What the grade level is called.') }),
           ),
           'Grade levels that can be applied for.',
         ),
-        documents: said(Type.Array(WantedDocument), 'Documents that are asked for.'),
-        questions: said(Type.Array(Question), 'What is asked besides.'),
+        documents: t.described(t.Array(WantedDocument), 'Documents that are asked for.'),
+        questions: t.described(t.Array(Question), 'What is asked besides.'),
       }),
     ),
     'The rounds that are open.',
   ),
-  document_types: said(Type.Array(Type.String()), 'Media types that documents may have.'),
-  document_bytes: said(Type.Integer(), 'Most bytes of a document.'),
+  document_types: t.described(t.Array(t.String()), 'Media types that documents may have.'),
+  document_bytes: t.described(t.Integer(), 'Most bytes of a document.'),
 })
 
 /** The application form. */
 export const Apply = Strict(
   'PublicApplication',
   {
-    school_slug: Type.Optional(
-      said(
-        Type.String({ maxLength: 100 }),
+    school_slug: t.Optional(
+      t.described(
+        t.String({ maxLength: 100 }),
         'The school; may be left out where the address or a header names it.',
       ),
     ),
-    intake_id: Type.Optional(said(Uuid, 'Which round; without it the open one that has the grade level.')),
-    applicant: Strict('NewApplicant', { ...applicantMembers, grade_level: Code(64) }),
-    guardian: said(
-      Strict({ ...guardianMembers, email: Email }),
+    intake_id: t.Optional(
+      t.described(t.Uuid, 'Which round; without it the open one that has the grade level.'),
+    ),
+    applicant: Strict('NewApplicant', { ...applicantMembers, grade_level: t.Code(64) }),
+    guardian: t.described(
+      Strict({ ...guardianMembers, email: t.Email }),
       'Who applies; letters and, later, the account go to the e-mail address.',
     ),
-    further_guardians: Type.Optional(
-      said(
-        Type.Array(Strict({ ...guardianMembers, email: Type.Optional(Nullable(Email)) }), { maxItems: 3 }),
+    further_guardians: t.Optional(
+      t.described(
+        t.Array(Strict({ ...guardianMembers, email: t.Optional(t.Nullable(t.Email)) }), { maxItems: 3 }),
         'Others who answer for the child.',
       ),
     ),
-    previous_school: Type.Optional(Nullable(Line(300))),
-    documents: Type.Optional(Type.Array(DocumentReference, { maxItems: 10 })),
-    answers: Type.Optional(Answers),
-    website: Type.Optional(said(Text(500), 'Stays empty: people do not see it.')),
+    previous_school: t.Optional(t.Nullable(t.SingleLine(300))),
+    documents: t.Optional(t.Array(DocumentReference, { maxItems: 10 })),
+    answers: t.Optional(Answers),
+    website: t.Optional(t.described(t.Text(500), 'Stays empty: people do not see it.')),
   },
   {
     examples: [
@@ -102,15 +91,15 @@ export const Apply = Strict(
     ],
   },
 )
-export type ApplyBody = Static<typeof Apply>
+export type ApplyBody = t.Static<typeof Apply>
 
 export const Applied = Strict('PublicApplicationSent', {
-  ok: said(Type.Literal(true), 'It was received.'),
-  application_id: Uuid,
-  status_token: Type.Optional(Type.String()),
-  confirmation_required: Type.Optional(
-    said(
-      Type.Literal(true),
+  ok: t.described(t.Literal(true), 'It was received.'),
+  application_id: t.Uuid,
+  status_token: t.Optional(t.String()),
+  confirmation_required: t.Optional(
+    t.described(
+      t.Literal(true),
       'Very many forms came in: the school sees this one once the link in the email is opened.',
     ),
   ),
@@ -133,42 +122,42 @@ const nextSteps = [
 export const Status = Strict('ApplicationStatus', {
   school: School,
   state: State,
-  state_since: Instant,
-  first_name: said(Type.String(), 'First name of the child.'),
-  grade_level: Type.String(),
-  grade_level_name: said(Type.String(), 'What the grade level is called.'),
-  intake_title: said(Type.String(), 'What the round of admission is called.'),
-  starts_on: said(CalendarDate, 'First day of the school year.'),
-  submitted_at: Instant,
-  next_step: OneOf(nextSteps),
-  position: Nullable(Type.Integer()),
-  offer: said(
-    Nullable(Strict({ expires_on: CalendarDate })),
+  state_since: t.Instant,
+  first_name: t.described(t.String(), 'First name of the child.'),
+  grade_level: t.String(),
+  grade_level_name: t.described(t.String(), 'What the grade level is called.'),
+  intake_title: t.described(t.String(), 'What the round of admission is called.'),
+  starts_on: t.described(t.CalendarDate, 'First day of the school year.'),
+  submitted_at: t.Instant,
+  next_step: t.OneOf(nextSteps),
+  position: t.Nullable(t.Integer()),
+  offer: t.described(
+    t.Nullable(Strict({ expires_on: t.CalendarDate })),
     'The offer that stands, with its last day; null: none.',
   ),
-  message: said(Nullable(Type.String()), 'What the school said last.'),
-  documents_wanted: said(Type.Array(WantedDocument), 'Documents that are asked for.'),
-  documents_missing: Type.Array(Type.String()),
-  documents: said(
-    Type.Array(
+  message: t.described(t.Nullable(t.String()), 'What the school said last.'),
+  documents_wanted: t.described(t.Array(WantedDocument), 'Documents that are asked for.'),
+  documents_missing: t.Array(t.String()),
+  documents: t.described(
+    t.Array(
       Strict({
-        kind: Type.String(),
-        name: said(Nullable(Type.String()), 'What it was called.'),
-        size: Type.Integer(),
-        created_at: Instant,
+        kind: t.String(),
+        name: t.described(t.Nullable(t.String()), 'What it was called.'),
+        size: t.Integer(),
+        created_at: t.Instant,
       }),
     ),
     'Documents that were sent.',
   ),
-  history: said(
-    Type.Array(Strict({ state: State, at: said(Instant, 'When it came there.') })),
+  history: t.described(
+    t.Array(Strict({ state: State, at: t.described(t.Instant, 'When it came there.') })),
     'Where it stood, the first in front.',
   ),
-  abilities: said(Type.Array(OneOf(abilities)), 'What the family can do now.'),
+  abilities: t.described(t.Array(t.OneOf(abilities)), 'What the family can do now.'),
 })
-export type StatusWire = Static<typeof Status>
+export type StatusWire = t.Static<typeof Status>
 
 export const AddDocuments = Strict('ApplicationDocuments', {
-  documents: Type.Array(DocumentReference, { minItems: 1, maxItems: 10 }),
+  documents: t.Array(DocumentReference, { minItems: 1, maxItems: 10 }),
 })
-export type AddDocumentsBody = Static<typeof AddDocuments>
+export type AddDocumentsBody = t.Static<typeof AddDocuments>

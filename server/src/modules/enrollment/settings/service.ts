@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
-import { type Static, said, Type, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { officeOf, recordEnrollment } from '../history.ts'
 import { Told as Strict } from '../words.ts'
 import { defaultSettings, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
-const RetentionDays = said(
-  Whole(30, 3650),
+const RetentionDays = t.described(
+  t.IntegerRange(30, 3650),
   'Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default.',
 )
 
@@ -14,12 +14,12 @@ const examples = [{ retention_days: 365 }]
 export const Settings = Strict('AdmissionSettings', { retention_days: RetentionDays }, { examples })
 export const SettingsPatch = Strict(
   'AdmissionSettingsPatch',
-  { retention_days: Type.Optional(RetentionDays) },
+  { retention_days: t.Optional(RetentionDays) },
   { examples },
 )
 
 /** The settings with their ETag. */
-export async function readSettings(context: RequestContext): Promise<Static<typeof Settings>> {
+export async function readSettings(context: RequestContext): Promise<t.Static<typeof Settings>> {
   const [[row = defaultSettings]] = await context.read([selectSettings(context.school.id)])
   context.etag(row.version)
   return { retention_days: row.retention_days }
@@ -27,8 +27,8 @@ export async function readSettings(context: RequestContext): Promise<Static<type
 
 /** Changes the settings; 409 when someone else does so at the same moment. */
 export async function patchSettings(
-  context: RequestContext<unknown, unknown, Static<typeof SettingsPatch>>,
-): Promise<Static<typeof Settings>> {
+  context: RequestContext<unknown, unknown, t.Static<typeof SettingsPatch>>,
+): Promise<t.Static<typeof Settings>> {
   const { tx, body } = context
   const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaultSettings
   context.requireMatch(before.version)

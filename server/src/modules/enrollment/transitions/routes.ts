@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { Application, ApplicationParams } from '../applications/schema.ts'
 import { BulkMoved, BulkMoves, OfferMove, PlainMove, RejectMove } from './schema.ts'
 import { moveApplication, moveMany } from './service.ts'
@@ -15,7 +15,7 @@ interface MoveRoute {
   readonly move: 'review' | 'waitlist' | 'offer' | 'accept' | 'withdraw' | 'reject'
   readonly summary: string
   readonly description?: string
-  readonly body: TSchema
+  readonly body: t.TSchema
   readonly bodyOptional?: boolean
 }
 

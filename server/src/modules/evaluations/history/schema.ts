@@ -1,42 +1,34 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
-const Text = Nullable(Type.String())
+const Text = t.Nullable(t.String())
 
 /** One change of an evaluation or of a result in it. */
 const Change = Strict('EvaluationChange', {
-  id: Uuid,
-  at: Instant,
-  entity: OneOf(['evaluation', 'result']),
-  action: OneOf(['created', 'updated', 'archived', 'published', 'closed', 'reopened']),
-  student_id: said(Nullable(Uuid), 'Of a result: whose; null: the evaluation itself.'),
-  student_name: said(Text, 'Of a result: the name of the student.'),
-  actor_id: Nullable(Uuid),
+  id: t.Uuid,
+  at: t.Instant,
+  entity: t.OneOf(['evaluation', 'result']),
+  action: t.OneOf(['created', 'updated', 'archived', 'published', 'closed', 'reopened']),
+  student_id: t.described(t.Nullable(t.Uuid), 'Of a result: whose; null: the evaluation itself.'),
+  student_name: t.described(Text, 'Of a result: the name of the student.'),
+  actor_id: t.Nullable(t.Uuid),
   actor_name: Text,
-  credential: said(
-    Nullable(Strict({ kind: Type.String(), name: said(Text, 'Of an API key or a program: its name.') })),
+  credential: t.described(
+    t.Nullable(
+      Strict({ kind: t.String(), name: t.described(Text, 'Of an API key or a program: its name.') }),
+    ),
     'Through what it was done; null: an import, or the system itself.',
   ),
   request_id: Text,
   reason: Text,
-  changes: said(
-    Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
+  changes: t.described(
+    t.Record(t.String(), t.Object({ before: t.Unknown(), after: t.Unknown() })),
     'The members that changed, by name.',
   ),
 })
 
-export const ChangePage = PageOf(Change)
-export const ChangeQuery = Strict({ student_id: Type.Optional(Uuid), ...pageQuery })
+export const ChangePage = t.PageOf(Change)
+export const ChangeQuery = Strict({ student_id: t.Optional(t.Uuid), ...t.pageQuery })
 
-export type ChangeWire = Static<typeof Change>
-export type ChangeQueryValue = Static<typeof ChangeQuery>
+export type ChangeWire = t.Static<typeof Change>
+export type ChangeQueryValue = t.Static<typeof ChangeQuery>

@@ -1,10 +1,10 @@
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import type { ScaleRow } from '../../configuration/index.ts'
 import type { FrozenMark } from './class-rows.sql.ts'
 import type { Mark, ScaleShape } from './gradebook/schema.ts'
 
 /** A mark with its working, as the interface shows it. */
-export const presentMark = (mark: FrozenMark): Static<typeof Mark> => {
+export const presentMark = (mark: FrozenMark): t.Static<typeof Mark> => {
   const { value, percent, letter, passed, rank, provisional, counted, working } = mark
   const categories = working.categories.map((one) => ({
     ...one,
@@ -25,7 +25,7 @@ export const presentMark = (mark: FrozenMark): Static<typeof Mark> => {
   }
 }
 
-export const presentScale = (scale: ScaleRow | null): Static<typeof ScaleShape> => {
+export const presentScale = (scale: ScaleRow | null): t.Static<typeof ScaleShape> => {
   if (!scale) return null
   const { code, name, min, max, pass, direction } = scale
   const grades = scale.grades.map(({ code: own, label, min: low, max: high, points, passed }) => ({

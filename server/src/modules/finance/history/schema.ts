@@ -1,33 +1,25 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  said,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { financeEntities } from '../history.ts'
 
-const Entity = OneOf(financeEntities)
+const Entity = t.OneOf(financeEntities)
 
 /** One thing that was done to the money of the school, or to how it is kept. */
-const FinanceChange = Strict(
+const FinanceChange = t.Strict(
   'FinanceChange',
   {
-    id: said(Uuid, 'The row of the history; ids rise with time.'),
-    at: said(Instant, 'When it was done (UTC).'),
-    entity: said(Entity, 'What it was done to.'),
-    entity_id: said(Uuid, 'The row; of `settings` the school, of `student_billing` the student.'),
-    action: said(Type.String(), 'What was done: `issued`, `voided`, `completed`.'),
-    actor_id: said(Nullable(Uuid), 'Who did it; null: a program, an import or the installation itself.'),
-    actor_name: said(Nullable(Type.String()), 'Their name.'),
-    request_id: said(Nullable(Type.String()), 'The request, or the job, in which it was done.'),
-    change: said(
-      Type.Record(Type.String(), Type.Unknown()),
+    id: t.described(t.Uuid, 'The row of the history; ids rise with time.'),
+    at: t.described(t.Instant, 'When it was done (UTC).'),
+    entity: t.described(Entity, 'What it was done to.'),
+    entity_id: t.described(t.Uuid, 'The row; of `settings` the school, of `student_billing` the student.'),
+    action: t.described(t.String(), 'What was done: `issued`, `voided`, `completed`.'),
+    actor_id: t.described(
+      t.Nullable(t.Uuid),
+      'Who did it; null: a program, an import or the installation itself.',
+    ),
+    actor_name: t.described(t.Nullable(t.String()), 'Their name.'),
+    request_id: t.described(t.Nullable(t.String()), 'The request, or the job, in which it was done.'),
+    change: t.described(
+      t.Record(t.String(), t.Unknown()),
       'The members that differ, each `{before, after}`, the reason, and what else explains it.',
     ),
   },
@@ -48,12 +40,12 @@ const FinanceChange = Strict(
   },
 )
 
-export const FinanceChangePage = PageOf(FinanceChange)
-export const FinanceChangeQuery = Strict({
-  ...pageQuery,
-  entity: Type.Optional(said(Entity, 'Of this kind alone.')),
-  entity_id: Type.Optional(said(Uuid, 'Of this row alone.')),
+export const FinanceChangePage = t.PageOf(FinanceChange)
+export const FinanceChangeQuery = t.Strict({
+  ...t.pageQuery,
+  entity: t.Optional(t.described(Entity, 'Of this kind alone.')),
+  entity_id: t.Optional(t.described(t.Uuid, 'Of this row alone.')),
 })
 
-export type FinanceChangeWire = Static<typeof FinanceChange>
-export type FinanceChangeQueryValue = Static<typeof FinanceChangeQuery>
+export type FinanceChangeWire = t.Static<typeof FinanceChange>
+export type FinanceChangeQueryValue = t.Static<typeof FinanceChangeQuery>

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { authorOf, recordFinance } from '../history.ts'
 import { requireOthersHouseholds } from '../own-children.ts'
 import {
@@ -18,7 +18,7 @@ import type { HouseholdDetailWire, HouseholdPatch, HouseholdWire, JoinBody } fro
 
 /** Changes title and note of a household. */
 export async function patchHousehold(
-  context: RequestContext<{ household_id: string }, unknown, Static<typeof HouseholdPatch>>,
+  context: RequestContext<{ household_id: string }, unknown, t.Static<typeof HouseholdPatch>>,
 ): Promise<HouseholdDetailWire> {
   const { tx, body } = context
   const id = context.params.household_id
@@ -52,7 +52,7 @@ async function saveHousehold(
  * until it is settled; a household of which nothing is left is archived.
  */
 export async function joinHouseholds(
-  context: RequestContext<unknown, unknown, Static<typeof JoinBody>>,
+  context: RequestContext<unknown, unknown, t.Static<typeof JoinBody>>,
 ): Promise<{ households: HouseholdWire[] }> {
   const { tx, body } = context
   const [keepId = '', ...others] = body.household_ids

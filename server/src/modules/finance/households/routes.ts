@@ -1,6 +1,6 @@
 import { allowed, oneself } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { joinHouseholds, patchHousehold } from './change.ts'
 import { makeHousehold } from './make.ts'
 import { listOwnHouseholds } from './mine.ts'
@@ -21,7 +21,7 @@ import { splitHousehold } from './split.ts'
 const common = { school: 'required', entitlement: { module: 'finance' } } as const
 const read = allowed('finance', 'read', 'finance:read')
 const write = allowed('accounting', 'write', 'finance:write')
-const params = Strict({ household_id: Uuid })
+const params = t.Strict({ household_id: t.Uuid })
 const path = '/api/v1/finance/households/'
 
 /** Endpoints of households: families as they pay. */

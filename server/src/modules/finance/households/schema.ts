@@ -1,67 +1,54 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
-import {
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { InvoiceListRow } from '../invoices/schema.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 
-const Percent = Type.Number({ minimum: 0, maximum: 100 })
+const Percent = t.Number({ minimum: 0, maximum: 100 })
 
-const Student = Strict('HouseholdStudent', {
-  id: said(Uuid, 'The student.'),
-  name: said(Type.String(), 'First, middle and last name.'),
-  student_code: said(Type.String(), 'The code of the student.'),
-  grade_level: said(Nullable(Type.String()), 'Code of the grade level.'),
-  share_percent: said(Percent, 'What of the charges of the student the household bears.'),
+const Student = t.Strict('HouseholdStudent', {
+  id: t.described(t.Uuid, 'The student.'),
+  name: t.described(t.String(), 'First, middle and last name.'),
+  student_code: t.described(t.String(), 'The code of the student.'),
+  grade_level: t.described(t.Nullable(t.String()), 'Code of the grade level.'),
+  share_percent: t.described(Percent, 'What of the charges of the student the household bears.'),
 })
 
-const Guardian = Strict('HouseholdGuardian', {
-  id: said(Uuid, 'The guardian.'),
-  name: said(Type.String(), 'First, middle and last name.'),
+const Guardian = t.Strict('HouseholdGuardian', {
+  id: t.described(t.Uuid, 'The guardian.'),
+  name: t.described(t.String(), 'First, middle and last name.'),
 })
 
-const Balance = Strict('HouseholdBalance', {
+const Balance = t.Strict('HouseholdBalance', {
   currency: CurrencyCode,
-  owed_amount: said(Amount, 'What is still owed of issued invoices.'),
-  overdue_amount: said(Amount, 'What of it was due before today.'),
-  wallet_amount: said(Amount, 'What the wallet holds; 0 where a part of the household is seen alone.'),
+  owed_amount: t.described(Amount, 'What is still owed of issued invoices.'),
+  overdue_amount: t.described(Amount, 'What of it was due before today.'),
+  wallet_amount: t.described(Amount, 'What the wallet holds; 0 where a part of the household is seen alone.'),
 })
 
 const members = {
-  id: said(Uuid, 'The household.'),
-  title: said(Type.String(), 'The name of the family.'),
-  students: said(Type.Array(Student), 'The children whose charges it bears; guardians see their own.'),
-  guardians: said(
-    Type.Array(Guardian),
+  id: t.described(t.Uuid, 'The household.'),
+  title: t.described(t.String(), 'The name of the family.'),
+  students: t.described(t.Array(Student), 'The children whose charges it bears; guardians see their own.'),
+  guardians: t.described(
+    t.Array(Guardian),
     'Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves.',
   ),
-  lists_guardians: said(
-    Type.Boolean(),
+  lists_guardians: t.described(
+    t.Boolean(),
     'Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance.',
   ),
-  is_partial: said(
-    Type.Boolean(),
+  is_partial: t.described(
+    t.Boolean(),
     'Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown.',
   ),
-  balances: said(Type.Array(Balance), 'By currency; the currency of the school when there is nothing.'),
-  created_at: said(Instant, 'When it was made (UTC).'),
-  updated_at: said(Instant, 'When it was last changed (UTC).'),
-  archived_at: said(Nullable(Instant), 'When it was archived (UTC); null: it is not.'),
+  balances: t.described(t.Array(Balance), 'By currency; the currency of the school when there is nothing.'),
+  created_at: t.described(t.Instant, 'When it was made (UTC).'),
+  updated_at: t.described(t.Instant, 'When it was last changed (UTC).'),
+  archived_at: t.described(t.Nullable(t.Instant), 'When it was archived (UTC); null: it is not.'),
 }
 
-const OpenInvoices = said(
-  Type.Array(InvoiceListRow),
+const OpenInvoices = t.described(
+  t.Array(InvoiceListRow),
   'Invoices of which something is owed, the first due first: 50 at most.',
 )
 
@@ -89,39 +76,35 @@ const examples = [
 ]
 
 /** A household as a list shows it. */
-const Household = Strict(
-  'Household',
-  { ...members, open_invoices: Type.Optional(OpenInvoices) },
-  { examples },
-)
+const Household = t.Strict('Household', { ...members, open_invoices: t.Optional(OpenInvoices) }, { examples })
 
-const Unplaced = Strict('StudentWithoutHousehold', {
-  student_id: said(Uuid, 'The first of its students: what makes the household is asked with.'),
-  household_id: said(
-    Nullable(Uuid),
+const Unplaced = t.Strict('StudentWithoutHousehold', {
+  student_id: t.described(t.Uuid, 'The first of its students: what makes the household is asked with.'),
+  household_id: t.described(
+    t.Nullable(t.Uuid),
     'The household of brothers and sisters, into which the students would come; null: one would be made.',
   ),
-  title: said(Type.String(), 'The name of the family.'),
-  students: said(
-    Type.Array(
-      Strict({
-        id: said(Uuid, 'The student.'),
-        name: said(Type.String(), 'First, middle and last name.'),
-        student_code: said(Type.String(), 'The code of the student.'),
-        grade_level: said(Nullable(Type.String()), 'Code of the grade level.'),
+  title: t.described(t.String(), 'The name of the family.'),
+  students: t.described(
+    t.Array(
+      t.Strict({
+        id: t.described(t.Uuid, 'The student.'),
+        name: t.described(t.String(), 'First, middle and last name.'),
+        student_code: t.described(t.String(), 'The code of the student.'),
+        grade_level: t.described(t.Nullable(t.String()), 'Code of the grade level.'),
       }),
     ),
     'Who stands in no household yet.',
   ),
-  guardians: said(Type.Array(Guardian), 'Guardians whose link lets them see what is charged.'),
+  guardians: t.described(t.Array(Guardian), 'Guardians whose link lets them see what is charged.'),
 })
 
-export const HouseholdPage = Type.Object(
+export const HouseholdPage = t.Object(
   {
-    ...PageOf(Household).properties,
-    unplaced: Type.Optional(
-      said(
-        Type.Array(Unplaced),
+    ...t.PageOf(Household).properties,
+    unplaced: t.Optional(
+      t.described(
+        t.Array(Unplaced),
         'Families of found students who stand in no household yet, as nothing was charged: with `q` or `student_id`, ' +
           'on the first page, for the office. `POST` with the `student_id` makes the household.',
       ),
@@ -130,69 +113,69 @@ export const HouseholdPage = Type.Object(
   { title: 'HouseholdList', additionalProperties: false },
 )
 
-export const NewHousehold = Strict(
+export const NewHousehold = t.Strict(
   'NewHousehold',
-  { student_id: said(Uuid, 'The student whose household it is.') },
+  { student_id: t.described(t.Uuid, 'The student whose household it is.') },
   { examples: [{ student_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a02' }] },
 )
 
-export const HouseholdDetail = Strict('HouseholdDetail', {
+export const HouseholdDetail = t.Strict('HouseholdDetail', {
   ...members,
   open_invoices: OpenInvoices,
-  note: said(Nullable(Type.String()), 'For the office; guardians read null.'),
-  wallets: said(
-    Type.Array(
-      Strict({
-        id: said(Uuid, 'The wallet.'),
+  note: t.described(t.Nullable(t.String()), 'For the office; guardians read null.'),
+  wallets: t.described(
+    t.Array(
+      t.Strict({
+        id: t.described(t.Uuid, 'The wallet.'),
         currency: CurrencyCode,
-        balance: said(Amount, 'What it holds.'),
+        balance: t.described(Amount, 'What it holds.'),
       }),
     ),
     'Its wallets, one for each currency.',
   ),
 })
 
-export const HouseholdQuery = Strict({
-  ...pageQuery,
-  q: Type.Optional(
-    said(
-      Text(200, 1),
+export const HouseholdQuery = t.Strict({
+  ...t.pageQuery,
+  q: t.Optional(
+    t.described(
+      t.Text(200, 1),
       'Names of pupils and guardians, admission number, title, invoice number, payment code.',
     ),
   ),
-  student_id: Type.Optional(said(Uuid, 'Households of this student.')),
-  owing: Type.Optional(said(Type.Boolean(), 'Those alone that owe something.')),
-  archived: Type.Optional(said(Type.Boolean(), 'Archived ones instead of the others.')),
-  include: Type.Optional(said(OneOf(['open_invoices']), 'Adds the open invoices of each household.')),
-  sort: Type.Optional(OneOf(sortWords(['title']))),
+  student_id: t.Optional(t.described(t.Uuid, 'Households of this student.')),
+  owing: t.Optional(t.described(t.Boolean(), 'Those alone that owe something.')),
+  archived: t.Optional(t.described(t.Boolean(), 'Archived ones instead of the others.')),
+  include: t.Optional(t.described(t.OneOf(['open_invoices']), 'Adds the open invoices of each household.')),
+  sort: t.Optional(t.OneOf(sortWords(['title']))),
 })
 
-export const HouseholdPatch = Strict(
+export const HouseholdPatch = t.Strict(
   'HouseholdPatch',
   {
-    title: Type.Optional(said(Line(200), 'The name of the family.')),
-    note: Type.Optional(said(Nullable(Text(2000, 1)), 'For the office alone.')),
+    title: t.Optional(t.described(t.SingleLine(200), 'The name of the family.')),
+    note: t.Optional(t.described(t.Nullable(t.Text(2000, 1)), 'For the office alone.')),
   },
   { examples: [{ note: 'Pays at the beginning of each month.' }] },
 )
 
-const Percentage = said(
-  Type.Number({ minimum: 0.01, maximum: 100, multipleOf: 0.01 }),
+const Percentage = t.described(
+  t.Number({ minimum: 0.01, maximum: 100, multipleOf: 0.01 }),
   'Of what the student is charged; all shares add up to 100.',
 )
 
-export const SplitBody = Strict(
+export const SplitBody = t.Strict(
   'HouseholdSplit',
   {
-    student_id: said(Uuid, 'The student whose charges are divided.'),
-    shares: said(
-      Type.Array(
-        Strict({
-          guardian_ids: said(
-            Type.Array(Uuid, { maxItems: 10, uniqueItems: true }),
+    student_id: t.described(t.Uuid, 'The student whose charges are divided.'),
+    shares: t.described(
+      t.Array(
+        t.Strict({
+          guardian_ids: t.described(
+            t.Array(t.Uuid, { maxItems: 10, uniqueItems: true }),
             'Guardians of the student who see and pay this share; empty only for a household that is there.',
           ),
-          household_id: Type.Optional(said(Uuid, 'A household that is there; left out, one is made.')),
+          household_id: t.Optional(t.described(t.Uuid, 'A household that is there; left out, one is made.')),
           percent: Percentage,
         }),
         { minItems: 1, maxItems: 10 },
@@ -213,11 +196,11 @@ export const SplitBody = Strict(
   },
 )
 
-export const JoinBody = Strict(
+export const JoinBody = t.Strict(
   'HouseholdJoin',
   {
-    household_ids: said(
-      Type.Array(Uuid, { minItems: 2, maxItems: 20, uniqueItems: true }),
+    household_ids: t.described(
+      t.Array(t.Uuid, { minItems: 2, maxItems: 20, uniqueItems: true }),
       'The first one is kept; the children and guardians of the others come into it.',
     ),
   },
@@ -228,25 +211,25 @@ export const JoinBody = Strict(
   },
 )
 
-export const HouseholdsAnswer = Strict('HouseholdsChanged', {
-  households: said(Type.Array(Household), 'The households as they now stand.'),
+export const HouseholdsAnswer = t.Strict('HouseholdsChanged', {
+  households: t.described(t.Array(Household), 'The households as they now stand.'),
 })
 
-export const OwnHouseholds = PageOf(
-  Strict('OwnHousehold', {
-    school: Strict({
-      id: said(Uuid, 'The school.'),
-      slug: said(Type.String(), 'Its slug.'),
-      name: said(Type.String(), 'Its name.'),
+export const OwnHouseholds = t.PageOf(
+  t.Strict('OwnHousehold', {
+    school: t.Strict({
+      id: t.described(t.Uuid, 'The school.'),
+      slug: t.described(t.String(), 'Its slug.'),
+      name: t.described(t.String(), 'Its name.'),
     }),
     ...members,
   }),
 )
 
-export type HouseholdWire = Static<typeof Household>
-export type HouseholdPageWire = Static<typeof HouseholdPage>
-export type UnplacedWire = Static<typeof Unplaced>
-export type NewHouseholdBody = Static<typeof NewHousehold>
-export type HouseholdDetailWire = Static<typeof HouseholdDetail>
-export type HouseholdQueryValue = Static<typeof HouseholdQuery>
-export type SplitWire = Static<typeof SplitBody>
+export type HouseholdWire = t.Static<typeof Household>
+export type HouseholdPageWire = t.Static<typeof HouseholdPage>
+export type UnplacedWire = t.Static<typeof Unplaced>
+export type NewHouseholdBody = t.Static<typeof NewHousehold>
+export type HouseholdDetailWire = t.Static<typeof HouseholdDetail>
+export type HouseholdQueryValue = t.Static<typeof HouseholdQuery>
+export type SplitWire = t.Static<typeof SplitBody>

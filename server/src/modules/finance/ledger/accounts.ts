@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { conflict, notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { authorOf, recordFinance } from '../history.ts'
 import {
@@ -43,7 +43,7 @@ export function listAccounts(
 
 /** Gives an account another code or title: what it is for stays. */
 export async function patchAccount(
-  context: RequestContext<{ account_id: string }, unknown, Static<typeof AccountPatch>>,
+  context: RequestContext<{ account_id: string }, unknown, t.Static<typeof AccountPatch>>,
 ): Promise<AccountWire> {
   const { tx, body } = context
   const id = context.params.account_id

@@ -1,13 +1,13 @@
 import { type Fragment, nothing, sql } from '../../../kernel/db/statement.ts'
 import { decodeCursor, type Page, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor } from '../../../kernel/http/problems.ts'
-import { Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { isDate } from '../../../kernel/time/dates.ts'
 
 /** Query members of a book that is read in pages. */
 export const bookPageQuery = {
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
-  cursor: Type.Optional(Type.String({ maxLength: 1000 })),
+  page_size: t.Optional(t.Integer({ minimum: 1, maximum: 500, default: 200 })),
+  cursor: t.Optional(t.String({ maxLength: 1000 })),
 }
 
 /** The place of a row among all movements: day, position of the entry, line in it. */

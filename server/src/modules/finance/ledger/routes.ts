@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { listAccounts, patchAccount } from './accounts.ts'
 import { cashBookColumns } from './cash-book/columns.ts'
 import { CashBook, CashBookQuery } from './cash-book/schema.ts'
@@ -53,7 +53,7 @@ export const ledgerRoutes: Route[] = [
     summary: 'Change the code and title of an account',
     description: 'Give an account the code and title of the school.',
     access: write,
-    params: Strict({ account_id: Uuid }),
+    params: t.Strict({ account_id: t.Uuid }),
     body: AccountPatch,
     answers: { 200: Account },
     handler: async (context) => ok(await patchAccount(context)),
@@ -76,7 +76,7 @@ export const ledgerRoutes: Route[] = [
     summary: 'Change the French account of an account',
     description: 'Choose the French account of an account.',
     access: write,
-    params: Strict({ account_id: Uuid }),
+    params: t.Strict({ account_id: t.Uuid }),
     body: FecAccountPatch,
     answers: { 200: FecAccount },
     handler: async (context) => ok(await patchFecAccount(context)),

@@ -1,38 +1,24 @@
-import {
-  CalendarDate,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 import { accountKinds } from './rules/entry.ts'
 
 const accountTypes = ['asset', 'liability', 'revenue', 'expense'] as const
 
 const account = {
-  id: said(Uuid, 'The account.'),
-  code: said(Type.String(), 'Its code in the chart of accounts; the school may give it another.'),
-  title: said(Type.String(), 'What it is called.'),
-  kind: said(OneOf(accountKinds), 'What it is for.'),
-  subject: said(Type.String(), 'Fee type of a revenue account, method of a cash account; else empty.'),
+  id: t.described(t.Uuid, 'The account.'),
+  code: t.described(t.String(), 'Its code in the chart of accounts; the school may give it another.'),
+  title: t.described(t.String(), 'What it is called.'),
+  kind: t.described(t.OneOf(accountKinds), 'What it is for.'),
+  subject: t.described(t.String(), 'Fee type of a revenue account, method of a cash account; else empty.'),
 }
 
-export const Account = Strict(
+export const Account = t.Strict(
   'LedgerAccount',
   {
     ...account,
-    type: said(OneOf(accountTypes), 'On which side of the books it grows.'),
-    created_at: said(Instant, 'When it was made: on its first use (UTC).'),
-    updated_at: said(Instant, 'When it was last changed (UTC).'),
+    type: t.described(t.OneOf(accountTypes), 'On which side of the books it grows.'),
+    created_at: t.described(t.Instant, 'When it was made: on its first use (UTC).'),
+    updated_at: t.described(t.Instant, 'When it was last changed (UTC).'),
   },
   {
     examples: [
@@ -49,50 +35,50 @@ export const Account = Strict(
     ],
   },
 )
-export const AccountPage = PageOf(Account)
-export const AccountQuery = Strict({ ...pageQuery })
-export const AccountPatch = Strict(
+export const AccountPage = t.PageOf(Account)
+export const AccountQuery = t.Strict({ ...t.pageQuery })
+export const AccountPatch = t.Strict(
   'LedgerAccountPatch',
   {
-    code: Type.Optional(
-      said(
-        Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,63}$', maxLength: 64, examples: ['411000'] }),
+    code: t.Optional(
+      t.described(
+        t.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,63}$', maxLength: 64, examples: ['411000'] }),
         'No other account may have it.',
       ),
     ),
-    title: Type.Optional(said(Line(200), 'What it is called.')),
+    title: t.Optional(t.described(t.SingleLine(200), 'What it is called.')),
   },
   { examples: [{ code: '706100', title: 'Tuition fees' }] },
 )
 
-const Posting = Strict('LedgerPosting', {
-  line: said(Type.Integer(), 'Its place in the entry.'),
-  account: said(
-    Strict({ id: account.id, code: account.code, title: account.title, kind: account.kind }),
+const Posting = t.Strict('LedgerPosting', {
+  line: t.described(t.Integer(), 'Its place in the entry.'),
+  account: t.described(
+    t.Strict({ id: account.id, code: account.code, title: account.title, kind: account.kind }),
     'The account.',
   ),
-  debit: said(Amount, 'What it debits; 0 for a credit.'),
-  credit: said(Amount, 'What it credits; 0 for a debit.'),
-  household_id: said(Nullable(Uuid), 'The household.'),
-  invoice_id: said(Nullable(Uuid), 'The invoice.'),
-  wallet_id: said(Nullable(Uuid), 'The wallet.'),
-  payment_id: said(Nullable(Uuid), 'The payment.'),
+  debit: t.described(Amount, 'What it debits; 0 for a credit.'),
+  credit: t.described(Amount, 'What it credits; 0 for a debit.'),
+  household_id: t.described(t.Nullable(t.Uuid), 'The household.'),
+  invoice_id: t.described(t.Nullable(t.Uuid), 'The invoice.'),
+  wallet_id: t.described(t.Nullable(t.Uuid), 'The wallet.'),
+  payment_id: t.described(t.Nullable(t.Uuid), 'The payment.'),
 })
 
-const LedgerEntry = Strict(
+const LedgerEntry = t.Strict(
   'LedgerEntry',
   {
-    id: said(Uuid, 'The entry.'),
-    cause: said(Type.String(), 'What caused it, once: `invoice.issue:<id>`.'),
-    kind: said(Type.String(), 'The cause without its id.'),
+    id: t.described(t.Uuid, 'The entry.'),
+    cause: t.described(t.String(), 'What caused it, once: `invoice.issue:<id>`.'),
+    kind: t.described(t.String(), 'The cause without its id.'),
     currency: CurrencyCode,
-    amount: said(Amount, 'The sum of its debits, and of its credits.'),
-    effective_on: said(CalendarDate, 'The day of the school to which it belongs.'),
-    recorded_at: said(Instant, 'When it was written (UTC).'),
-    description: said(Type.String(), 'What it is about.'),
-    reverses_id: said(Nullable(Uuid), 'The entry that it takes back.'),
-    actor_user_id: said(Nullable(Uuid), 'Who caused it; null: a program or the clock.'),
-    postings: said(Type.Array(Posting), 'Debits equal credits.'),
+    amount: t.described(Amount, 'The sum of its debits, and of its credits.'),
+    effective_on: t.described(t.CalendarDate, 'The day of the school to which it belongs.'),
+    recorded_at: t.described(t.Instant, 'When it was written (UTC).'),
+    description: t.described(t.String(), 'What it is about.'),
+    reverses_id: t.described(t.Nullable(t.Uuid), 'The entry that it takes back.'),
+    actor_user_id: t.described(t.Nullable(t.Uuid), 'Who caused it; null: a program or the clock.'),
+    postings: t.described(t.Array(Posting), 'Debits equal credits.'),
   },
   {
     examples: [
@@ -112,49 +98,49 @@ const LedgerEntry = Strict(
     ],
   },
 )
-export const LedgerEntryPage = PageOf(LedgerEntry)
-export const LedgerEntryQuery = Strict({
-  ...pageQuery,
-  account: Type.Optional(said(Uuid, 'Entries that move this account.')),
-  household_id: Type.Optional(said(Uuid, 'Entries of this household.')),
-  invoice_id: Type.Optional(said(Uuid, 'Entries of this invoice.')),
-  payment_id: Type.Optional(said(Uuid, 'Entries of this payment.')),
-  kind: Type.Optional(said(Text(64, 1), 'Entries of this kind.')),
-  date_from: Type.Optional(said(CalendarDate, 'First day.')),
-  date_to: Type.Optional(said(CalendarDate, 'Last day.')),
+export const LedgerEntryPage = t.PageOf(LedgerEntry)
+export const LedgerEntryQuery = t.Strict({
+  ...t.pageQuery,
+  account: t.Optional(t.described(t.Uuid, 'Entries that move this account.')),
+  household_id: t.Optional(t.described(t.Uuid, 'Entries of this household.')),
+  invoice_id: t.Optional(t.described(t.Uuid, 'Entries of this invoice.')),
+  payment_id: t.Optional(t.described(t.Uuid, 'Entries of this payment.')),
+  kind: t.Optional(t.described(t.Text(64, 1), 'Entries of this kind.')),
+  date_from: t.Optional(t.described(t.CalendarDate, 'First day.')),
+  date_to: t.Optional(t.described(t.CalendarDate, 'Last day.')),
 })
 
-export const TrialBalanceQuery = Strict({
-  on: Type.Optional(said(CalendarDate, 'The last day that counts; today when left out.')),
+export const TrialBalanceQuery = t.Strict({
+  on: t.Optional(t.described(t.CalendarDate, 'The last day that counts; today when left out.')),
 })
 
-export const TrialBalance = Strict('TrialBalance', {
-  on: said(CalendarDate, 'The last day that counts.'),
-  currencies: said(
-    Type.Array(
-      Strict({
+export const TrialBalance = t.Strict('TrialBalance', {
+  on: t.described(t.CalendarDate, 'The last day that counts.'),
+  currencies: t.described(
+    t.Array(
+      t.Strict({
         currency: CurrencyCode,
-        accounts: said(
-          Type.Array(
-            Strict({
+        accounts: t.described(
+          t.Array(
+            t.Strict({
               ...account,
-              debit: said(Amount, 'All that was debited.'),
-              credit: said(Amount, 'All that was credited.'),
-              balance: said(Amount, 'Debits less credits.'),
+              debit: t.described(Amount, 'All that was debited.'),
+              credit: t.described(Amount, 'All that was credited.'),
+              balance: t.described(Amount, 'Debits less credits.'),
             }),
           ),
           'Accounts that were moved, by code.',
         ),
-        debit_total: said(Amount, 'All debits.'),
-        credit_total: said(Amount, 'All credits.'),
-        difference: said(Amount, 'Debits less credits: zero, always.'),
+        debit_total: t.described(Amount, 'All debits.'),
+        credit_total: t.described(Amount, 'All credits.'),
+        difference: t.described(Amount, 'Debits less credits: zero, always.'),
       }),
     ),
     'By currency.',
   ),
 })
 
-export type LedgerEntryQueryValue = Static<typeof LedgerEntryQuery>
-export type LedgerEntryWire = Static<typeof LedgerEntry>
-export type AccountWire = Static<typeof Account>
-export type TrialBalanceWire = Static<typeof TrialBalance>
+export type LedgerEntryQueryValue = t.Static<typeof LedgerEntryQuery>
+export type LedgerEntryWire = t.Static<typeof LedgerEntry>
+export type AccountWire = t.Static<typeof Account>
+export type TrialBalanceWire = t.Static<typeof TrialBalance>

@@ -1,20 +1,10 @@
 import { worded } from '../../../kernel/http/patterns.ts'
-import {
-  Line,
-  Nullable,
-  OneOf,
-  type Static,
-  Strict,
-  said,
-  Text,
-  Type,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 import { discountOrder } from './rules/finance-settings.ts'
 
-const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.0001 })
-const Prefix = Type.String({
+const Percent = t.Number({ minimum: 0, maximum: 100, multipleOf: 0.0001 })
+const Prefix = t.String({
   pattern: worded(
     '^[A-Z0-9][A-Z0-9/-]{0,11}$',
     'must be capital letters and digits, hyphen or slash between them',
@@ -22,46 +12,55 @@ const Prefix = Type.String({
   ),
   maxLength: 12,
 })
-const FeeType = Line(64)
-const Days = Type.Array(Whole(-90, 365), { maxItems: 10, uniqueItems: true })
-const Clearable = <Schema extends Parameters<typeof Nullable>[0]>(schema: Schema) =>
-  Type.Optional(Nullable(schema))
+const FeeType = t.SingleLine(64)
+const Days = t.Array(t.IntegerRange(-90, 365), { maxItems: 10, uniqueItems: true })
+const Clearable = <Schema extends Parameters<typeof t.Nullable>[0]>(schema: Schema) =>
+  t.Optional(t.Nullable(schema))
 
 const members = {
-  invoice_prefix: said(Prefix, 'Stands before the year and the number of an invoice.'),
-  payment_terms_days: said(Whole(0, 365), 'Days from issue to the due date where nothing else says it.'),
-  require_till: said(Type.Boolean(), 'Money in hand is taken at an open till alone.'),
-  sibling_discounts: said(
-    Type.Array(Percent, { maxItems: 10 }),
+  invoice_prefix: t.described(Prefix, 'Stands before the year and the number of an invoice.'),
+  payment_terms_days: t.described(
+    t.IntegerRange(0, 365),
+    'Days from issue to the due date where nothing else says it.',
+  ),
+  require_till: t.described(t.Boolean(), 'Money in hand is taken at an open till alone.'),
+  sibling_discounts: t.described(
+    t.Array(Percent, { maxItems: 10 }),
     'Percent off for the 2nd, 3rd, … child of a household; the last one counts for all further.',
   ),
-  sibling_fee_types: said(
-    Type.Array(FeeType, { maxItems: 50, uniqueItems: true }),
+  sibling_fee_types: t.described(
+    t.Array(FeeType, { maxItems: 50, uniqueItems: true }),
     'Fee types that the sibling discount is taken off; empty: all.',
   ),
 }
 
 const lateFee = {
-  kind: OneOf(['fixed', 'percent']),
-  amount: said(Nullable(Amount), 'Of each fee, when it is fixed.'),
-  percent: said(Nullable(Percent), 'Of what is overdue, when it is a percentage.'),
-  grace_days: said(Whole(0, 365), 'Days after the due date before the first fee.'),
-  every_days: said(Nullable(Whole(1, 365)), 'Days from one fee to the next; null: there is one.'),
-  most_times: said(Whole(1, 100), 'Most fees of one invoice.'),
-  most_amount: said(Nullable(Amount), 'Most of all late fees of one invoice together; null: no such bound.'),
+  kind: t.OneOf(['fixed', 'percent']),
+  amount: t.described(t.Nullable(Amount), 'Of each fee, when it is fixed.'),
+  percent: t.described(t.Nullable(Percent), 'Of what is overdue, when it is a percentage.'),
+  grace_days: t.described(t.IntegerRange(0, 365), 'Days after the due date before the first fee.'),
+  every_days: t.described(
+    t.Nullable(t.IntegerRange(1, 365)),
+    'Days from one fee to the next; null: there is one.',
+  ),
+  most_times: t.described(t.IntegerRange(1, 100), 'Most fees of one invoice.'),
+  most_amount: t.described(
+    t.Nullable(Amount),
+    'Most of all late fees of one invoice together; null: no such bound.',
+  ),
 }
 
 const limits = {
-  most_balance: said(Nullable(Amount), 'Most that a wallet may hold; null: no such limit.'),
-  most_top_up: said(Nullable(Amount), 'Most of one top-up; null: no such limit.'),
+  most_balance: t.described(t.Nullable(Amount), 'Most that a wallet may hold; null: no such limit.'),
+  most_top_up: t.described(t.Nullable(Amount), 'Most of one top-up; null: no such limit.'),
 }
 
 const bank = {
-  account_name: Line(140),
-  bank_name: Nullable(Line(140)),
-  iban: said(Nullable(Type.String({ maxLength: 42 })), 'ISO 13616; kept without blanks.'),
-  bic: Nullable(
-    Type.String({
+  account_name: t.SingleLine(140),
+  bank_name: t.Nullable(t.SingleLine(140)),
+  iban: t.described(t.Nullable(t.String({ maxLength: 42 })), 'ISO 13616; kept without blanks.'),
+  bic: t.Nullable(
+    t.String({
       pattern: worded(
         '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$',
         'must be a BIC of 8 or 11 characters (ISO 9362)',
@@ -70,15 +69,15 @@ const bank = {
       maxLength: 11,
     }),
   ),
-  account_number: Nullable(Line(64)),
-  address: said(
-    Nullable(
-      Strict('BankAddress', {
-        street: Line(70),
-        building_number: Nullable(Line(16)),
-        postal_code: Line(16),
-        city: Line(35),
-        country: Type.String({
+  account_number: t.Nullable(t.SingleLine(64)),
+  address: t.described(
+    t.Nullable(
+      t.Strict('BankAddress', {
+        street: t.SingleLine(70),
+        building_number: t.Nullable(t.SingleLine(16)),
+        postal_code: t.SingleLine(16),
+        city: t.SingleLine(35),
+        country: t.String({
           pattern: worded(
             '^[A-Z]{2}$',
             'must be a country code of two uppercase letters (ISO 3166-1), such as CH',
@@ -93,9 +92,9 @@ const bank = {
 }
 
 const accounting = {
-  siren: said(
-    Nullable(
-      Type.String({
+  siren: t.described(
+    t.Nullable(
+      t.String({
         pattern: worded('^[0-9]{9}$', 'must be nine digits'),
         maxLength: 9,
         examples: ['732829320'],
@@ -103,8 +102,8 @@ const accounting = {
     ),
     'SIREN of the school; it begins the name of a Fichier des écritures comptables.',
   ),
-  financial_year_start: said(
-    Type.String({
+  financial_year_start: t.described(
+    t.String({
       pattern: worded(
         '^(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])$|^(0[469]|11)-(0[1-9]|[12][0-9]|30)$|^02-(0[1-9]|1[0-9]|2[0-8])$',
         'must be a day of every year, MM-DD',
@@ -117,7 +116,7 @@ const accounting = {
 }
 
 const reminders = {
-  days: said(Days, 'Days after the due date on which a family is reminded; below 0: before it.'),
+  days: t.described(Days, 'Days after the due date on which a family is reminded; below 0: before it.'),
 }
 
 const examples = [
@@ -147,21 +146,21 @@ const examples = [
 ]
 
 /** How the school keeps its money. */
-export const Settings = Strict(
+export const Settings = t.Strict(
   'FinanceSettings',
   {
     ...members,
-    wallet_limits: Nullable(Strict({ ...limits, currency: CurrencyCode })),
-    late_fee: Nullable(Strict({ ...lateFee, currency: CurrencyCode })),
-    discount_order: said(
-      Type.Array(OneOf(discountOrder)),
+    wallet_limits: t.Nullable(t.Strict({ ...limits, currency: CurrencyCode })),
+    late_fee: t.Nullable(t.Strict({ ...lateFee, currency: CurrencyCode })),
+    discount_order: t.described(
+      t.Array(t.OneOf(discountOrder)),
       'The order in which discounts are taken off, each from what the one before has left.',
     ),
-    reminders: Nullable(Strict(reminders)),
-    bank: Nullable(Strict(bank)),
-    invoice_footer: Nullable(Text(2000)),
-    accounting: said(
-      Nullable(Strict(accounting)),
+    reminders: t.Nullable(t.Strict(reminders)),
+    bank: t.Nullable(t.Strict(bank)),
+    invoice_footer: t.Nullable(t.Text(2000)),
+    accounting: t.described(
+      t.Nullable(t.Strict(accounting)),
       'What a Fichier des écritures comptables needs of the school.',
     ),
   },
@@ -169,7 +168,7 @@ export const Settings = Strict(
 )
 
 /** A merge patch (RFC 7396); null puts a member back to what it is by itself. Amounts are in the school's currency. */
-export const SettingsPatch = Strict(
+export const SettingsPatch = t.Strict(
   'FinanceSettingsPatch',
   {
     invoice_prefix: Clearable(members.invoice_prefix),
@@ -178,37 +177,37 @@ export const SettingsPatch = Strict(
     sibling_discounts: Clearable(members.sibling_discounts),
     sibling_fee_types: Clearable(members.sibling_fee_types),
     wallet_limits: Clearable(
-      Strict({
-        most_balance: Type.Optional(limits.most_balance),
-        most_top_up: Type.Optional(limits.most_top_up),
+      t.Strict({
+        most_balance: t.Optional(limits.most_balance),
+        most_top_up: t.Optional(limits.most_top_up),
       }),
     ),
     late_fee: Clearable(
-      Strict({
-        kind: Type.Optional(lateFee.kind),
-        amount: Type.Optional(lateFee.amount),
-        percent: Type.Optional(lateFee.percent),
+      t.Strict({
+        kind: t.Optional(lateFee.kind),
+        amount: t.Optional(lateFee.amount),
+        percent: t.Optional(lateFee.percent),
         grace_days: Clearable(lateFee.grace_days),
-        every_days: Type.Optional(lateFee.every_days),
+        every_days: t.Optional(lateFee.every_days),
         most_times: Clearable(lateFee.most_times),
-        most_amount: Type.Optional(lateFee.most_amount),
+        most_amount: t.Optional(lateFee.most_amount),
       }),
     ),
-    reminders: Clearable(Strict(reminders)),
+    reminders: Clearable(t.Strict(reminders)),
     bank: Clearable(
-      Strict({
-        account_name: Type.Optional(bank.account_name),
-        bank_name: Type.Optional(bank.bank_name),
-        iban: Type.Optional(bank.iban),
-        bic: Type.Optional(bank.bic),
-        account_number: Type.Optional(bank.account_number),
-        address: Type.Optional(bank.address),
+      t.Strict({
+        account_name: t.Optional(bank.account_name),
+        bank_name: t.Optional(bank.bank_name),
+        iban: t.Optional(bank.iban),
+        bic: t.Optional(bank.bic),
+        account_number: t.Optional(bank.account_number),
+        address: t.Optional(bank.address),
       }),
     ),
-    invoice_footer: Clearable(Text(2000, 1)),
+    invoice_footer: Clearable(t.Text(2000, 1)),
     accounting: Clearable(
-      Strict({
-        siren: Type.Optional(accounting.siren),
+      t.Strict({
+        siren: t.Optional(accounting.siren),
         financial_year_start: Clearable(accounting.financial_year_start),
       }),
     ),
@@ -216,5 +215,5 @@ export const SettingsPatch = Strict(
   { examples: [{ require_till: true, reminders: { days: [-7, 3, 14] } }] },
 )
 
-export type SettingsWire = Static<typeof Settings>
-export type SettingsPatchWire = Static<typeof SettingsPatch>
+export type SettingsWire = t.Static<typeof Settings>
+export type SettingsPatchWire = t.Static<typeof SettingsPatch>

@@ -1,58 +1,57 @@
 import { allowed, member, oneself, signedIn } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import {
-  Instant,
-  Nullable,
-  PageOf,
-  pageQuery,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
 import { readChildren, readContext, readMySchools, switchSchool } from './service.ts'
 
-const ChildSchool = Strict('ChildSchool', {
-  school_id: Uuid,
-  name: Type.String(),
-  slug: Type.String(),
-  status: Type.String(),
-  plan_slug: Type.String(),
-  country_code: Type.String(),
+const ChildSchool = t.Strict('ChildSchool', {
+  school_id: t.Uuid,
+  name: t.String(),
+  slug: t.String(),
+  status: t.String(),
+  plan_slug: t.String(),
+  country_code: t.String(),
 })
 
 /** The school of the request, with what a screen needs to write dates, times and money as the school does. */
-const OwnSchool = Strict('OwnSchool', {
-  id: Uuid,
-  slug: said(Type.String(), 'The name of the school in addresses and in `X-School-Slug`.'),
-  name: said(Type.String(), 'The name of the school.'),
-  country_code: said(Type.String(), 'ISO 3166-1 code, two letters.'),
-  time_zone: said(Type.String(), 'IANA time zone: days are those of this zone.'),
-  locale: said(Type.String(), 'Language and region of texts and numbers.'),
-  currency: said(Type.String(), 'ISO 4217 code.'),
+const OwnSchool = t.Strict('OwnSchool', {
+  id: t.Uuid,
+  slug: t.described(t.String(), 'The name of the school in addresses and in `X-School-Slug`.'),
+  name: t.described(t.String(), 'The name of the school.'),
+  country_code: t.described(t.String(), 'ISO 3166-1 code, two letters.'),
+  time_zone: t.described(t.String(), 'IANA time zone: days are those of this zone.'),
+  locale: t.described(t.String(), 'Language and region of texts and numbers.'),
+  currency: t.described(t.String(), 'ISO 4217 code.'),
 })
 
-const Credential = Strict('CallerCredential', {
-  kind: said(Type.String(), 'What authenticates the request, such as `session`, `api_key` or `oauth_token`.'),
-  client_id: Type.Optional(Type.String()),
-  scopes: said(Nullable(Type.Array(Type.String())), 'Scopes of the credential; null: not limited by scopes.'),
-  expires_at: said(Nullable(Type.String()), 'When the credential ends; null: no end is set.'),
+const Credential = t.Strict('CallerCredential', {
+  kind: t.described(
+    t.String(),
+    'What authenticates the request, such as `session`, `api_key` or `oauth_token`.',
+  ),
+  client_id: t.Optional(t.String()),
+  scopes: t.described(
+    t.Nullable(t.Array(t.String())),
+    'Scopes of the credential; null: not limited by scopes.',
+  ),
+  expires_at: t.described(t.Nullable(t.String()), 'When the credential ends; null: no end is set.'),
 })
 
 /** What `/api/v1/me` says of the caller apart from the records that a school has of them. */
 export const meMembers = {
-  user: said(Nullable(UserSummary), 'The account of the caller; null for programs.'),
-  school: said(Nullable(OwnSchool), 'The school of the request; null without one.'),
-  roles: said(Type.Array(Type.String()), 'Roles of the caller in this school.'),
-  permissions: said(Type.Array(Type.String()), 'What the caller may do in this school, as `area.action`.'),
-  scopes: said(Nullable(Type.Array(Type.String())), 'Scopes of the credential; null: not limited by scopes.'),
-  second_factor_due_at: said(
-    Nullable(Instant),
+  user: t.described(t.Nullable(UserSummary), 'The account of the caller; null for programs.'),
+  school: t.described(t.Nullable(OwnSchool), 'The school of the request; null without one.'),
+  roles: t.described(t.Array(t.String()), 'Roles of the caller in this school.'),
+  permissions: t.described(t.Array(t.String()), 'What the caller may do in this school, as `area.action`.'),
+  scopes: t.described(
+    t.Nullable(t.Array(t.String())),
+    'Scopes of the credential; null: not limited by scopes.',
+  ),
+  second_factor_due_at: t.described(
+    t.Nullable(t.Instant),
     'From when on this school refuses the caller for want of a second factor; null: not.',
   ),
-  credential: said(Credential, 'What authenticates the request.'),
+  credential: t.described(Credential, 'What authenticates the request.'),
 }
 
 export const accountRoutes: Route[] = [
@@ -64,12 +63,12 @@ export const accountRoutes: Route[] = [
     description: 'Schools where the caller is a member, and the schools under them.',
     access: signedIn,
     school: 'optional',
-    query: Strict(pageQuery),
+    query: t.Strict(t.pageQuery),
     answers: {
-      200: Strict('OwnSchoolList', {
-        ...PageOf(SchoolMembership, 'schools').properties,
-        child_schools: Type.Array(ChildSchool),
-        current_school_id: Nullable(Uuid),
+      200: t.Strict('OwnSchoolList', {
+        ...t.PageOf(SchoolMembership, 'schools').properties,
+        child_schools: t.Array(ChildSchool),
+        current_school_id: t.Nullable(t.Uuid),
       }),
     },
     manifestKey: 'me_schools',
@@ -83,16 +82,16 @@ export const accountRoutes: Route[] = [
     description: 'New tokens bound to another school of the caller.',
     access: oneself,
     school: 'none',
-    body: Strict('SchoolSwitch', { school_id: Uuid }),
+    body: t.Strict('SchoolSwitch', { school_id: t.Uuid }),
     answers: {
-      200: Strict('SchoolSwitched', {
-        ok: Type.Literal(true),
-        school_id: Uuid,
-        school_slug: Type.String(),
-        redirect_url: Type.String(),
-        access: Type.Optional(Text(4096)),
-        refresh: Type.Optional(Text(200)),
-        secret_omitted: Type.Optional(Type.Literal(true)),
+      200: t.Strict('SchoolSwitched', {
+        ok: t.Literal(true),
+        school_id: t.Uuid,
+        school_slug: t.String(),
+        redirect_url: t.String(),
+        access: t.Optional(t.Text(4096)),
+        refresh: t.Optional(t.Text(200)),
+        secret_omitted: t.Optional(t.Literal(true)),
       }),
     },
     secretMembers: ['access', 'refresh'],
@@ -108,11 +107,11 @@ export const accountRoutes: Route[] = [
     description: 'Schools under this one, and the one above.',
     access: allowed('school', 'read', 'config:read', ['operator', 'support']),
     school: 'required',
-    query: Strict(pageQuery),
+    query: t.Strict(t.pageQuery),
     answers: {
-      200: Strict('ChildSchoolList', {
-        ...PageOf(ChildSchool, 'children').properties,
-        parent: Nullable(ChildSchool),
+      200: t.Strict('ChildSchoolList', {
+        ...t.PageOf(ChildSchool, 'children').properties,
+        parent: t.Nullable(ChildSchool),
       }),
     },
     manifestKey: 'tenant_children',
@@ -127,13 +126,13 @@ export const accountRoutes: Route[] = [
     access: member(),
     school: 'required',
     answers: {
-      200: Strict('IntegrationContext', {
-        school_id: Uuid,
-        school_slug: Type.String(),
+      200: t.Strict('IntegrationContext', {
+        school_id: t.Uuid,
+        school_slug: t.String(),
         credential: Credential,
-        modules: Type.Array(Type.String()),
-        level: Type.String(),
-        limits: Strict({ requests_per_minute: Type.Integer(), school_requests_per_minute: Type.Integer() }),
+        modules: t.Array(t.String()),
+        level: t.String(),
+        limits: t.Strict({ requests_per_minute: t.Integer(), school_requests_per_minute: t.Integer() }),
       }),
     },
     manifestKey: 'integration_context',
@@ -147,7 +146,7 @@ export const accountRoutes: Route[] = [
     description: 'Answers when the credential holds ping:read.',
     access: member('ping:read'),
     school: 'required',
-    answers: { 200: Strict('ScopePing', { ok: Type.Literal(true), scope: Type.Literal('ping:read') }) },
+    answers: { 200: t.Strict('ScopePing', { ok: t.Literal(true), scope: t.Literal('ping:read') }) },
     manifestKey: 'scoped_ping',
     handler: () => ok({ ok: true, scope: 'ping:read' }),
   }),

@@ -1,18 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import {
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  Strict,
-  said,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Adopt } from '../programs/schema.ts'
 import { scopes } from '../rules/scopes.ts'
 import {
@@ -26,50 +14,53 @@ import {
 } from './service.ts'
 
 const key = {
-  id: Uuid,
-  name: said(Type.String(), 'What the key is for, in the words of the school.'),
-  hint: said(Type.String(), 'The first characters of the secret.'),
-  scopes: said(Type.Array(Type.String()), 'What the key may do at most.'),
-  active_scopes: said(
-    Type.Array(Type.String()),
+  id: t.Uuid,
+  name: t.described(t.String(), 'What the key is for, in the words of the school.'),
+  hint: t.described(t.String(), 'The first characters of the secret.'),
+  scopes: t.described(t.Array(t.String()), 'What the key may do at most.'),
+  active_scopes: t.described(
+    t.Array(t.String()),
     'Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work.',
   ),
-  state: said(
-    OneOf(['active', 'revoked', 'expired', 'orphaned']),
+  state: t.described(
+    t.OneOf(['active', 'revoked', 'expired', 'orphaned']),
     '`orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.',
   ),
-  created_by: said(Uuid, 'The member who made it.'),
-  responsible_user_id: said(Uuid, 'The member who answers for it; it reaches no further than their roles.'),
-  responsible_name: Nullable(Type.String()),
-  created_at: Instant,
-  updated_at: Instant,
-  expires_at: said(Nullable(Instant), 'When it runs out; null: never.'),
-  revoked_at: Nullable(Instant),
-  last_used_at: said(Nullable(Instant), 'When it was last used, to the minute.'),
+  created_by: t.described(t.Uuid, 'The member who made it.'),
+  responsible_user_id: t.described(
+    t.Uuid,
+    'The member who answers for it; it reaches no further than their roles.',
+  ),
+  responsible_name: t.Nullable(t.String()),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  expires_at: t.described(t.Nullable(t.Instant), 'When it runs out; null: never.'),
+  revoked_at: t.Nullable(t.Instant),
+  last_used_at: t.described(t.Nullable(t.Instant), 'When it was last used, to the minute.'),
 }
-const ApiKey = Strict('ApiKey', key)
-const ApiKeyWithSecret = Strict('ApiKeyWithSecret', {
+const ApiKey = t.Strict('ApiKey', key)
+const ApiKeyWithSecret = t.Strict('ApiKeyWithSecret', {
   ...key,
-  key: said(
-    Type.Optional(Type.String()),
+  key: t.described(
+    t.Optional(t.String()),
     'The secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
-  secret_omitted: Type.Optional(Type.Boolean()),
+  secret_omitted: t.Optional(t.Boolean()),
 })
-const AdoptedApiKey = Strict('AdoptedApiKey', {
+const AdoptedApiKey = t.Strict('AdoptedApiKey', {
   ...key,
-  key: said(
-    Type.Optional(Type.String()),
+  key: t.described(
+    t.Optional(t.String()),
     'The new secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
-  secret_omitted: Type.Optional(Type.Boolean()),
-  dropped_scopes: said(
-    Type.Array(Type.String()),
+  secret_omitted: t.Optional(t.Boolean()),
+  dropped_scopes: t.described(
+    t.Array(t.String()),
     'Scopes that the key held and the caller cannot grant; it no longer holds them.',
   ),
 })
 
-const keyPath = Strict({ api_key_id: Uuid })
+const keyPath = t.Strict({ api_key_id: t.Uuid })
 const own = { school: 'required', params: keyPath } as const
 const read = allowed('integrations', 'read', 'config:read')
 const write = allowed('integrations', 'write', 'config:write')
@@ -85,11 +76,11 @@ export const apiKeyRoutes: Route[] = [
       'API keys of the school, with their reach and when they were last used; never their secrets.',
     access: read,
     school: 'required',
-    query: Strict({
-      ...pageQuery,
-      revoked: said(Type.Optional(Type.Boolean()), 'Those that were revoked instead of those that stand.'),
+    query: t.Strict({
+      ...t.pageQuery,
+      revoked: t.described(t.Optional(t.Boolean()), 'Those that were revoked instead of those that stand.'),
     }),
-    answers: { 200: PageOf(ApiKey) },
+    answers: { 200: t.PageOf(ApiKey) },
     manifestKey: 'api_keys',
     handler: async (context) => ok(await listApiKeys(context)),
   }),
@@ -102,10 +93,10 @@ export const apiKeyRoutes: Route[] = [
     access: write,
     school: 'required',
     stepUp: true,
-    body: Strict('NewApiKey', {
-      name: Line(200),
-      scopes: Type.Array(OneOf(scopes, 'Scope'), { minItems: 1, maxItems: scopes.length, uniqueItems: true }),
-      expires_at: Type.Optional(Nullable(Instant)),
+    body: t.Strict('NewApiKey', {
+      name: t.SingleLine(200),
+      scopes: t.Array(t.OneOf(scopes, 'Scope'), { minItems: 1, maxItems: scopes.length, uniqueItems: true }),
+      expires_at: t.Optional(t.Nullable(t.Instant)),
     }),
     answers: { 201: ApiKeyWithSecret },
     secretMembers: ['key'],
@@ -129,7 +120,7 @@ export const apiKeyRoutes: Route[] = [
     summary: 'Change the name of an API key',
     description: 'Rename an API key; another reach is another key.',
     access: write,
-    body: Strict('ApiKeyPatch', { name: Type.Optional(Line(200)) }),
+    body: t.Strict('ApiKeyPatch', { name: t.Optional(t.SingleLine(200)) }),
     answers: { 200: ApiKey },
     handler: async (context) => ok(await renameApiKey(context, context.params.api_key_id, context.body)),
   }),
@@ -142,9 +133,9 @@ export const apiKeyRoutes: Route[] = [
     description: 'Give an API key another secret; the one before it works on for the hours of overlap.',
     access: write,
     stepUp: true,
-    body: Strict('ApiKeyRotation', {
-      overlap_hours: said(
-        Type.Optional(Whole(0, 168)),
+    body: t.Strict('ApiKeyRotation', {
+      overlap_hours: t.described(
+        t.Optional(t.IntegerRange(0, 168)),
         'How long the secret before works on; 24 hours unless told.',
       ),
     }),

@@ -1,49 +1,37 @@
 import { allowed, anyone } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import {
-  Email,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { schoolRoles } from '../rules/roles.ts'
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from './invitations.ts'
 import { resendInvitation } from './resend.ts'
 import { changeMember, listMembers, readMember } from './service.ts'
 
-const Roles = Type.Array(OneOf(schoolRoles, 'SchoolRole'), { minItems: 1, maxItems: 11, uniqueItems: true })
-const Status = OneOf(['active', 'suspended', 'left'])
+const Roles = t.Array(t.OneOf(schoolRoles, 'SchoolRole'), { minItems: 1, maxItems: 11, uniqueItems: true })
+const Status = t.OneOf(['active', 'suspended', 'left'])
 
-const Member = Strict('Member', {
-  user_id: Uuid,
-  name: Type.String(),
-  email: Nullable(Type.String()),
-  roles: Type.Array(Type.String()),
+const Member = t.Strict('Member', {
+  user_id: t.Uuid,
+  name: t.String(),
+  email: t.Nullable(t.String()),
+  roles: t.Array(t.String()),
   status: Status,
-  has_second_factor: said(Type.Boolean(), 'Whether signing in asks this person for a second factor.'),
-  joined_at: Instant,
-  updated_at: Instant,
+  has_second_factor: t.described(t.Boolean(), 'Whether signing in asks this person for a second factor.'),
+  joined_at: t.Instant,
+  updated_at: t.Instant,
 })
 
-const Invitation = Strict('Invitation', {
-  id: Uuid,
-  email: Type.String(),
-  name: Type.String(),
-  roles: Type.Array(Type.String()),
-  status: OneOf(['pending', 'accepted', 'revoked']),
-  created_at: Instant,
-  expires_at: Instant,
+const Invitation = t.Strict('Invitation', {
+  id: t.Uuid,
+  email: t.String(),
+  name: t.String(),
+  roles: t.Array(t.String()),
+  status: t.OneOf(['pending', 'accepted', 'revoked']),
+  created_at: t.Instant,
+  expires_at: t.Instant,
 })
 
-const memberPath = Strict({ user_id: Uuid })
-const invitationPath = Strict({ invitation_id: Uuid })
+const memberPath = t.Strict({ user_id: t.Uuid })
+const invitationPath = t.Strict({ invitation_id: t.Uuid })
 
 export const memberRoutes: Route[] = [
   defineRoute({
@@ -54,13 +42,13 @@ export const memberRoutes: Route[] = [
     description: 'Members of the school with their roles.',
     access: allowed('members', 'read', 'members:read'),
     school: 'required',
-    query: Strict({
-      ...pageQuery,
-      q: Type.Optional(Text(200)),
-      role: Type.Optional(OneOf(schoolRoles, 'SchoolRole')),
-      status: Type.Optional(Status),
+    query: t.Strict({
+      ...t.pageQuery,
+      q: t.Optional(t.Text(200)),
+      role: t.Optional(t.OneOf(schoolRoles, 'SchoolRole')),
+      status: t.Optional(Status),
     }),
-    answers: { 200: PageOf(Member) },
+    answers: { 200: t.PageOf(Member) },
     manifestKey: 'members',
     handler: async (context) => ok(await listMembers(context)),
   }),
@@ -84,7 +72,7 @@ export const memberRoutes: Route[] = [
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
     params: memberPath,
-    body: Strict('MemberPatch', { roles: Type.Optional(Roles), status: Type.Optional(Status) }),
+    body: t.Strict('MemberPatch', { roles: t.Optional(Roles), status: t.Optional(Status) }),
     answers: { 200: Member },
     handler: async (context) =>
       ok(await changeMember(context, context.tx, context.params.user_id, context.body)),
@@ -97,8 +85,8 @@ export const memberRoutes: Route[] = [
     description: 'Invitations, newest first.',
     access: allowed('members', 'read', 'members:read'),
     school: 'required',
-    query: Strict(pageQuery),
-    answers: { 200: PageOf(Invitation) },
+    query: t.Strict(t.pageQuery),
+    answers: { 200: t.PageOf(Invitation) },
     handler: async (context) => ok(await listInvitations(context)),
   }),
   defineRoute({
@@ -109,12 +97,12 @@ export const memberRoutes: Route[] = [
     description: 'Invite a person by mail, with roles at most as high as your own.',
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
-    body: Strict('NewInvitation', {
-      email: Email,
-      name: Text(200, 1),
+    body: t.Strict('NewInvitation', {
+      email: t.Email,
+      name: t.Text(200, 1),
       roles: Roles,
-      entity: Type.Optional(OneOf(['student', 'teacher', 'guardian'])),
-      entity_id: Type.Optional(Uuid),
+      entity: t.Optional(t.OneOf(['student', 'teacher', 'guardian'])),
+      entity_id: t.Optional(t.Uuid),
     }),
     answers: { 201: Invitation },
     handler: async (context) => created(await invite(context, context.tx, context.body)),
@@ -158,17 +146,17 @@ export const memberRoutes: Route[] = [
       'Join a school by the link that was sent; sets a password, or proves that of an account whose address was proved before.',
     access: anyone,
     school: 'none',
-    body: Strict('InvitationAcceptance', {
-      token: Text(200, 20),
-      password: Text(1024, 1),
-      name: Type.Optional(Text(200, 1)),
+    body: t.Strict('InvitationAcceptance', {
+      token: t.Text(200, 20),
+      password: t.Text(1024, 1),
+      name: t.Optional(t.Text(200, 1)),
     }),
     answers: {
-      200: Strict('InvitationAccepted', {
-        ok: Type.Literal(true),
-        user_id: Uuid,
-        school_id: Uuid,
-        school_slug: Type.String(),
+      200: t.Strict('InvitationAccepted', {
+        ok: t.Literal(true),
+        user_id: t.Uuid,
+        school_id: t.Uuid,
+        school_slug: t.String(),
       }),
     },
     limits: [{ name: 'invitation', per: 'address', limit: 20, seconds: 900 }],

@@ -3,7 +3,7 @@ import { formPolicy, heldPage } from '../../../kernel/html/page.ts'
 import { anyone } from '../../../kernel/http/access.ts'
 import { defineRoute, type Route } from '../../../kernel/http/define-route.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { Strict, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { preferredLanguage } from '../../../kernel/languages/languages.ts'
 import { accountAssetsPath, type FormPage, formPage, formPages } from './form-page.ts'
 
@@ -37,7 +37,7 @@ const formRoute = (id: string, form: FormPage, summary: string): Route =>
     // The others need the secret of a link.
     ...(form === 'forgot' ? { isEntrance: true } : {}),
     // What mail programs hang on to links is not looked at.
-    query: Type.Object({}),
+    query: t.Object({}),
     handler: (context) => {
       const language = preferredLanguage(context.headers['accept-language'])
       const make = () => formPage(form, language, context.kernel.config.publicUrl)
@@ -55,7 +55,7 @@ export const accountPageRoutes: Route[] = [
     id: 'identity.readAsset',
     path: `${accountAssetsPath}/:file`,
     summary: 'Stylesheet and script of these pages',
-    params: Strict({ file: Type.String({ maxLength: 40 }) }),
+    params: t.Strict({ file: t.String({ maxLength: 40 }) }),
     produces: { 200: ['text/css', 'text/javascript'] },
     handler: async (context) => {
       const answer = await assets.answer(context, context.params.file)

@@ -1,11 +1,11 @@
 import { anyone, oneselfAtFirst } from '../../../kernel/http/access.ts'
 import { type Answer, accepted, defineRoute, type Route } from '../../../kernel/http/define-route.ts'
-import { Email, Strict, Text, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { changePassword, forgotPassword, resetPassword } from './service.ts'
 
 const mailRule: RateRule = { name: 'password-mail', per: 'address', limit: 10, seconds: 900 }
-const Password = Text(1024, 1)
+const Password = t.Text(1024, 1)
 
 const doneWith = (cookie: string): Answer => ({ status: 204, headers: { 'set-cookie': cookie } })
 
@@ -19,7 +19,7 @@ export const passwordRoutes: Route[] = [
       'Change the own password; ends every other session. The only thing that a password made by somebody else opens.',
     access: oneselfAtFirst,
     school: 'none',
-    body: Strict('PasswordChange', { current_password: Password, new_password: Password }),
+    body: t.Strict('PasswordChange', { current_password: Password, new_password: Password }),
     answers: { 204: null },
     notIdempotent: true,
     ownTransactions: true,
@@ -38,8 +38,8 @@ export const passwordRoutes: Route[] = [
       'Ask for a mail with a link that sets a new password; the answer is the same for any address.',
     access: anyone,
     school: 'optional',
-    body: Strict('PasswordResetRequest', { email: Email }),
-    answers: { 202: Strict('PasswordResetRequested', { ok: Type.Literal(true) }) },
+    body: t.Strict('PasswordResetRequest', { email: t.Email }),
+    answers: { 202: t.Strict('PasswordResetRequested', { ok: t.Literal(true) }) },
     limits: [mailRule],
     notIdempotent: true,
     ownTransactions: true,
@@ -56,7 +56,7 @@ export const passwordRoutes: Route[] = [
     description: 'Set a new password by the link that was sent.',
     access: anyone,
     school: 'optional',
-    body: Strict('PasswordReset', { token: Text(200, 20), password: Password }),
+    body: t.Strict('PasswordReset', { token: t.Text(200, 20), password: Password }),
     answers: { 204: null },
     limits: [mailRule],
     notIdempotent: true,

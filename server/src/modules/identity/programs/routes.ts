@@ -1,7 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { wholeList } from '../../../kernel/http/lists.ts'
-import { OneOf, PageOf, said } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { grantableScopes } from '../rules/grantable-scopes.ts'
 import { scopes } from '../rules/scopes.ts'
 
@@ -15,8 +15,8 @@ export const programRoutes: Route[] = [
     access: allowed('integrations', 'read', 'config:read'),
     school: 'required',
     answers: {
-      200: said(
-        PageOf(OneOf(scopes, 'Scope')),
+      200: t.described(
+        t.PageOf(t.OneOf(scopes, 'Scope')),
         'Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it.',
       ),
     },

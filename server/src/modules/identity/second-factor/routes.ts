@@ -1,6 +1,6 @@
 import { oneself } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Instant, Nullable, OneOf, Strict, said, Type, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { RecoveryCodes } from './passkeys/schema.ts'
 import { requirementRoutes } from './requirement/routes.ts'
@@ -18,18 +18,18 @@ export const secondFactorRoutes: Route[] = [
     access: oneself,
     school: 'none',
     answers: {
-      200: Strict('SecondFactor', {
-        enrolled: said(Type.Boolean(), 'Whether signing in asks for a second factor.'),
-        methods: said(
-          Type.Array(OneOf(['totp', 'recovery', 'passkey'])),
+      200: t.Strict('SecondFactor', {
+        enrolled: t.described(t.Boolean(), 'Whether signing in asks for a second factor.'),
+        methods: t.described(
+          t.Array(t.OneOf(['totp', 'recovery', 'passkey'])),
           'The ways in which it can be proved.',
         ),
-        app_added_at: said(
-          Nullable(Instant),
+        app_added_at: t.described(
+          t.Nullable(t.Instant),
           'Since when there is an authenticator app; null: there is none.',
         ),
-        passkeys: said(Whole(0, 20), 'How many passkeys there are.'),
-        recovery_codes_left: said(Whole(0, 10), 'Recovery codes that were not used yet.'),
+        passkeys: t.described(t.IntegerRange(0, 20), 'How many passkeys there are.'),
+        recovery_codes_left: t.described(t.IntegerRange(0, 10), 'Recovery codes that were not used yet.'),
       }),
     },
     handler: async (context) => ok(await readSecondFactor(context), { 'cache-control': 'no-store' }),
@@ -44,9 +44,9 @@ export const secondFactorRoutes: Route[] = [
     access: oneself,
     school: 'none',
     stepUp: true,
-    body: Strict('RecoveryCodesRenewal', {}),
+    body: t.Strict('RecoveryCodesRenewal', {}),
     bodyOptional: true,
-    answers: { 200: Strict('RecoveryCodes', { recovery_codes: RecoveryCodes }) },
+    answers: { 200: t.Strict('RecoveryCodes', { recovery_codes: RecoveryCodes }) },
     secretMembers: ['recovery_codes'],
     refusals: [401, 409],
     notIdempotent: true,

@@ -3,7 +3,7 @@ import { allowed } from '../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import { OneOf, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { identityOf, requireGrantable } from '../../identity/index.ts'
 import { toldOf } from '../words.ts'
 import { accountResults, giveAccounts } from './give-accounts.ts'
@@ -17,8 +17,8 @@ const Strict = toldOf({
   password: 'The password. It opens nothing but its own change, which comes first after signing in.',
 })
 
-const Kind = OneOf(['student', 'teacher', 'guardian'])
-const Key = Strict('AccountPerson', { kind: Kind, id: Uuid })
+const Kind = t.OneOf(['student', 'teacher', 'guardian'])
+const Key = Strict('AccountPerson', { kind: Kind, id: t.Uuid })
 
 const most = 200
 /** Passwords are hashed slowly, each some 50 ms. */
@@ -27,9 +27,9 @@ const mostPasswords = 50
 const Order = Strict(
   'AccountOrder',
   {
-    persons: Type.Array(Key, { minItems: 1, maxItems: most, uniqueItems: true }),
+    persons: t.Array(Key, { minItems: 1, maxItems: most, uniqueItems: true }),
     /** `temporary_password`: at most 50 persons; the passwords are told in this answer and never again. */
-    how: OneOf(['invite', 'temporary_password']),
+    how: t.OneOf(['invite', 'temporary_password']),
   },
   {
     examples: [{ persons: [{ kind: 'teacher', id: '0190a2c4-7c5a-7b3e-9c1d-2f4a6b8c0d1e' }], how: 'invite' }],
@@ -37,9 +37,9 @@ const Order = Strict(
 )
 
 const Given = Strict('AccountsCreated', {
-  results: Type.Array(Strict({ kind: Kind, id: Uuid, result: OneOf(accountResults) })),
-  temporary_passwords: Type.Optional(
-    Type.Array(Strict({ kind: Kind, id: Uuid, login: Type.String(), password: Type.String() })),
+  results: t.Array(Strict({ kind: Kind, id: t.Uuid, result: t.OneOf(accountResults) })),
+  temporary_passwords: t.Optional(
+    t.Array(Strict({ kind: Kind, id: t.Uuid, login: t.String(), password: t.String() })),
   ),
 })
 
@@ -59,7 +59,7 @@ export const accountRoutes: Route[] = [
   }),
 ]
 
-async function give(context: RequestContext, { persons, how }: Static<typeof Order>) {
+async function give(context: RequestContext, { persons, how }: t.Static<typeof Order>) {
   const { tx, kernel, school, credential, principal } = context
   requireGrantable(context, [...new Set(persons.map(({ kind }) => kind))])
   if (how === 'temporary_password' && persons.length > mostPasswords) {

@@ -1,13 +1,4 @@
-import {
-  CalendarDate,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { personKinds } from '../search/schema.ts'
 import { Told as Strict } from '../words.ts'
 
@@ -22,28 +13,28 @@ const reasons = [
   'same_phone',
 ] as const
 
-const text = Nullable(Type.String())
+const text = t.Nullable(t.String())
 
 const Candidate = Strict('DuplicateCandidate', {
-  id: Uuid,
+  id: t.Uuid,
   /** First, middle and last name. */
-  name: Type.String(),
+  name: t.String(),
   code: text,
-  date_of_birth: Nullable(CalendarDate),
+  date_of_birth: t.Nullable(t.CalendarDate),
   email: text,
   phone: text,
 })
 
 /** Two persons of one kind; the first is the one that was there earlier. */
 const Duplicate = Strict('Duplicate', {
-  kind: OneOf(personKinds),
+  kind: t.OneOf(personKinds),
   first: Candidate,
   second: Candidate,
-  reasons: Type.Array(OneOf(reasons)),
+  reasons: t.Array(t.OneOf(reasons)),
 })
-export type DuplicateWire = Static<typeof Duplicate>
+export type DuplicateWire = t.Static<typeof Duplicate>
 
-export const DuplicatePage = PageOf(Duplicate)
+export const DuplicatePage = t.PageOf(Duplicate)
 
-export const DuplicateQuery = Strict({ kind: OneOf(personKinds), ...pageQuery })
-export type DuplicateQueryValue = Static<typeof DuplicateQuery>
+export const DuplicateQuery = Strict({ kind: t.OneOf(personKinds), ...t.pageQuery })
+export type DuplicateQueryValue = t.Static<typeof DuplicateQuery>

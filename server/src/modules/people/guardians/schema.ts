@@ -1,17 +1,6 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
-import {
-  Email,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { StudentLink, StudentLinkInput } from '../links/schema.ts'
 import {
   AddressPatch,
@@ -35,9 +24,9 @@ const contactWays = ['email', 'phone', 'sms', 'letter'] as const
 
 const changeable = {
   middle_name: Clearable(Name),
-  email: Clearable(Email),
+  email: Clearable(t.Email),
   phone: Clearable(Phone),
-  preferred_contact: Clearable(OneOf(contactWays)),
+  preferred_contact: Clearable(t.OneOf(contactWays)),
   preferred_language: Clearable(Language),
   address: Clearable(AddressPatch),
   custom: Clearable(CustomPatch),
@@ -45,7 +34,7 @@ const changeable = {
    * All links of the guardian: a list replaces the list that stands (RFC 7396), so that a link not named ends and a
    * member not named has its default.
    */
-  students: Type.Optional(Type.Array(StudentLinkInput, { maxItems: 50 })),
+  students: t.Optional(t.Array(StudentLinkInput, { maxItems: 50 })),
 }
 
 /** Body of POST. */
@@ -64,77 +53,77 @@ export const GuardianInput = Strict(
     ],
   },
 )
-export type GuardianInputValue = Static<typeof GuardianInput>
+export type GuardianInputValue = t.Static<typeof GuardianInput>
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived one back. */
 export const GuardianPatch = Strict(
   'GuardianPatch',
   {
-    first_name: Type.Optional(Name),
-    last_name: Type.Optional(Name),
+    first_name: t.Optional(Name),
+    last_name: t.Optional(Name),
     ...changeable,
-    archived_at: Type.Optional(Type.Null()),
+    archived_at: t.Optional(t.Null()),
   },
   { examples: [{ phone: '+237 677 00 11 22', preferred_contact: 'phone' }] },
 )
-export type GuardianPatchValue = Static<typeof GuardianPatch>
+export type GuardianPatchValue = t.Static<typeof GuardianPatch>
 
 /** A guardian with the links to students in the caller's sight, and what each allows. */
 export const Guardian = Strict('Guardian', {
-  id: Uuid,
+  id: t.Uuid,
   /** The account tied to the person, by invitation or import. */
-  user_id: Nullable(Uuid),
-  first_name: Type.String(),
+  user_id: t.Nullable(t.Uuid),
+  first_name: t.String(),
   middle_name: OptionalText,
-  last_name: Type.String(),
+  last_name: t.String(),
   email: OptionalText,
   phone: OptionalText,
-  preferred_contact: Nullable(OneOf(contactWays)),
+  preferred_contact: t.Nullable(t.OneOf(contactWays)),
   preferred_language: OptionalText,
   address: PostalAddress,
   custom: Custom,
   photo_url: PhotoUrl,
-  students: Type.Array(StudentLink),
-  children: Type.Array(Strict({ student_id: Uuid, name: Type.String() })),
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  students: t.Array(StudentLink),
+  children: t.Array(Strict({ student_id: t.Uuid, name: t.String() })),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
   /** The person whom this duplicate was merged into. */
-  merged_into: Nullable(Uuid),
+  merged_into: t.Nullable(t.Uuid),
 })
-export type GuardianWire = Static<typeof Guardian>
+export type GuardianWire = t.Static<typeof Guardian>
 
-export const GuardianPage = PageOf(Guardian)
+export const GuardianPage = t.PageOf(Guardian)
 
 export const GuardianQuery = Strict({
   /** Words that names or contact hold, without accents and case. */
-  q: Type.Optional(Text(200, 1)),
+  q: t.Optional(t.Text(200, 1)),
   /** Guardians of this student. */
-  student_id: Type.Optional(Uuid),
+  student_id: t.Optional(t.Uuid),
   /** Guardians of students enrolled in this class today. */
-  class_id: Type.Optional(Uuid),
+  class_id: t.Optional(t.Uuid),
   /** Guardians of students of this org. */
-  org_id: Type.Optional(Uuid),
+  org_id: t.Optional(t.Uuid),
   /** Guardians of students of this status, or of these, comma-separated: guardians have none themselves. */
-  status: Type.Optional(
-    Type.Array(OneOf(studentStatuses, 'StudentStatus'), {
+  status: t.Optional(
+    t.Array(t.OneOf(studentStatuses, 'StudentStatus'), {
       minItems: 1,
       maxItems: 6,
       description: 'Guardians of students with this status, or these, comma-separated.',
     }),
   ),
   /** Guardians of students of this grade level, or of these, comma-separated. */
-  grade_level: Type.Optional(
-    Type.Array(Text(64, 1), {
+  grade_level: t.Optional(
+    t.Array(t.Text(64, 1), {
       minItems: 1,
       maxItems: 30,
       description: 'Guardians of students of this grade level, or these, comma-separated.',
     }),
   ),
-  updated_since: Type.Optional(InstantParameter),
+  updated_since: t.Optional(InstantParameter),
   /** Archived ones too. */
-  archived: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(OneOf(sortWords(['name', 'updated_at', 'created_at']))),
-  ...pageQuery,
+  archived: t.Optional(t.Boolean()),
+  sort: t.Optional(t.OneOf(sortWords(['name', 'updated_at', 'created_at']))),
+  ...t.pageQuery,
 })
-export type GuardianQueryValue = Static<typeof GuardianQuery>
+export type GuardianQueryValue = t.Static<typeof GuardianQuery>

@@ -1,13 +1,4 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { historySources } from '../history.ts'
 import { OptionalText } from '../persons/members.ts'
 import { toldOf } from '../words.ts'
@@ -16,19 +7,19 @@ const Strict = toldOf({ id: 'The change.', name: 'Name of the user; null: no lon
 
 /** One change of a person: what each member was and became. Links stand under `students/<id>` or `guardians/<id>`. */
 const PeopleChange = Strict('PersonChange', {
-  id: Uuid,
-  at: Instant,
+  id: t.Uuid,
+  at: t.Instant,
   /** null: a machine or an import. */
-  actor: Nullable(Strict({ id: Uuid, name: OptionalText })),
-  action: Type.String(),
+  actor: t.Nullable(Strict({ id: t.Uuid, name: OptionalText })),
+  action: t.String(),
   request_id: OptionalText,
   /** What made the change: an import says so, whoever started it. null: made before this was kept. */
-  source: Nullable(OneOf(historySources)),
-  change: Type.Record(Type.String(), Strict({ before: Type.Unknown(), after: Type.Unknown() })),
+  source: t.Nullable(t.OneOf(historySources)),
+  change: t.Record(t.String(), Strict({ before: t.Unknown(), after: t.Unknown() })),
 })
-export type HistoryEntryWire = Static<typeof PeopleChange>
+export type HistoryEntryWire = t.Static<typeof PeopleChange>
 
-export const HistoryPage = PageOf(PeopleChange)
+export const HistoryPage = t.PageOf(PeopleChange)
 
-export const HistoryQuery = Strict(pageQuery)
-export type HistoryQueryValue = Static<typeof HistoryQuery>
+export const HistoryQuery = Strict(t.pageQuery)
+export type HistoryQueryValue = t.Static<typeof HistoryQuery>

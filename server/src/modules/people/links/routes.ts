@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { GuardianLink, LinkInput } from './schema.ts'
 import { patchLink, putLink, removeLink } from './service.ts'
 import { SiblingPage, SiblingQuery } from './sibling-schema.ts'
@@ -10,7 +10,7 @@ const link = {
   path: '/api/v1/people/students/:student_id/guardians/:guardian_id/',
   access: allowed('people', 'write', 'guardians:write'),
   school: 'required',
-  params: Strict({ student_id: Uuid, guardian_id: Uuid }),
+  params: t.Strict({ student_id: t.Uuid, guardian_id: t.Uuid }),
 } as const
 
 export const linkRoutes: Route[] = [
@@ -58,7 +58,7 @@ export const linkRoutes: Route[] = [
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
     auditRead: true,
-    params: Strict({ student_id: Uuid }),
+    params: t.Strict({ student_id: t.Uuid }),
     query: SiblingQuery,
     answers: { 200: SiblingPage },
     handler: async (context) => ok(await listSiblings(context)),

@@ -1,43 +1,43 @@
-import { Line, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 
 import { Told as Strict } from '../words.ts'
 
 const changeable = {
-  relationship: Type.Optional(Line(64)),
+  relationship: t.Optional(t.SingleLine(64)),
   /** Takes the mark from the guardian of the student who had it. */
-  is_primary: Type.Optional(Type.Boolean()),
-  lives_with: Type.Optional(Type.Boolean()),
-  receives_messages: Type.Optional(Type.Boolean()),
-  can_view_results: Type.Optional(Type.Boolean()),
-  can_view_finance: Type.Optional(Type.Boolean()),
+  is_primary: t.Optional(t.Boolean()),
+  lives_with: t.Optional(t.Boolean()),
+  receives_messages: t.Optional(t.Boolean()),
+  can_view_results: t.Optional(t.Boolean()),
+  can_view_finance: t.Optional(t.Boolean()),
 }
 
 /** Body of PUT, which leaves nothing of an earlier link, and of PATCH. */
 export const LinkInput = Strict('GuardianLinkInput', changeable, {
   examples: [{ relationship: 'mother', is_primary: true, lives_with: true, can_view_finance: true }],
 })
-export type LinkInputValue = Static<typeof LinkInput>
+export type LinkInputValue = t.Static<typeof LinkInput>
 
 /** A link as a guardian's body names it. */
-export const StudentLinkInput = Strict('StudentLinkInput', { student_id: Uuid, ...changeable })
+export const StudentLinkInput = Strict('StudentLinkInput', { student_id: t.Uuid, ...changeable })
 
 const members = {
-  relationship: Type.String(),
-  is_primary: Type.Boolean(),
-  lives_with: Type.Boolean(),
-  receives_messages: Type.Boolean(),
-  can_view_results: Type.Boolean(),
-  can_view_finance: Type.Boolean(),
+  relationship: t.String(),
+  is_primary: t.Boolean(),
+  lives_with: t.Boolean(),
+  receives_messages: t.Boolean(),
+  can_view_results: t.Boolean(),
+  can_view_finance: t.Boolean(),
 }
 
 /** A link as a guardian shows it. */
-export const StudentLink = Strict('StudentLink', { student_id: Uuid, ...members })
+export const StudentLink = Strict('StudentLink', { student_id: t.Uuid, ...members })
 
 /** A link by itself. */
 export const GuardianLink = Strict('GuardianLink', {
-  student_id: Uuid,
-  guardian_id: Uuid,
+  student_id: t.Uuid,
+  guardian_id: t.Uuid,
   ...members,
-  awaits_confirmation: Type.Boolean(),
+  awaits_confirmation: t.Boolean(),
 })
-export type GuardianLinkWire = Static<typeof GuardianLink>
+export type GuardianLinkWire = t.Static<typeof GuardianLink>

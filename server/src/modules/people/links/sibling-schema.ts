@@ -1,34 +1,34 @@
-import { Nullable, OneOf, PageOf, pageQuery, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { OptionalText } from '../persons/members.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
 import { Told as Strict } from '../words.ts'
 
 /** A sibling: a student with whom a guardian is shared. */
 const Sibling = Strict('Sibling', {
-  student_id: Uuid,
-  student_code: Type.String(),
-  first_name: Type.String(),
+  student_id: t.Uuid,
+  student_code: t.String(),
+  first_name: t.String(),
   middle_name: OptionalText,
-  last_name: Type.String(),
+  last_name: t.String(),
   preferred_name: OptionalText,
-  status: OneOf(studentStatuses, 'StudentStatus'),
+  status: t.OneOf(studentStatuses, 'StudentStatus'),
   grade_level: OptionalText,
-  org_id: Nullable(Uuid),
+  org_id: t.Nullable(t.Uuid),
   /** The guardians of both, as far as the caller may see them. */
-  guardians: Type.Array(
+  guardians: t.Array(
     Strict({
-      guardian_id: Uuid,
-      first_name: Type.String(),
+      guardian_id: t.Uuid,
+      first_name: t.String(),
       middle_name: OptionalText,
-      last_name: Type.String(),
+      last_name: t.String(),
       /** What the guardian is to the sibling. */
-      relationship: Type.String(),
+      relationship: t.String(),
     }),
   ),
 })
-export type SiblingWire = Static<typeof Sibling>
+export type SiblingWire = t.Static<typeof Sibling>
 
-export const SiblingPage = PageOf(Sibling)
+export const SiblingPage = t.PageOf(Sibling)
 
-export const SiblingQuery = Strict(pageQuery)
-export type SiblingQueryValue = Static<typeof SiblingQuery>
+export const SiblingQuery = Strict(t.pageQuery)
+export type SiblingQueryValue = t.Static<typeof SiblingQuery>

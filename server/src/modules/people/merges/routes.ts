@@ -1,12 +1,12 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { listMerges, readMerge } from './read-merges.ts'
 import { MergeDetail, MergeInput, MergePage, MergePreview, MergeQuery } from './schema.ts'
 import { mergePersons, undoMerge } from './service.ts'
 
 const path = '/api/v1/people/merges/'
-const params = Strict({ merge_id: Uuid })
+const params = t.Strict({ merge_id: t.Uuid })
 /** Whoever may not change people has no use for what a merge shows, the duplicates of everyone. */
 const access = allowed('people', 'write', 'students:write')
 

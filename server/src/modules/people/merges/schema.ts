@@ -1,13 +1,4 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { personKinds } from '../search/schema.ts'
 import { toldOf } from '../words.ts'
 
@@ -23,21 +14,21 @@ const sides = ['kept', 'merged'] as const
 export const MergeInput = Strict(
   'NewMerge',
   {
-    kind: OneOf(personKinds),
-    keep_id: Uuid,
-    merge_id: Uuid,
+    kind: t.OneOf(personKinds),
+    keep_id: t.Uuid,
+    merge_id: t.Uuid,
     /**
      * By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word
      * the kept person's value stays, and where there is none the merged one's is taken.
      */
-    take: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[a-z][a-z_]{0,40}$' }), OneOf(sides), {
+    take: t.Optional(
+      t.Record(t.String({ pattern: '^[a-z][a-z_]{0,40}$' }), t.OneOf(sides), {
         maxProperties: 60,
         additionalProperties: false,
       }),
     ),
     /** Changes nothing and answers what would come of it. */
-    preview: Type.Optional(Type.Boolean()),
+    preview: t.Optional(t.Boolean()),
   },
   {
     examples: [
@@ -51,72 +42,72 @@ export const MergeInput = Strict(
     ],
   },
 )
-export type MergeInputValue = Static<typeof MergeInput>
+export type MergeInputValue = t.Static<typeof MergeInput>
 
 const Move = Strict('MergeMove', {
   /** `guardian_links`, `enrollments`, `attendance_marks`, `source_ids`, … */
-  part: Type.String(),
+  part: t.String(),
   /** Rows that belong to the kept person now. */
-  moved: Type.Integer({ minimum: 0 }),
-  conflicts: Type.Array(
+  moved: t.Integer({ minimum: 0 }),
+  conflicts: t.Array(
     Strict({
-      code: Type.String(),
-      about: Type.Record(Type.String(), Type.Unknown()),
-      resolution: Type.String(),
+      code: t.String(),
+      about: t.Record(t.String(), t.Unknown()),
+      resolution: t.String(),
     }),
   ),
 })
 
 const merge = {
-  kind: OneOf(personKinds),
-  keep_id: Uuid,
-  merge_id: Uuid,
-  take: Type.Record(Type.String(), OneOf(sides)),
-  moves: Type.Array(Move),
+  kind: t.OneOf(personKinds),
+  keep_id: t.Uuid,
+  merge_id: t.Uuid,
+  take: t.Record(t.String(), t.OneOf(sides)),
+  moves: t.Array(Move),
 }
 
 const stored = {
-  id: Uuid,
+  id: t.Uuid,
   ...merge,
   /** Names of both as they were before the merge. */
-  keep_name: Type.String(),
-  merge_name: Type.String(),
-  merged_at: Instant,
-  merged_by: Nullable(Uuid),
-  undone_at: Nullable(Instant),
-  undone_by: Nullable(Uuid),
+  keep_name: t.String(),
+  merge_name: t.String(),
+  merged_at: t.Instant,
+  merged_by: t.Nullable(t.Uuid),
+  undone_at: t.Nullable(t.Instant),
+  undone_by: t.Nullable(t.Uuid),
 }
 
 /** A merge as lists show it. */
 const MergeSummary = Strict('Merge', stored)
-export type MergeSummaryWire = Static<typeof MergeSummary>
+export type MergeSummaryWire = t.Static<typeof MergeSummary>
 
 const outcome = {
   /** The record that comes out, member by member, and where each comes from. */
-  members: Type.Array(
+  members: t.Array(
     Strict('MergedMember', {
-      member: Type.String(),
-      kept: Type.Unknown(),
-      merged: Type.Unknown(),
-      result: Type.Unknown(),
-      from: OneOf(['kept', 'merged', 'both'] as const),
+      member: t.String(),
+      kept: t.Unknown(),
+      merged: t.Unknown(),
+      result: t.Unknown(),
+      from: t.OneOf(['kept', 'merged', 'both'] as const),
     }),
   ),
 }
 
 export const MergeDetail = Strict('MergeDetail', { ...stored, ...outcome })
-export type MergeDetailWire = Static<typeof MergeDetail>
+export type MergeDetailWire = t.Static<typeof MergeDetail>
 
 /** What would come of a merge; nothing has changed. */
-export const MergePreview = Strict('MergePreview', { preview: Type.Literal(true), ...merge, ...outcome })
-export type MergePreviewWire = Static<typeof MergePreview>
+export const MergePreview = Strict('MergePreview', { preview: t.Literal(true), ...merge, ...outcome })
+export type MergePreviewWire = t.Static<typeof MergePreview>
 
-export const MergePage = PageOf(MergeSummary)
+export const MergePage = t.PageOf(MergeSummary)
 
 export const MergeQuery = Strict({
-  kind: Type.Optional(OneOf(personKinds)),
+  kind: t.Optional(t.OneOf(personKinds)),
   /** Merges of this person, as the kept or as the merged one. */
-  person_id: Type.Optional(Uuid),
-  ...pageQuery,
+  person_id: t.Optional(t.Uuid),
+  ...t.pageQuery,
 })
-export type MergeQueryValue = Static<typeof MergeQuery>
+export type MergeQueryValue = t.Static<typeof MergeQuery>

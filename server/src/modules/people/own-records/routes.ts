@@ -1,14 +1,14 @@
 import { signedIn } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Nullable, OneOf, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { meMembers, readMe } from '../../identity/index.ts'
 import { kinds, ownRecordsOf } from './service.ts'
 
-const OwnRecords = Strict('OwnRecords', {
-  kinds: said(Type.Array(OneOf(kinds)), 'As what the school knows the caller.'),
-  student_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/students/`.'),
-  guardian_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/guardians/`.'),
-  staff_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/teachers/`.'),
+const OwnRecords = t.Strict('OwnRecords', {
+  kinds: t.described(t.Array(t.OneOf(kinds)), 'As what the school knows the caller.'),
+  student_id: t.described(t.Nullable(t.Uuid), 'Id of the record under `/api/v1/people/students/`.'),
+  guardian_id: t.described(t.Nullable(t.Uuid), 'Id of the record under `/api/v1/people/guardians/`.'),
+  staff_id: t.described(t.Nullable(t.Uuid), 'Id of the record under `/api/v1/people/teachers/`.'),
 })
 
 /** Endpoint of the caller's own account with the records that the school has of them. */
@@ -22,10 +22,10 @@ export const ownRecordRoutes: Route[] = [
     access: signedIn,
     school: 'optional',
     answers: {
-      200: Strict('Me', {
+      200: t.Strict('Me', {
         ...meMembers,
-        person: said(
-          Nullable(OwnRecords),
+        person: t.described(
+          t.Nullable(OwnRecords),
           "The caller's own records in the school; null without a school or a record there, and for machines.",
         ),
       }),

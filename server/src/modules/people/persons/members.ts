@@ -1,20 +1,20 @@
 import { worded } from '../../../kernel/http/patterns.ts'
-import { Code as CodeOf, Line, Nullable, type TSchema, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
-export const Name = Line(200)
+export const Name = t.SingleLine(200)
 
 /** A code or number of a person: no blank at the ends, none doubled. */
-export const Code = CodeOf(64)
+export const Code = t.Code(64)
 
 /** ISO 3166-1 alpha-2. */
-export const Country = Type.String({
+export const Country = t.String({
   pattern: worded('^[A-Z]{2}$', 'must be the two capital letters of a country, such as CM', 'CM'),
   maxLength: 2,
 })
 
 /** BCP 47 language tag. */
-export const Language = Type.String({
+export const Language = t.String({
   pattern: worded(
     '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$',
     'must be a language tag, such as fr or pt-BR',
@@ -23,7 +23,7 @@ export const Language = Type.String({
   maxLength: 35,
 })
 
-export const Phone = Type.String({
+export const Phone = t.String({
   pattern: worded(
     '^\\+?[0-9 ()./-]{3,40}$',
     'must be a phone number: digits, blanks and ( ) . / -, with a + in front or without',
@@ -33,39 +33,35 @@ export const Phone = Type.String({
 })
 
 /** A member that a body may leave out, and that null clears. */
-export const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Optional(Nullable(schema))
+export const Clearable = <Schema extends t.TSchema>(schema: Schema) => t.Optional(t.Nullable(schema))
 
 /** Most members of `custom`, and of one patch of it. */
 export const mostCustomMembers = 50
 
-export const CustomPatch = Type.Record(
-  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' }),
-  Nullable(
-    Type.Union([
-      Type.String({ maxLength: 1000 }),
-      Type.Number({ minimum: -1e15, maximum: 1e15 }),
-      Type.Boolean(),
-    ]),
+export const CustomPatch = t.Record(
+  t.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' }),
+  t.Nullable(
+    t.Union([t.String({ maxLength: 1000 }), t.Number({ minimum: -1e15, maximum: 1e15 }), t.Boolean()]),
   ),
   { maxProperties: mostCustomMembers, additionalProperties: false },
 )
 
 export const AddressPatch = Strict('AddressPatch', {
-  line1: Clearable(Line(200)),
-  line2: Clearable(Line(200)),
-  city: Clearable(Line(200)),
-  region: Clearable(Line(200)),
-  postal_code: Clearable(Line(20)),
+  line1: Clearable(t.SingleLine(200)),
+  line2: Clearable(t.SingleLine(200)),
+  city: Clearable(t.SingleLine(200)),
+  region: Clearable(t.SingleLine(200)),
+  postal_code: Clearable(t.SingleLine(20)),
   country_code: Clearable(Country),
 })
 
 /** Where the photo is; it is read with the same rights as the person. */
-export const PhotoUrl = Nullable(Type.String({ format: 'uri' }))
+export const PhotoUrl = t.Nullable(t.String({ format: 'uri' }))
 
 /** Text or null, as answers show it. */
-export const OptionalText = Nullable(Type.String())
+export const OptionalText = t.Nullable(t.String())
 
-export const PostalAddress = Nullable(
+export const PostalAddress = t.Nullable(
   Strict('PostalAddress', {
     line1: OptionalText,
     line2: OptionalText,
@@ -76,4 +72,4 @@ export const PostalAddress = Nullable(
   }),
 )
 
-export const Custom = Type.Record(Type.String(), Type.Unknown())
+export const Custom = t.Record(t.String(), t.Unknown())

@@ -1,6 +1,6 @@
 import { mergePatch } from '../../../kernel/http/merge-patch.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { type AddressPatch, type CustomPatch, mostCustomMembers, type PostalAddress } from './members.ts'
 
 /** An address as it is kept: members that are not known are left out. */
@@ -18,7 +18,7 @@ type CustomMembers = Readonly<Record<string, unknown>>
 /** An address after a merge patch (RFC 7396); one without any member is none. */
 export function patchedAddress(
   address: Address | null,
-  patch: Static<typeof AddressPatch> | null | undefined,
+  patch: t.Static<typeof AddressPatch> | null | undefined,
 ): Address | null {
   if (patch === undefined) return address
   if (patch === null) return null
@@ -29,7 +29,7 @@ export function patchedAddress(
 /** The school's own members after a merge patch (RFC 7396). */
 export function patchedCustom(
   custom: CustomMembers,
-  patch: Static<typeof CustomPatch> | null | undefined,
+  patch: t.Static<typeof CustomPatch> | null | undefined,
 ): CustomMembers {
   if (patch === undefined) return custom
   return patch === null ? {} : (mergePatch(custom, patch) as CustomMembers)
@@ -42,7 +42,7 @@ export const faultsOfCustom = (custom: CustomMembers): ProblemDetail[] =>
     : []
 
 /** An address as the wire shows it. */
-export const presentAddress = (address: Address | null): Static<typeof PostalAddress> =>
+export const presentAddress = (address: Address | null): t.Static<typeof PostalAddress> =>
   address && {
     line1: address.line1 ?? null,
     line2: address.line2 ?? null,

@@ -1,7 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import type { PersonKind, PersonShape } from './person-kind.ts'
 import { detailPlace, idOf, type PersonPlace } from './place.ts'
 import { listPersons, readPerson } from './read-persons.ts'
@@ -15,13 +15,13 @@ interface OperationText {
 
 /** Schemas and sentences of the five endpoints of a kind. */
 interface PersonSchemas {
-  readonly page: TSchema
-  readonly detail: TSchema
-  readonly query: TSchema
-  readonly input: TSchema
-  readonly patch: TSchema
+  readonly page: t.TSchema
+  readonly detail: t.TSchema
+  readonly query: t.TSchema
+  readonly input: t.TSchema
+  readonly patch: t.TSchema
   /** What a PATCH may be asked with. */
-  readonly patchQuery?: TSchema
+  readonly patchQuery?: t.TSchema
   readonly texts: Readonly<Record<'list' | 'create' | 'read' | 'patch' | 'archive', OperationText>>
 }
 

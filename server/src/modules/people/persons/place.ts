@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import type { PersonEntity } from '../history.ts'
 
 /** How the endpoints of a kind of person are called. */
@@ -51,7 +51,7 @@ export const placeOf: Readonly<Record<PersonEntity, PersonPlace>> = {
 /** What routes of one person share: address, id and right to read. */
 export const detailPlace = (place: PersonPlace) => ({
   path: `${place.path}:${place.parameter}/`,
-  params: Strict({ [place.parameter]: Uuid }),
+  params: t.Strict({ [place.parameter]: t.Uuid }),
   school: 'required' as const,
 })
 

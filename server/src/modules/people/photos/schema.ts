@@ -1,13 +1,13 @@
-import { Instant, type Static, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
 /** A photo as it is kept: bytes and pixels of the scaled image. */
 export const Photo = Strict('Photo', {
-  content_type: Type.String(),
-  sha256: Type.String(),
-  size: Type.Integer(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  updated_at: Instant,
+  content_type: t.String(),
+  sha256: t.String(),
+  size: t.Integer(),
+  width: t.Integer(),
+  height: t.Integer(),
+  updated_at: t.Instant,
 })
-export type PhotoWire = Static<typeof Photo>
+export type PhotoWire = t.Static<typeof Photo>

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { OneOf, type Static, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
 import type { EnrollmentDates } from '../../academics/index.ts'
 import { Told as Strict } from '../words.ts'
@@ -38,9 +38,9 @@ export const RecordedQuery = Strict({
    * `keep`: what was recorded on days that this takes away from a class stays, as a record of somebody who is no longer
    * on the roster of the day. Without it such a change is refused with 409 `days_recorded`.
    */
-  recorded: Type.Optional(OneOf(['keep'] as const)),
+  recorded: t.Optional(t.OneOf(['keep'] as const)),
 })
-export type RecordedQueryValue = Static<typeof RecordedQuery>
+export type RecordedQueryValue = t.Static<typeof RecordedQuery>
 
 /** A membership before and after; `after` is null for one that never was. */
 interface SeatChange {

@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { mayRead, mayWrite, SchoolClassPage, SchoolClassQuery } from '../../academics/index.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { addMembers, changeMember, endMember } from './members.ts'
@@ -17,7 +17,7 @@ import {
 import { listOwnClasses, readMember, readRoster } from './service.ts'
 import { listStudentClasses, StudentClassPage, StudentClassQuery } from './student-classes.ts'
 
-const MemberPath = Strict({ class_id: Uuid, enrollment_id: Uuid })
+const MemberPath = t.Strict({ class_id: t.Uuid, enrollment_id: t.Uuid })
 
 export const rosterRoutes: Route[] = [
   defineRoute({
@@ -28,7 +28,7 @@ export const rosterRoutes: Route[] = [
     description: 'Who belongs to a class on a date, staff and students in the caller’s sight.',
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
-    params: Strict({ class_id: Uuid }),
+    params: t.Strict({ class_id: t.Uuid }),
     query: RosterQuery,
     answers: { 200: Roster },
     handler: async (context) => ok(await readRoster(context)),
@@ -41,7 +41,7 @@ export const rosterRoutes: Route[] = [
     description: 'Students and staff join a class, all of them or none.',
     access: mayWrite,
     school: 'required',
-    params: Strict({ class_id: Uuid }),
+    params: t.Strict({ class_id: t.Uuid }),
     body: RosterAddition,
     answers: { 201: RosterAdded },
     handler: async (context) => created(await addMembers(context)),
@@ -105,7 +105,7 @@ export const rosterRoutes: Route[] = [
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
     auditRead: true,
-    params: Strict({ student_id: Uuid }),
+    params: t.Strict({ student_id: t.Uuid }),
     query: StudentClassQuery,
     answers: { 200: StudentClassPage },
     handler: async (context) => ok(await listStudentClasses(context)),

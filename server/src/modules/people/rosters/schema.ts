@@ -1,16 +1,4 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { toldOf } from '../words.ts'
 import { RecordedQuery } from './recorded-days.ts'
 
@@ -26,73 +14,73 @@ const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const
 
 /** A member of a class on the date; `ends_on` is the day after the last one, null is open. */
 const RosterMember = Strict('RosterMember', {
-  enrollment_id: Uuid,
-  role: OneOf(roles),
-  student_id: Nullable(Uuid),
-  staff_id: Nullable(Uuid),
-  student_code: Nullable(Type.String()),
-  first_name: Type.String(),
-  middle_name: Nullable(Type.String()),
-  last_name: Type.String(),
-  preferred_name: Nullable(Type.String()),
-  is_primary: Type.Boolean(),
-  starts_on: Nullable(CalendarDate),
-  ends_on: Nullable(CalendarDate),
+  enrollment_id: t.Uuid,
+  role: t.OneOf(roles),
+  student_id: t.Nullable(t.Uuid),
+  staff_id: t.Nullable(t.Uuid),
+  student_code: t.Nullable(t.String()),
+  first_name: t.String(),
+  middle_name: t.Nullable(t.String()),
+  last_name: t.String(),
+  preferred_name: t.Nullable(t.String()),
+  is_primary: t.Boolean(),
+  starts_on: t.Nullable(t.CalendarDate),
+  ends_on: t.Nullable(t.CalendarDate),
 })
-export type RosterMemberWire = Static<typeof RosterMember>
+export type RosterMemberWire = t.Static<typeof RosterMember>
 
 /** Everyone who belongs to the class on the date and is in the caller's sight: staff first, then students by name. */
 export const Roster = Strict('Roster', {
-  ...PageOf(RosterMember).properties,
-  class_id: Uuid,
-  title: Type.String(),
-  date: CalendarDate,
+  ...t.PageOf(RosterMember).properties,
+  class_id: t.Uuid,
+  title: t.String(),
+  date: t.CalendarDate,
 })
-export type RosterWire = Static<typeof Roster>
+export type RosterWire = t.Static<typeof Roster>
 
 export const RosterQuery = Strict({
-  ...pageQuery,
+  ...t.pageQuery,
   /** Without it today in the school's zone. */
-  date: Type.Optional(CalendarDate),
+  date: t.Optional(t.CalendarDate),
 })
-export type RosterQueryValue = Static<typeof RosterQuery>
+export type RosterQueryValue = t.Static<typeof RosterQuery>
 
 /** A membership as it is kept; `ends_on` is the day after the last one, null is open. */
 export const RosterMembership = Strict('RosterMembership', {
-  enrollment_id: Uuid,
-  class_id: Uuid,
-  role: OneOf(roles),
-  student_id: Nullable(Uuid),
-  staff_id: Nullable(Uuid),
-  is_primary: Type.Boolean(),
-  starts_on: Nullable(CalendarDate),
-  ends_on: Nullable(CalendarDate),
-  end_reason: Nullable(Type.String()),
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  enrollment_id: t.Uuid,
+  class_id: t.Uuid,
+  role: t.OneOf(roles),
+  student_id: t.Nullable(t.Uuid),
+  staff_id: t.Nullable(t.Uuid),
+  is_primary: t.Boolean(),
+  starts_on: t.Nullable(t.CalendarDate),
+  ends_on: t.Nullable(t.CalendarDate),
+  end_reason: t.Nullable(t.String()),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
 })
-export type RosterMembershipWire = Static<typeof RosterMembership>
+export type RosterMembershipWire = t.Static<typeof RosterMembership>
 
 const dates = {
   /** First day. Left out it is today, or the first day of the terms when they have not begun; null is open. */
-  starts_on: Type.Optional(Nullable(CalendarDate)),
+  starts_on: t.Optional(t.Nullable(t.CalendarDate)),
   /** The day after the last one; null is open, as long as the terms of the class last. */
-  ends_on: Type.Optional(Nullable(CalendarDate)),
+  ends_on: t.Optional(t.Nullable(t.CalendarDate)),
 }
 
 /** Who joins a class, all of them or none. Several teachers teach together; one at a time is the primary one. */
 export const RosterAddition = Strict(
   'NewRosterMembers',
   {
-    student_ids: Type.Optional(Type.Array(Uuid, { maxItems: 1000 })),
-    staff: Type.Optional(
-      Type.Array(
+    student_ids: t.Optional(t.Array(t.Uuid, { maxItems: 1000 })),
+    staff: t.Optional(
+      t.Array(
         Strict({
-          staff_id: said(Uuid, 'The member of staff.'),
+          staff_id: t.described(t.Uuid, 'The member of staff.'),
           /** Left out: teacher. */
-          role: Type.Optional(OneOf(staffRoles)),
-          is_primary: Type.Optional(Type.Boolean()),
+          role: t.Optional(t.OneOf(staffRoles)),
+          is_primary: t.Optional(t.Boolean()),
           ...dates,
         }),
         { maxItems: 100 },
@@ -111,13 +99,13 @@ export const RosterAddition = Strict(
     ],
   },
 )
-export type RosterAdditionValue = Static<typeof RosterAddition>
+export type RosterAdditionValue = t.Static<typeof RosterAddition>
 
 /** Those who joined. */
 export const RosterAdded = Strict('RosterMembersAdded', {
-  class_id: Uuid,
-  count: Type.Integer({ minimum: 1 }),
-  members: Type.Array(RosterMembership),
+  class_id: t.Uuid,
+  count: t.Integer({ minimum: 1 }),
+  members: t.Array(RosterMembership),
 })
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived membership back. */
@@ -125,19 +113,19 @@ export const RosterPatch = Strict(
   'RosterMemberPatch',
   {
     ...dates,
-    is_primary: Type.Optional(Type.Boolean()),
-    archived_at: Type.Optional(Type.Null()),
+    is_primary: t.Optional(t.Boolean()),
+    archived_at: t.Optional(t.Null()),
   },
   { examples: [{ starts_on: '2026-09-07' }] },
 )
-export type RosterPatchValue = Static<typeof RosterPatch>
+export type RosterPatchValue = t.Static<typeof RosterPatch>
 
 export const RosterEndQuery = Strict({
   ...RecordedQuery.properties,
-  reason: Type.Optional(Text(500, 1)),
+  reason: t.Optional(t.Text(500, 1)),
   /** `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
-  mode: Type.Optional(OneOf(['end', 'archive'] as const)),
+  mode: t.Optional(t.OneOf(['end', 'archive'] as const)),
   /** The day after the last one; left out it is today, or the end of the terms when they are over. */
-  ends_on: Type.Optional(CalendarDate),
+  ends_on: t.Optional(t.CalendarDate),
 })
-export type RosterEndQueryValue = Static<typeof RosterEndQuery>
+export type RosterEndQueryValue = t.Static<typeof RosterEndQuery>

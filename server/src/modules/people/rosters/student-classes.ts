@@ -1,15 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
-import {
-  CalendarDate,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import {
   countStudentMemberships,
   type StudentMembershipRow,
@@ -27,23 +18,23 @@ const Strict = toldOf({
 
 /** A class that a student sits, sat or will sit in; `ends_on` is the day after the last one, null is open. */
 const StudentClass = Strict('StudentClass', {
-  enrollment_id: Uuid,
-  class_id: Uuid,
-  title: Type.String(),
-  class_code: Nullable(Type.String()),
-  kind: OneOf(['homeroom', 'scheduled']),
-  starts_on: Nullable(CalendarDate),
-  ends_on: Nullable(CalendarDate),
-  end_reason: Nullable(Type.String()),
+  enrollment_id: t.Uuid,
+  class_id: t.Uuid,
+  title: t.String(),
+  class_code: t.Nullable(t.String()),
+  kind: t.OneOf(['homeroom', 'scheduled']),
+  starts_on: t.Nullable(t.CalendarDate),
+  ends_on: t.Nullable(t.CalendarDate),
+  end_reason: t.Nullable(t.String()),
 })
-type StudentClassWire = Static<typeof StudentClass>
+type StudentClassWire = t.Static<typeof StudentClass>
 
-export const StudentClassPage = PageOf(StudentClass)
-export const StudentClassQuery = Strict(pageQuery)
+export const StudentClassPage = t.PageOf(StudentClass)
+export const StudentClassQuery = Strict(t.pageQuery)
 
 /** The classes of a student in the caller's sight, by title, ended ones too. */
 export async function listStudentClasses(
-  context: RequestContext<{ student_id: string }, Static<typeof StudentClassQuery>, unknown>,
+  context: RequestContext<{ student_id: string }, t.Static<typeof StudentClassQuery>, unknown>,
 ): Promise<ListBody<StudentClassWire>> {
   const { school, params } = context
   await requirePersonSeen(studentKind, context, params.student_id)

@@ -1,13 +1,4 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  type Static,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 import { matchedParts } from './rules/kept-words.ts'
 
@@ -19,42 +10,42 @@ export const SearchQuery = Strict({
    * Words, each the beginning of a name, code or e-mail address, without accents and case, or, from four digits, of a
    * phone number or the end of one.
    */
-  q: Text(200, 1),
+  q: t.Text(200, 1),
   /** One kind or several, comma-separated; all without it. */
-  kinds: Type.Optional(Type.Array(OneOf(personKinds), { minItems: 1, maxItems: 3 })),
+  kinds: t.Optional(t.Array(t.OneOf(personKinds), { minItems: 1, maxItems: 3 })),
   /** Archived persons too. */
-  archived: Type.Optional(Type.Boolean()),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+  archived: t.Optional(t.Boolean()),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 50, default: 20 })),
 })
-export type SearchQueryValue = Static<typeof SearchQuery>
+export type SearchQueryValue = t.Static<typeof SearchQuery>
 
 const FoundPerson = Strict('FoundPerson', {
-  kind: OneOf(personKinds),
-  id: Uuid,
+  kind: t.OneOf(personKinds),
+  id: t.Uuid,
   /** First, middle and last name. */
-  name: Type.String(),
-  preferred_name: Nullable(Type.String()),
+  name: t.String(),
+  preferred_name: t.Nullable(t.String()),
   /** Student code or staff number. */
-  code: Nullable(Type.String()),
+  code: t.Nullable(t.String()),
   /** By what the words were found. */
-  matched: Type.Array(OneOf(matchedParts)),
+  matched: t.Array(t.OneOf(matchedParts)),
   /** Students. */
-  grade_level: Nullable(Type.String()),
-  grade_level_name: Nullable(Type.String()),
+  grade_level: t.Nullable(t.String()),
+  grade_level_name: t.Nullable(t.String()),
   /** Students: the class they belong to. */
-  homeroom: Nullable(Strict({ class_id: Uuid, title: Type.String() })),
+  homeroom: t.Nullable(Strict({ class_id: t.Uuid, title: t.String() })),
   /** Teachers and other staff. */
-  position: Nullable(Type.String()),
-  archived_at: Nullable(Instant),
+  position: t.Nullable(t.String()),
+  archived_at: t.Nullable(t.Instant),
   /** The person that this duplicate was merged into. */
-  merged_into: Nullable(Uuid),
+  merged_into: t.Nullable(t.Uuid),
 })
-export type FoundPersonWire = Static<typeof FoundPerson>
+export type FoundPersonWire = t.Static<typeof FoundPerson>
 
 /** Who was found: those whom every word names whole before the others, then by name. */
 export const SearchAnswer = Strict('PersonSearch', {
-  ...PageOf(FoundPerson).properties,
+  ...t.PageOf(FoundPerson).properties,
   /** More persons match than are shown: one more word tells them apart. */
-  truncated: Type.Boolean(),
+  truncated: t.Boolean(),
 })
-export type SearchAnswerWire = Static<typeof SearchAnswer>
+export type SearchAnswerWire = t.Static<typeof SearchAnswer>

@@ -1,19 +1,6 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
-import {
-  CalendarDate,
-  Email,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import {
   AddressPatch,
   Clearable,
@@ -40,23 +27,23 @@ const Strict = toldOf({
 export const sexes = ['male', 'female', 'other', 'unspecified'] as const
 
 const changeable = {
-  org_id: Clearable(Uuid),
-  student_code: Type.Optional(Code),
-  admission_number: Clearable(Line(64)),
+  org_id: Clearable(t.Uuid),
+  student_code: t.Optional(Code),
+  admission_number: Clearable(t.SingleLine(64)),
   middle_name: Clearable(Name),
   preferred_name: Clearable(Name),
-  sex: Clearable(OneOf(sexes)),
-  date_of_birth: Clearable(CalendarDate),
-  place_of_birth: Clearable(Line(200)),
+  sex: Clearable(t.OneOf(sexes)),
+  date_of_birth: Clearable(t.CalendarDate),
+  place_of_birth: Clearable(t.SingleLine(200)),
   nationality: Clearable(Country),
-  languages: Clearable(Type.Array(Language, { maxItems: 20, uniqueItems: true })),
-  status: Type.Optional(OneOf(studentStatuses, 'StudentStatus')),
-  grade_level: Clearable(Line(64)),
-  homeroom_class_id: Clearable(Uuid),
-  entry_date: Clearable(CalendarDate),
-  exit_date: Clearable(CalendarDate),
-  exit_reason: Clearable(Text(500, 1)),
-  contact: Clearable(Strict('ContactDetailsInput', { email: Clearable(Email), phone: Clearable(Phone) })),
+  languages: Clearable(t.Array(Language, { maxItems: 20, uniqueItems: true })),
+  status: t.Optional(t.OneOf(studentStatuses, 'StudentStatus')),
+  grade_level: Clearable(t.SingleLine(64)),
+  homeroom_class_id: Clearable(t.Uuid),
+  entry_date: Clearable(t.CalendarDate),
+  exit_date: Clearable(t.CalendarDate),
+  exit_reason: Clearable(t.Text(500, 1)),
+  contact: Clearable(Strict('ContactDetailsInput', { email: Clearable(t.Email), phone: Clearable(Phone) })),
   address: Clearable(AddressPatch),
   custom: Clearable(CustomPatch),
 }
@@ -79,112 +66,112 @@ export const StudentInput = Strict(
     ],
   },
 )
-export type StudentInputValue = Static<typeof StudentInput>
+export type StudentInputValue = t.Static<typeof StudentInput>
 
 /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived student back. */
 export const StudentPatch = Strict(
   'StudentPatch',
   {
-    first_name: Type.Optional(Name),
-    last_name: Type.Optional(Name),
+    first_name: t.Optional(Name),
+    last_name: t.Optional(Name),
     ...changeable,
-    archived_at: Type.Optional(Type.Null()),
+    archived_at: t.Optional(t.Null()),
   },
   { examples: [{ status: 'withdrawn', exit_date: '2026-11-20', contact: { phone: null } }] },
 )
-export type StudentPatchValue = Static<typeof StudentPatch>
+export type StudentPatchValue = t.Static<typeof StudentPatch>
 
 const student = {
-  id: Uuid,
-  org_id: Nullable(Uuid),
-  student_code: Type.String(),
+  id: t.Uuid,
+  org_id: t.Nullable(t.Uuid),
+  student_code: t.String(),
   admission_number: OptionalText,
-  first_name: Type.String(),
+  first_name: t.String(),
   middle_name: OptionalText,
-  last_name: Type.String(),
+  last_name: t.String(),
   preferred_name: OptionalText,
-  sex: Nullable(OneOf(sexes)),
-  date_of_birth: Nullable(CalendarDate),
+  sex: t.Nullable(t.OneOf(sexes)),
+  date_of_birth: t.Nullable(t.CalendarDate),
   place_of_birth: OptionalText,
   nationality: OptionalText,
-  languages: Type.Array(Type.String()),
-  status: OneOf(studentStatuses, 'StudentStatus'),
+  languages: t.Array(t.String()),
+  status: t.OneOf(studentStatuses, 'StudentStatus'),
   grade_level: OptionalText,
-  homeroom_class_id: Nullable(Uuid),
-  entry_date: Nullable(CalendarDate),
-  exit_date: Nullable(CalendarDate),
+  homeroom_class_id: t.Nullable(t.Uuid),
+  entry_date: t.Nullable(t.CalendarDate),
+  exit_date: t.Nullable(t.CalendarDate),
   exit_reason: OptionalText,
   contact: Strict('ContactDetails', { email: OptionalText, phone: OptionalText }),
   address: PostalAddress,
   photo_url: PhotoUrl,
   /** The lifelong record of the student over all schools. */
-  passport_id: Nullable(Uuid),
+  passport_id: t.Nullable(t.Uuid),
   custom: Custom,
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
   /** The person whom this duplicate was merged into. */
-  merged_into: Nullable(Uuid),
+  merged_into: t.Nullable(t.Uuid),
 }
 
 /** A student as lists show it. */
 export const Student = Strict('Student', student)
-export type StudentWire = Static<typeof Student>
+export type StudentWire = t.Static<typeof Student>
 
 /** A guardian with the link to the student and the rights that the link gives. */
 const StudentGuardian = Strict('StudentGuardian', {
-  guardian_id: Uuid,
-  first_name: Type.String(),
+  guardian_id: t.Uuid,
+  first_name: t.String(),
   middle_name: OptionalText,
-  last_name: Type.String(),
+  last_name: t.String(),
   email: OptionalText,
   phone: OptionalText,
-  relationship: Type.String(),
-  is_primary: Type.Boolean(),
-  lives_with: Type.Boolean(),
-  receives_messages: Type.Boolean(),
-  can_view_results: Type.Boolean(),
-  can_view_finance: Type.Boolean(),
-  awaits_confirmation: Type.Boolean(),
+  relationship: t.String(),
+  is_primary: t.Boolean(),
+  lives_with: t.Boolean(),
+  receives_messages: t.Boolean(),
+  can_view_results: t.Boolean(),
+  can_view_finance: t.Boolean(),
+  awaits_confirmation: t.Boolean(),
 })
-export type StudentGuardianWire = Static<typeof StudentGuardian>
+export type StudentGuardianWire = t.Static<typeof StudentGuardian>
 
 /** A student with the guardians. A guardian sees only the own link. */
-export const StudentDetail = Strict('StudentDetail', { ...student, guardians: Type.Array(StudentGuardian) })
-export type StudentDetailWire = Static<typeof StudentDetail>
+export const StudentDetail = Strict('StudentDetail', { ...student, guardians: t.Array(StudentGuardian) })
+export type StudentDetailWire = t.Static<typeof StudentDetail>
 
-export const StudentPage = PageOf(Student)
+export const StudentPage = t.PageOf(Student)
 
 const studentSorts = sortWords(['name', 'student_code', 'updated_at', 'created_at'])
 
 export const StudentQuery = Strict({
   /** Words that names, codes or contact hold, without accents and case. */
-  q: Type.Optional(Text(200, 1)),
+  q: t.Optional(t.Text(200, 1)),
   /** One status or several, comma-separated. */
-  status: Type.Optional(
-    Type.Array(OneOf(studentStatuses, 'StudentStatus'), {
+  status: t.Optional(
+    t.Array(t.OneOf(studentStatuses, 'StudentStatus'), {
       minItems: 1,
       maxItems: 6,
       description: 'Those of this status, or of these, comma-separated.',
     }),
   ),
   /** One grade level or several, comma-separated. */
-  grade_level: Type.Optional(
-    Type.Array(Text(64, 1), {
+  grade_level: t.Optional(
+    t.Array(t.Text(64, 1), {
       minItems: 1,
       maxItems: 30,
       description: 'Those of this grade level, or of these, comma-separated.',
     }),
   ),
   /** Students enrolled in this class today. */
-  class_id: Type.Optional(Uuid),
+  class_id: t.Optional(t.Uuid),
   /** Students of this guardian, where the caller sees the link. */
-  guardian_id: Type.Optional(Uuid),
-  org_id: Type.Optional(Uuid),
-  updated_since: Type.Optional(InstantParameter),
+  guardian_id: t.Optional(t.Uuid),
+  org_id: t.Optional(t.Uuid),
+  updated_since: t.Optional(InstantParameter),
   /** Archived students too. */
-  archived: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(OneOf(studentSorts)),
-  ...pageQuery,
+  archived: t.Optional(t.Boolean()),
+  sort: t.Optional(t.OneOf(studentSorts)),
+  ...t.pageQuery,
 })
-export type StudentQueryValue = Static<typeof StudentQuery>
+export type StudentQueryValue = t.Static<typeof StudentQuery>

@@ -1,4 +1,4 @@
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { type Address, patchedAddress, patchedCustom, presentAddress } from '../persons/patch-members.ts'
 import type { SeenColumns } from '../persons/person-kind.ts'
@@ -21,7 +21,7 @@ export interface Student {
   readonly middle_name: string | null
   readonly last_name: string
   readonly preferred_name: string | null
-  readonly sex: Static<typeof StudentSchema>['sex']
+  readonly sex: t.Static<typeof StudentSchema>['sex']
   readonly date_of_birth: string | null
   readonly place_of_birth: string | null
   readonly nationality: string | null

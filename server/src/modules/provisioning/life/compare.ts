@@ -1,4 +1,4 @@
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import {
   bundleOf,
   type EffectiveModule,
@@ -33,7 +33,7 @@ export function withOverrides(
 export function compareStandings(
   before: Standing,
   after: Standing,
-): { takes_away: Static<typeof Taken>; adds: Static<typeof Taken> } {
+): { takes_away: t.Static<typeof Taken>; adds: t.Static<typeof Taken> } {
   const [old, made] = [before, after].map(allowedBy) as [Allowed, Allowed]
   return { takes_away: without(old, made), adds: without(made, old) }
 }
@@ -52,7 +52,7 @@ function allowedBy({ planSlug, reportBundle, modules }: Standing): Allowed {
   }
 }
 
-const without = (one: Allowed, other: Allowed): Static<typeof Taken> => ({
+const without = (one: Allowed, other: Allowed): t.Static<typeof Taken> => ({
   modules: one.modules.filter((code) => !other.modules.includes(code)),
   report_features: one.features.filter((feature) => !other.features.includes(feature)),
 })

@@ -1,12 +1,12 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { isModuleCode, isPlanSlug } from '../../entitlements/index.ts'
 import { type SchoolLifeRow, unknownModule, unknownPlan } from '../../tenants/index.ts'
 import { schoolClosed, schoolNotReady } from '../problems.ts'
 import type { SchoolLifePatch } from './schema.ts'
 
-export type Wanted = Static<typeof SchoolLifePatch>
+export type Wanted = t.Static<typeof SchoolLifePatch>
 
 const detail = (path: string, code: string, message: string): ProblemDetail => ({
   path: `body/${path}`,

@@ -1,7 +1,7 @@
 import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { inviteOwnerAgain } from '../../identity/index.ts'
 import { selectSchoolLifeForUpdate } from '../../tenants/index.ts'
@@ -15,7 +15,7 @@ import type { OwnerInvitation } from './schema.ts'
  */
 export async function inviteOwner(
   context: RequestContext<{ school_id: string }>,
-): Promise<Static<typeof OwnerInvitation>> {
+): Promise<t.Static<typeof OwnerInvitation>> {
   const id = context.params.school_id
   const tx = context.tx.inSchool(id)
   const school = await tx.one(selectSchoolLifeForUpdate(id))

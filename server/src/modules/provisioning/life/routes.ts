@@ -1,11 +1,11 @@
 import { platform } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { inviteOwner } from './owner-invitation.ts'
 import { OwnerInvitation, SchoolLife, SchoolLifeAnswer, SchoolLifePatch } from './schema.ts'
 import { changeLife, readLife } from './service.ts'
 
-const schoolPath = Strict({ school_id: Uuid })
+const schoolPath = t.Strict({ school_id: t.Uuid })
 
 export const lifeRoutes: Route[] = [
   defineRoute({

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { type DomainEvent, emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { effectiveModules } from '../../entitlements/index.ts'
 import { updateSessionsOfSchoolRevoked } from '../../identity/index.ts'
@@ -27,8 +27,8 @@ export interface Outcome {
   readonly moves: boolean
   /** The members that differ, before and after. */
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
-  readonly takes_away: Static<typeof Taken>
-  readonly adds: Static<typeof Taken>
+  readonly takes_away: t.Static<typeof Taken>
+  readonly adds: t.Static<typeof Taken>
 }
 
 /** Writes a decided change: the school, its modules, its history and audit, its events; ends sessions where it must. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
@@ -26,7 +26,7 @@ import { requirePossible, type Wanted } from './judge-change.ts'
 import { type Outcome, saveLife } from './save.ts'
 import type { SchoolLife, SchoolLifeAnswer } from './schema.ts'
 
-const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): Static<typeof SchoolLife> => ({
+const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): t.Static<typeof SchoolLife> => ({
   school_id: row.id,
   slug: row.slug,
   name: row.name,
@@ -52,7 +52,7 @@ const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): Static<ty
 export async function readLife(
   context: RequestContext,
   schoolId: string,
-): Promise<Static<typeof SchoolLife>> {
+): Promise<t.Static<typeof SchoolLife>> {
   const id = schoolId
   const { database } = context
   const [[row], [modules]] = await Promise.all([
@@ -72,7 +72,7 @@ export async function readLife(
  */
 export async function changeLife(
   context: RequestContext<{ school_id: string }, unknown, Wanted>,
-): Promise<Static<typeof SchoolLifeAnswer>> {
+): Promise<t.Static<typeof SchoolLifeAnswer>> {
   const { body: wanted, clock } = context
   const id = context.params.school_id
   const tx = context.tx.inSchool(id)

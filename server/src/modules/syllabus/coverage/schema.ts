@@ -1,17 +1,4 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  RowErrorShape,
-  type Static,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
 /** Most entries that one request takes. */
@@ -19,39 +6,39 @@ const mostEntries = 1000
 const mostTopics = 100
 
 const entry = {
-  id: Uuid,
-  class_id: Uuid,
-  syllabus_id: said(Uuid, 'The syllabus.'),
-  unit_id: Uuid,
-  date: CalendarDate,
-  period_id: Nullable(Uuid),
-  lessons: Type.Number({ minimum: 0 }),
-  topic_ids: Type.Array(Uuid),
-  completes_unit: Type.Boolean(),
-  note: Nullable(Type.String()),
-  recorded_by: Nullable(Uuid),
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
-  version: Type.Integer({ minimum: 1 }),
+  id: t.Uuid,
+  class_id: t.Uuid,
+  syllabus_id: t.described(t.Uuid, 'The syllabus.'),
+  unit_id: t.Uuid,
+  date: t.CalendarDate,
+  period_id: t.Nullable(t.Uuid),
+  lessons: t.Number({ minimum: 0 }),
+  topic_ids: t.Array(t.Uuid),
+  completes_unit: t.Boolean(),
+  note: t.Nullable(t.String()),
+  recorded_by: t.Nullable(t.Uuid),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
+  version: t.Integer({ minimum: 1 }),
 }
 
 /** What a class was taught of a unit on a day. */
 export const CoverageEntry = Strict('CoverageEntry', entry)
-export const CoveragePage = PageOf(CoverageEntry)
+export const CoveragePage = t.PageOf(CoverageEntry)
 
 const values = {
-  lessons: Type.Optional(Type.Number({ minimum: 0, maximum: 20, multipleOf: 0.25 })),
-  topic_ids: Type.Optional(Type.Array(Uuid, { maxItems: mostTopics, uniqueItems: true })),
-  completes_unit: Type.Optional(Type.Boolean()),
-  note: Type.Optional(Nullable(Text(1000, 1))),
+  lessons: t.Optional(t.Number({ minimum: 0, maximum: 20, multipleOf: 0.25 })),
+  topic_ids: t.Optional(t.Array(t.Uuid, { maxItems: mostTopics, uniqueItems: true })),
+  completes_unit: t.Optional(t.Boolean()),
+  note: t.Optional(t.Nullable(t.Text(1000, 1))),
 }
 
 const newEntry = {
-  class_id: Uuid,
-  unit_id: Uuid,
-  date: Type.Optional(CalendarDate),
-  period_id: Type.Optional(Nullable(Uuid)),
+  class_id: t.Uuid,
+  unit_id: t.Uuid,
+  date: t.Optional(t.CalendarDate),
+  period_id: t.Optional(t.Nullable(t.Uuid)),
   ...values,
 }
 
@@ -68,59 +55,59 @@ export const NewCoverage = Strict('NewCoverageEntry', newEntry, { examples: [exa
 export const CoverageBulk = Strict(
   'CoverageBulk',
   {
-    mode: Type.Optional(OneOf(['all_or_nothing', 'partial'])),
-    entries: Type.Array(NewEntry, { minItems: 1, maxItems: mostEntries }),
+    mode: t.Optional(t.OneOf(['all_or_nothing', 'partial'])),
+    entries: t.Array(NewEntry, { minItems: 1, maxItems: mostEntries }),
   },
   { examples: [{ entries: [example] }] },
 )
 export const CoveragePatch = Strict(
   'CoverageEntryPatch',
-  { ...values, reason: Type.Optional(Text(500, 1)) },
+  { ...values, reason: t.Optional(t.Text(500, 1)) },
   { examples: [{ lessons: 2, reason: 'It took both lessons' }] },
 )
 
 export const CoverageSaved = Strict('CoverageBulkSaved', {
-  ok: Type.Boolean(),
-  count: Type.Integer({ minimum: 0 }),
-  entries: Type.Array(CoverageEntry),
-  errors: Type.Array(
-    RowErrorShape('CoverageEntryError', {
-      current: Type.Optional(CoverageEntry),
+  ok: t.Boolean(),
+  count: t.Integer({ minimum: 0 }),
+  entries: t.Array(CoverageEntry),
+  errors: t.Array(
+    t.RowErrorShape('CoverageEntryError', {
+      current: t.Optional(CoverageEntry),
     }),
   ),
 })
 
-export const CoverageParams = Strict({ coverage_entry_id: Uuid })
+export const CoverageParams = Strict({ coverage_entry_id: t.Uuid })
 export const CoverageQuery = Strict({
-  class_id: Type.Optional(Uuid),
-  syllabus_id: Type.Optional(Uuid),
-  unit_id: Type.Optional(Uuid),
-  date_from: Type.Optional(CalendarDate),
-  date_to: Type.Optional(CalendarDate),
-  archived: Type.Optional(Type.Boolean()),
-  ...pageQuery,
+  class_id: t.Optional(t.Uuid),
+  syllabus_id: t.Optional(t.Uuid),
+  unit_id: t.Optional(t.Uuid),
+  date_from: t.Optional(t.CalendarDate),
+  date_to: t.Optional(t.CalendarDate),
+  archived: t.Optional(t.Boolean()),
+  ...t.pageQuery,
 })
 
-const State = Type.Record(Type.String(), Type.Unknown())
+const State = t.Record(t.String(), t.Unknown())
 
 /** What happened to an entry, the newest first. */
-export const CoverageHistoryPage = PageOf(
+export const CoverageHistoryPage = t.PageOf(
   Strict('CoverageHistory', {
-    id: Uuid,
-    action: OneOf(['created', 'updated', 'archived']),
-    at: Instant,
-    actor_id: Nullable(Uuid),
-    reason: Nullable(Type.String()),
+    id: t.Uuid,
+    action: t.OneOf(['created', 'updated', 'archived']),
+    at: t.Instant,
+    actor_id: t.Nullable(t.Uuid),
+    reason: t.Nullable(t.String()),
     before: State,
     after: State,
   }),
 )
-export const CoverageHistoryQuery = Strict(pageQuery)
+export const CoverageHistoryQuery = Strict(t.pageQuery)
 
-export type CoverageWire = Static<typeof CoverageEntry>
-export type NewCoverageBody = Static<typeof NewCoverage>
-export type CoverageBulkBody = Static<typeof CoverageBulk>
-export type CoveragePatchBody = Static<typeof CoveragePatch>
-export type CoverageSavedWire = Static<typeof CoverageSaved>
-export type CoverageQueryValue = Static<typeof CoverageQuery>
-export type CoverageHistoryQueryValue = Static<typeof CoverageHistoryQuery>
+export type CoverageWire = t.Static<typeof CoverageEntry>
+export type NewCoverageBody = t.Static<typeof NewCoverage>
+export type CoverageBulkBody = t.Static<typeof CoverageBulk>
+export type CoveragePatchBody = t.Static<typeof CoveragePatch>
+export type CoverageSavedWire = t.Static<typeof CoverageSaved>
+export type CoverageQueryValue = t.Static<typeof CoverageQuery>
+export type CoverageHistoryQueryValue = t.Static<typeof CoverageHistoryQuery>

@@ -1,23 +1,23 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict, forbidden } from '../../../kernel/http/problems.ts'
-import { type Static, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { recordSyllabus } from '../changes.ts'
 import { keepsAll } from '../sight.ts'
 import { Told as Strict } from '../words.ts'
 import { defaultSettings, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
-const Tolerance = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.25 })
+const Tolerance = t.Number({ minimum: 0, maximum: 100, multipleOf: 0.25 })
 const examples = [{ tolerance_lessons: 2 }]
 
 export const Settings = Strict('SyllabusSettings', { tolerance_lessons: Tolerance }, { examples })
 export const SettingsPatch = Strict(
   'SyllabusSettingsPatch',
-  { tolerance_lessons: Type.Optional(Tolerance) },
+  { tolerance_lessons: t.Optional(Tolerance) },
   { examples },
 )
 
 /** The settings with their ETag. */
-export async function readSettings(context: RequestContext): Promise<Static<typeof Settings>> {
+export async function readSettings(context: RequestContext): Promise<t.Static<typeof Settings>> {
   const [[row = defaultSettings]] = await context.read([selectSettings(context.school.id)])
   context.etag(row.version)
   return { tolerance_lessons: Number(row.tolerance_lessons) }
@@ -25,8 +25,8 @@ export async function readSettings(context: RequestContext): Promise<Static<type
 
 /** Changes the settings, for owner and admin; 409 when someone else does so at the same moment. */
 export async function patchSettings(
-  context: RequestContext<unknown, unknown, Static<typeof SettingsPatch>>,
-): Promise<Static<typeof Settings>> {
+  context: RequestContext<unknown, unknown, t.Static<typeof SettingsPatch>>,
+): Promise<t.Static<typeof Settings>> {
   if (!keepsAll(context)) throw forbidden()
   const { tx, body, clock } = context
   const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaultSettings

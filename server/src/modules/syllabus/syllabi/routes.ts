@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { archiveUnit, createUnit, listUnits, orderUnits, patchUnit, readUnit } from '../units/service.ts'
 import {
@@ -88,7 +88,7 @@ const syllabusRoutes: Route[] = [
     description: 'Put the units of a syllabus into another order.',
     params: SyllabusParams,
     body: UnitOrder,
-    answers: { 200: Strict('SyllabusUnitList', { results: Type.Array(Unit) }) },
+    answers: { 200: t.Strict('SyllabusUnitList', { results: t.Array(Unit) }) },
     handler: async (context) => ok(await orderUnits(context)),
   }),
 ]

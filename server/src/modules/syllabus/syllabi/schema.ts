@@ -1,18 +1,4 @@
-import {
-  CalendarDate,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Text,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { measures } from '../rules/cover.ts'
 import { layouts } from '../rules/lay-units.ts'
 import { Told as Strict } from '../words.ts'
@@ -21,41 +7,41 @@ import { Told as Strict } from '../words.ts'
 export const mostUnits = 200
 const mostTopics = 100
 
-const Title = Line(255)
-const Description = Nullable(Text(4000, 1))
-const PlannedLessons = Type.Number({ exclusiveMinimum: 0, maximum: 1000, multipleOf: 0.25 })
-const Weight = Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }))
+const Title = t.SingleLine(255)
+const Description = t.Nullable(t.Text(4000, 1))
+const PlannedLessons = t.Number({ exclusiveMinimum: 0, maximum: 1000, multipleOf: 0.25 })
+const Weight = t.Nullable(t.Number({ exclusiveMinimum: 0, maximum: 100_000 }))
 
-const OfSyllabus = said(Uuid, 'The syllabus.')
-const Topic = Strict('SyllabusTopic', { id: Uuid, title: Type.String() })
+const OfSyllabus = t.described(t.Uuid, 'The syllabus.')
+const Topic = Strict('SyllabusTopic', { id: t.Uuid, title: t.String() })
 
 /** A part of a syllabus. */
 export const Unit = Strict('SyllabusUnit', {
-  id: Uuid,
+  id: t.Uuid,
   syllabus_id: OfSyllabus,
-  position: Type.Integer({ minimum: 1 }),
-  title: Type.String(),
-  description: Nullable(Type.String()),
-  planned_lessons: Type.Number(),
-  weight: Nullable(Type.Number()),
-  due_date: Nullable(CalendarDate),
-  topics: Type.Array(Topic),
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  position: t.Integer({ minimum: 1 }),
+  title: t.String(),
+  description: t.Nullable(t.String()),
+  planned_lessons: t.Number(),
+  weight: t.Nullable(t.Number()),
+  due_date: t.Nullable(t.CalendarDate),
+  topics: t.Array(Topic),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
 })
 
-const Topics = Type.Array(Strict('SyllabusTopicInput', { id: Type.Optional(Uuid), title: Title }), {
+const Topics = t.Array(Strict('SyllabusTopicInput', { id: t.Optional(t.Uuid), title: Title }), {
   maxItems: mostTopics,
 })
 
 const newUnit = {
   title: Title,
-  description: Type.Optional(Description),
+  description: t.Optional(Description),
   planned_lessons: PlannedLessons,
-  weight: Type.Optional(Weight),
-  due_date: Type.Optional(Nullable(CalendarDate)),
-  topics: Type.Optional(Topics),
+  weight: t.Optional(Weight),
+  due_date: t.Optional(t.Nullable(t.CalendarDate)),
+  topics: t.Optional(Topics),
 }
 
 const unitExample = {
@@ -72,61 +58,59 @@ export const NewUnit = Strict(
 )
 export const UnitPatch = Strict(
   'SyllabusUnitPatch',
-  { ...newUnit, title: Type.Optional(Title), planned_lessons: Type.Optional(PlannedLessons) },
+  { ...newUnit, title: t.Optional(Title), planned_lessons: t.Optional(PlannedLessons) },
   { examples: [{ planned_lessons: 9 }] },
 )
-export const UnitParams = Strict({ syllabus_unit_id: Uuid })
-export const UnitPage = PageOf(Unit)
+export const UnitParams = Strict({ syllabus_unit_id: t.Uuid })
+export const UnitPage = t.PageOf(Unit)
 export const UnitQuery = Strict({
-  syllabus_id: Type.Optional(Uuid),
-  archived: Type.Optional(Type.Boolean()),
-  ...pageQuery,
+  syllabus_id: t.Optional(t.Uuid),
+  archived: t.Optional(t.Boolean()),
+  ...t.pageQuery,
 })
 export const UnitOrder = Strict('SyllabusUnitOrder', {
-  unit_ids: Type.Array(Uuid, { maxItems: mostUnits, uniqueItems: true }),
+  unit_ids: t.Array(t.Uuid, { maxItems: mostUnits, uniqueItems: true }),
 })
 
 const syllabus = {
-  id: Uuid,
-  class_id: Nullable(Uuid),
-  course_id: Nullable(Uuid),
-  academic_session_id: Uuid,
-  subject_code: Nullable(Type.String()),
-  title: Type.String(),
-  description: Nullable(Type.String()),
-  minutes_per_lesson: Nullable(Type.Integer()),
-  lessons_per_week: Nullable(Type.Number()),
-  layout: OneOf(layouts),
-  measure: OneOf(measures),
-  unit_count: Type.Integer({ minimum: 0 }),
-  planned_lessons: Type.Number({ minimum: 0 }),
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  id: t.Uuid,
+  class_id: t.Nullable(t.Uuid),
+  course_id: t.Nullable(t.Uuid),
+  academic_session_id: t.Uuid,
+  subject_code: t.Nullable(t.String()),
+  title: t.String(),
+  description: t.Nullable(t.String()),
+  minutes_per_lesson: t.Nullable(t.Integer()),
+  lessons_per_week: t.Nullable(t.Number()),
+  layout: t.OneOf(layouts),
+  measure: t.OneOf(measures),
+  unit_count: t.Integer({ minimum: 0 }),
+  planned_lessons: t.Number({ minimum: 0 }),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
 }
 
 const SyllabusRow = Strict('SyllabusListRow', syllabus)
-export const Syllabus = Strict('Syllabus', { ...syllabus, units: Type.Array(Unit) })
-export const SyllabusPage = PageOf(SyllabusRow)
+export const Syllabus = Strict('Syllabus', { ...syllabus, units: t.Array(Unit) })
+export const SyllabusPage = t.PageOf(SyllabusRow)
 
 const changeable = {
-  academic_session_id: Uuid,
+  academic_session_id: t.Uuid,
   title: Title,
-  subject_code: Type.Optional(Nullable(Text(64, 1))),
-  description: Type.Optional(Description),
-  minutes_per_lesson: Type.Optional(Nullable(Whole(1, 600))),
-  lessons_per_week: Type.Optional(
-    Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.25 })),
-  ),
-  layout: Type.Optional(OneOf(layouts)),
-  measure: Type.Optional(OneOf(measures)),
+  subject_code: t.Optional(t.Nullable(t.Text(64, 1))),
+  description: t.Optional(Description),
+  minutes_per_lesson: t.Optional(t.Nullable(t.IntegerRange(1, 600))),
+  lessons_per_week: t.Optional(t.Nullable(t.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.25 }))),
+  layout: t.Optional(t.OneOf(layouts)),
+  measure: t.Optional(t.OneOf(measures)),
 }
 
-const of = { class_id: Type.Optional(Uuid), course_id: Type.Optional(Uuid) }
+const of = { class_id: t.Optional(t.Uuid), course_id: t.Optional(t.Uuid) }
 
 export const NewSyllabus = Strict(
   'NewSyllabus',
-  { ...of, ...changeable, units: Type.Optional(Type.Array(InlineUnit, { maxItems: mostUnits })) },
+  { ...of, ...changeable, units: t.Optional(t.Array(InlineUnit, { maxItems: mostUnits })) },
   {
     examples: [
       {
@@ -144,8 +128,8 @@ export const SyllabusPatch = Strict(
   'SyllabusPatch',
   {
     ...changeable,
-    academic_session_id: Type.Optional(Uuid),
-    title: Type.Optional(Title),
+    academic_session_id: t.Optional(t.Uuid),
+    title: t.Optional(Title),
   },
   { examples: [{ title: 'Mathematics, Form 1 (revised)' }] },
 )
@@ -154,9 +138,9 @@ export const SyllabusCopy = Strict(
   'SyllabusCopy',
   {
     ...of,
-    academic_session_id: Uuid,
-    title: Type.Optional(Title),
-    subject_code: Type.Optional(Nullable(Text(64, 1))),
+    academic_session_id: t.Uuid,
+    title: t.Optional(Title),
+    subject_code: t.Optional(t.Nullable(t.Text(64, 1))),
   },
   {
     examples: [
@@ -170,23 +154,23 @@ export const SyllabusCopy = Strict(
 
 export const SyllabusParams = Strict({ syllabus_id: OfSyllabus })
 export const SyllabusQuery = Strict({
-  class_id: Type.Optional(Uuid),
-  course_id: Type.Optional(Uuid),
-  academic_session_id: Type.Optional(Uuid),
-  subject_code: Type.Optional(Text(64, 1)),
-  archived: Type.Optional(Type.Boolean()),
-  ...pageQuery,
+  class_id: t.Optional(t.Uuid),
+  course_id: t.Optional(t.Uuid),
+  academic_session_id: t.Optional(t.Uuid),
+  subject_code: t.Optional(t.Text(64, 1)),
+  archived: t.Optional(t.Boolean()),
+  ...t.pageQuery,
 })
 
-export type UnitWire = Static<typeof Unit>
-export type InlineUnitBody = Static<typeof InlineUnit>
-export type NewUnitBody = Static<typeof NewUnit>
-export type UnitPatchBody = Static<typeof UnitPatch>
-export type UnitQueryValue = Static<typeof UnitQuery>
-export type UnitOrderBody = Static<typeof UnitOrder>
-export type SyllabusRowWire = Static<typeof SyllabusRow>
-export type SyllabusWire = Static<typeof Syllabus>
-export type NewSyllabusBody = Static<typeof NewSyllabus>
-export type SyllabusPatchBody = Static<typeof SyllabusPatch>
-export type SyllabusCopyBody = Static<typeof SyllabusCopy>
-export type SyllabusQueryValue = Static<typeof SyllabusQuery>
+export type UnitWire = t.Static<typeof Unit>
+export type InlineUnitBody = t.Static<typeof InlineUnit>
+export type NewUnitBody = t.Static<typeof NewUnit>
+export type UnitPatchBody = t.Static<typeof UnitPatch>
+export type UnitQueryValue = t.Static<typeof UnitQuery>
+export type UnitOrderBody = t.Static<typeof UnitOrder>
+export type SyllabusRowWire = t.Static<typeof SyllabusRow>
+export type SyllabusWire = t.Static<typeof Syllabus>
+export type NewSyllabusBody = t.Static<typeof NewSyllabus>
+export type SyllabusPatchBody = t.Static<typeof SyllabusPatch>
+export type SyllabusCopyBody = t.Static<typeof SyllabusCopy>
+export type SyllabusQueryValue = t.Static<typeof SyllabusQuery>

@@ -1,16 +1,16 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { wholeList } from '../../../kernel/http/lists.ts'
-import { PageOf, Strict, said, Type } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { eventTypes, testType } from './event-types.ts'
 import { maySubscribe } from './subscription.ts'
 
-const Description = Strict('WebhookEventType', {
-  type: said(Type.String(), 'As it stands in `type` of the body.'),
-  description: said(Type.String(), 'What has happened.'),
-  schema: said(Type.Record(Type.String(), Type.Unknown()), 'JSON Schema 2020-12 of the whole body.'),
-  may_subscribe: said(Type.Boolean(), 'Whether your roles let you send it to an endpoint.'),
-  example: said(Type.Record(Type.String(), Type.Unknown()), 'A whole body.'),
+const Description = t.Strict('WebhookEventType', {
+  type: t.described(t.String(), 'As it stands in `type` of the body.'),
+  description: t.described(t.String(), 'What has happened.'),
+  schema: t.described(t.Record(t.String(), t.Unknown()), 'JSON Schema 2020-12 of the whole body.'),
+  may_subscribe: t.described(t.Boolean(), 'Whether your roles let you send it to an endpoint.'),
+  example: t.described(t.Record(t.String(), t.Unknown()), 'A whole body.'),
 })
 
 const dialect = { $schema: 'https://json-schema.org/draft/2020-12/schema' }
@@ -28,7 +28,7 @@ export const eventTypeRoutes: Route[] = [
       'The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time.',
     access: allowed('integrations', 'read', 'webhooks:manage'),
     school: 'required',
-    answers: { 200: PageOf(Description) },
+    answers: { 200: t.PageOf(Description) },
     manifestKey: 'webhook_event_types',
     handler: ({ principal }) => {
       const may = (type: string) => type === testType || maySubscribe(principal, type)

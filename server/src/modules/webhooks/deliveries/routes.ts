@@ -1,12 +1,12 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
-import { OneOf, PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { eventTypes } from '../catalog/event-types.ts'
 import { DeadReplay, DeadReplayed, Delivery, DeliveryDetail } from './schema.ts'
 import { listDeliveries, readDelivery, replayDead, replayDelivery } from './service.ts'
 
-const own = { school: 'required', params: Strict({ webhook_delivery_id: Uuid }) } as const
+const own = { school: 'required', params: t.Strict({ webhook_delivery_id: t.Uuid }) } as const
 const read = allowed('integrations', 'read', 'webhooks:manage')
 const write = allowed('integrations', 'write', 'webhooks:manage')
 
@@ -20,14 +20,14 @@ export const deliveryRoutes = (): Route[] => [
     description: 'Deliveries of the last 30 days, the newest first.',
     access: read,
     school: 'required',
-    query: Strict({
-      ...pageQuery,
-      endpoint_id: said(Type.Optional(Uuid), 'To this endpoint.'),
-      state: said(Type.Optional(OneOf(['waiting', 'delivered', 'dead'])), 'In this state.'),
-      type: said(Type.Optional(OneOf(eventTypes().map(({ type }) => type))), 'Of events of this type.'),
-      since: said(Type.Optional(InstantParameter), 'Of events since then.'),
+    query: t.Strict({
+      ...t.pageQuery,
+      endpoint_id: t.described(t.Optional(t.Uuid), 'To this endpoint.'),
+      state: t.described(t.Optional(t.OneOf(['waiting', 'delivered', 'dead'])), 'In this state.'),
+      type: t.described(t.Optional(t.OneOf(eventTypes().map(({ type }) => type))), 'Of events of this type.'),
+      since: t.described(t.Optional(InstantParameter), 'Of events since then.'),
     }),
-    answers: { 200: PageOf(Delivery) },
+    answers: { 200: t.PageOf(Delivery) },
     manifestKey: 'webhook_deliveries',
     handler: async (context) => ok(await listDeliveries(context)),
   }),
@@ -61,7 +61,7 @@ export const deliveryRoutes = (): Route[] => [
     description: 'Sends the failed deliveries of the endpoint again.',
     access: write,
     school: 'required',
-    params: Strict({ webhook_endpoint_id: Uuid }),
+    params: t.Strict({ webhook_endpoint_id: t.Uuid }),
     body: DeadReplay,
     bodyOptional: true,
     answers: { 202: DeadReplayed },

@@ -1,6 +1,6 @@
-import { Instant, Nullable, OneOf, Strict, said, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 
-const headers = Type.Record(Type.String(), Type.String())
+const headers = t.Record(t.String(), t.String())
 
 /** Why no answer came; an answer of any status is no fault. */
 const faults = [
@@ -15,68 +15,74 @@ const faults = [
   'endpoint_archived',
 ] as const
 
-const Fault = said(
-  Nullable(Type.String()),
+const Fault = t.described(
+  t.Nullable(t.String()),
   `Why no answer came; null where one did. One of: ${faults.join(', ')}.`,
 )
-const Status = said(Nullable(Type.Integer()), 'Status of the answer; null where none came.')
+const Status = t.described(t.Nullable(t.Integer()), 'Status of the answer; null where none came.')
 
 const delivery = {
-  id: Uuid,
-  endpoint_id: Uuid,
-  event_id: said(Uuid, 'Of the event: `webhook-id` and `X-Webhook-Idempotency-Key` of every try.'),
-  event_type: said(Type.String(), 'Of the event.'),
-  state: said(
-    OneOf(['waiting', 'delivered', 'dead']),
+  id: t.Uuid,
+  endpoint_id: t.Uuid,
+  event_id: t.described(t.Uuid, 'Of the event: `webhook-id` and `X-Webhook-Idempotency-Key` of every try.'),
+  event_type: t.described(t.String(), 'Of the event.'),
+  state: t.described(
+    t.OneOf(['waiting', 'delivered', 'dead']),
     '`dead`: not tried again by itself; a replay sends it anew.',
   ),
-  attempts: said(Whole(0, 1000), 'Tries so far, of this round where it was replayed.'),
-  is_being_sent: said(Type.Boolean(), 'Whether a try is on its way right now.'),
-  next_attempt_at: said(Nullable(Instant), 'When it is tried next; null when it is not, or is being sent.'),
+  attempts: t.described(t.IntegerRange(0, 1000), 'Tries so far, of this round where it was replayed.'),
+  is_being_sent: t.described(t.Boolean(), 'Whether a try is on its way right now.'),
+  next_attempt_at: t.described(
+    t.Nullable(t.Instant),
+    'When it is tried next; null when it is not, or is being sent.',
+  ),
   last_status: Status,
   last_fault: Fault,
-  created_at: said(Instant, 'When the event happened.'),
-  ended_at: said(Nullable(Instant), 'When it was delivered or given up.'),
-  replayed_at: said(Nullable(Instant), 'When it was last sent anew by hand.'),
+  created_at: t.described(t.Instant, 'When the event happened.'),
+  ended_at: t.described(t.Nullable(t.Instant), 'When it was delivered or given up.'),
+  replayed_at: t.described(t.Nullable(t.Instant), 'When it was last sent anew by hand.'),
 }
 
-export const Delivery = Strict('WebhookDelivery', delivery)
+export const Delivery = t.Strict('WebhookDelivery', delivery)
 
-const Attempt = Strict('WebhookAttempt', {
-  id: Uuid,
-  attempt: said(Whole(1, 1000), 'Which try it was, of its round.'),
-  at: said(Instant, 'When it began.'),
-  duration_ms: said(Whole(0, 1_000_000), 'How long it took, milliseconds.'),
-  request_headers: said(headers, 'What was sent beside the body, without the signature.'),
+const Attempt = t.Strict('WebhookAttempt', {
+  id: t.Uuid,
+  attempt: t.described(t.IntegerRange(1, 1000), 'Which try it was, of its round.'),
+  at: t.described(t.Instant, 'When it began.'),
+  duration_ms: t.described(t.IntegerRange(0, 1_000_000), 'How long it took, milliseconds.'),
+  request_headers: t.described(headers, 'What was sent beside the body, without the signature.'),
   status: Status,
   fault: Fault,
-  answer_headers: said(Nullable(headers), 'Headers of the answer, without what is secret.'),
-  answer_body: said(Nullable(Type.String()), 'The beginning of the answer, 4,000 characters at most.'),
+  answer_headers: t.described(t.Nullable(headers), 'Headers of the answer, without what is secret.'),
+  answer_body: t.described(t.Nullable(t.String()), 'The beginning of the answer, 4,000 characters at most.'),
 })
 
-export const DeliveryDetail = Strict('WebhookDeliveryDetail', {
+export const DeliveryDetail = t.Strict('WebhookDeliveryDetail', {
   ...delivery,
-  body: said(
-    Nullable(Type.String()),
+  body: t.described(
+    t.Nullable(t.String()),
     'The bytes that are sent, at every try the same; null where your roles do not cover the type of event.',
   ),
-  tries: said(Type.Array(Attempt), 'The tries, the newest first.'),
+  tries: t.described(t.Array(Attempt), 'The tries, the newest first.'),
 })
 
-export const TestOutcome = Strict('WebhookTest', {
-  delivery_id: said(Uuid, 'The entry in the log.'),
-  delivered: said(Type.Boolean(), 'Whether it was answered with 2xx.'),
+export const TestOutcome = t.Strict('WebhookTest', {
+  delivery_id: t.described(t.Uuid, 'The entry in the log.'),
+  delivered: t.described(t.Boolean(), 'Whether it was answered with 2xx.'),
   status: Status,
   fault: Fault,
-  duration_ms: said(Whole(0, 1_000_000), 'How long it took, milliseconds.'),
-  answer_headers: said(Nullable(headers), 'Headers of the answer, without what is secret.'),
-  answer_body: said(Nullable(Type.String()), 'The beginning of the answer, 4,000 characters at most.'),
+  duration_ms: t.described(t.IntegerRange(0, 1_000_000), 'How long it took, milliseconds.'),
+  answer_headers: t.described(t.Nullable(headers), 'Headers of the answer, without what is secret.'),
+  answer_body: t.described(t.Nullable(t.String()), 'The beginning of the answer, 4,000 characters at most.'),
 })
 
-export const DeadReplay = Strict('WebhookReplay', {
-  since: said(Type.Optional(Nullable(Instant)), 'Dead letters of events since then; without it all of them.'),
+export const DeadReplay = t.Strict('WebhookReplay', {
+  since: t.described(
+    t.Optional(t.Nullable(t.Instant)),
+    'Dead letters of events since then; without it all of them.',
+  ),
 })
-export const DeadReplayed = Strict('WebhookReplayed', {
-  replayed: said(Whole(0, 1_000_000), 'How many are sent anew.'),
-  more: said(Type.Boolean(), 'Whether there were more; ask again for those.'),
+export const DeadReplayed = t.Strict('WebhookReplayed', {
+  replayed: t.described(t.IntegerRange(0, 1_000_000), 'How many are sent anew.'),
+  more: t.described(t.Boolean(), 'Whether there were more; ask again for those.'),
 })

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { instantParameter, type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
 import { testType } from '../catalog/event-types.ts'
@@ -22,7 +22,7 @@ import {
   updateReplayed,
 } from './sql.ts'
 
-type Wire = Static<typeof Delivery>
+type Wire = t.Static<typeof Delivery>
 
 /** Dead letters that are sent anew at once. */
 const mostReplayed = 10_000
@@ -76,7 +76,7 @@ export function listDeliveries(
 export async function readDelivery(
   context: RequestContext,
   id: string,
-): Promise<Static<typeof DeliveryDetail>> {
+): Promise<t.Static<typeof DeliveryDetail>> {
   const { school } = context
   const [[row], tries] = await context.read([selectDelivery(school.id, id), selectAttempts(school.id, id)])
   if (!row) throw notFound()
@@ -118,7 +118,7 @@ export async function replayDead(
   context: RequestContext,
   endpointId: string,
   since: string | null | undefined,
-): Promise<Static<typeof DeadReplayed>> {
+): Promise<t.Static<typeof DeadReplayed>> {
   const { tx, school } = context
   const at = context.clock.now()
   const endpoint = await tx.one(selectEndpointForUpdate(school.id, endpointId))

@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { t } from '../../../kernel/http/wire.ts'
 import { resourceRoutes } from '../../../kernel/resource/resource-routes.ts'
 import { TestOutcome } from '../deliveries/schema.ts'
 import { testEndpoint } from '../sending/test-endpoint.ts'
@@ -16,7 +16,7 @@ import {
 } from './service.ts'
 
 const one = '/api/v1/webhooks/endpoints/:webhook_endpoint_id/'
-const own = { school: 'required', params: Strict({ webhook_endpoint_id: Uuid }) } as const
+const own = { school: 'required', params: t.Strict({ webhook_endpoint_id: t.Uuid }) } as const
 const write = allowed('integrations', 'write', 'webhooks:manage')
 
 const ownRoutes = ({ EndpointToMake, EndpointPatch }: ReturnType<typeof endpointBodies>): Route[] =>
@@ -32,12 +32,12 @@ const ownRoutes = ({ EndpointToMake, EndpointPatch }: ReturnType<typeof endpoint
     write,
     schemas: {
       Item: Endpoint,
-      Page: PageOf(Endpoint),
+      Page: t.PageOf(Endpoint),
       Params: own.params,
-      Query: Strict({
-        ...pageQuery,
-        archived: said(
-          Type.Optional(Type.Boolean()),
+      Query: t.Strict({
+        ...t.pageQuery,
+        archived: t.described(
+          t.Optional(t.Boolean()),
           'Those that were archived instead of those that stand.',
         ),
       }),

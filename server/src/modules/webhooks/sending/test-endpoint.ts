@@ -1,7 +1,7 @@
 import { schemaVersion } from '../../../kernel/events/event-type.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
+import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { testType } from '../catalog/event-types.ts'
@@ -14,7 +14,10 @@ import { sendOnce } from './send.ts'
 import { insertAttempts, insertTestDelivery } from './sql.ts'
 
 /** Sends `webhook.test` to an endpoint, switched off or not, and keeps what came of it in the log. It is not tried again. */
-export async function testEndpoint(context: RequestContext, id: string): Promise<Static<typeof TestOutcome>> {
+export async function testEndpoint(
+  context: RequestContext,
+  id: string,
+): Promise<t.Static<typeof TestOutcome>> {
   const { database, school, clock, kernel } = context
   const [[endpoint]] = await context.read([selectEndpoint(school.id, id)])
   if (!endpoint) throw notFound()

@@ -1,12 +1,12 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { OneOf, PageOf, pageQuery, Strict, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { FindingPage, FindingQuery } from '../../../imports/schema.ts'
 import { Run, RunToStart, runStates } from './schema.ts'
 import { listRunFindings, listRuns, readRun, startRun } from './service.ts'
 
 const shared = { school: 'required', entitlement: { module: 'oneroster' } } as const
-const ofSource = { ...shared, params: Strict({ roster_source_id: Uuid }) } as const
+const ofSource = { ...shared, params: t.Strict({ roster_source_id: t.Uuid }) } as const
 const runsPath = '/api/v1/interop/oneroster/sources/:roster_source_id/runs/'
 const read = allowed('integrations', 'read', 'config:read')
 const write = allowed('integrations', 'write', 'config:write')
@@ -21,8 +21,8 @@ export const runRoutes: Route[] = [
     summary: 'List the runs of a roster source',
     description: 'Runs of a roster source, newest first.',
     access: read,
-    query: Strict({ ...pageQuery, state: Type.Optional(OneOf(runStates)) }),
-    answers: { 200: PageOf(Run) },
+    query: t.Strict({ ...t.pageQuery, state: t.Optional(t.OneOf(runStates)) }),
+    answers: { 200: t.PageOf(Run) },
     handler: async (context) => ok(await listRuns(context, context.params.roster_source_id)),
   }),
   defineRoute({
@@ -51,7 +51,7 @@ export const runRoutes: Route[] = [
     description:
       'How a run of a roster source stands: rows by collection, warnings, and the import it led to.',
     access: read,
-    params: Strict({ roster_run_id: Uuid }),
+    params: t.Strict({ roster_run_id: t.Uuid }),
     answers: { 200: Run },
     handler: async (context) => ok(await readRun(context, context.params.roster_run_id)),
   }),
@@ -63,7 +63,7 @@ export const runRoutes: Route[] = [
     summary: 'List the issues of a roster run',
     description: 'What the import of a run found wrong or worth telling, by file, row and column.',
     access: read,
-    params: Strict({ roster_source_id: Uuid, roster_run_id: Uuid }),
+    params: t.Strict({ roster_source_id: t.Uuid, roster_run_id: t.Uuid }),
     query: FindingQuery,
     answers: { 200: FindingPage },
     handler: async (context) => ok(await listRunFindings(context, context.params)),

@@ -1,13 +1,4 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  type Static,
-  Strict,
-  said,
-  Type,
-  Uuid,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { pullFaults } from '../pull/pull-fault.ts'
 
 export const runStates = [
@@ -20,47 +11,47 @@ export const runStates = [
   'cancelled',
 ] as const
 
-const Mode = said(
-  OneOf(['full', 'delta']),
+const Mode = t.described(
+  t.OneOf(['full', 'delta']),
   '`full`: everything, and what the provider has no more is archived here; `delta`: what changed.',
 )
 
-export const Run = Strict('OneRosterRun', {
-  id: Uuid,
-  roster_source_id: Uuid,
+export const Run = t.Strict('OneRosterRun', {
+  id: t.Uuid,
+  roster_source_id: t.Uuid,
   mode: Mode,
-  dry_run: Type.Boolean(),
-  allow_shrink: Type.Boolean(),
-  cause: OneOf(['person', 'schedule']),
-  state: said(
-    OneOf(runStates),
+  dry_run: t.Boolean(),
+  allow_shrink: t.Boolean(),
+  cause: t.OneOf(['person', 'schedule']),
+  state: t.described(
+    t.OneOf(runStates),
     '`refused`: the import found errors and wrote nothing; `failed`: it was not fetched whole, and nothing was imported.',
   ),
-  since: said(Nullable(Instant), 'The changes since were asked for; null: everything.'),
-  import_id: said(
-    Nullable(Uuid),
+  since: t.described(t.Nullable(t.Instant), 'The changes since were asked for; null: everything.'),
+  import_id: t.described(
+    t.Nullable(t.Uuid),
     'The import of what was fetched, with its findings; null: there was nothing new.',
   ),
-  requests: said(Type.Integer(), 'How often the provider was asked.'),
-  rows: said(Type.Record(Type.String(), Type.Integer()), 'Rows that came, by collection.'),
-  warnings: Type.Array(Strict({ code: Type.String(), collection: Type.String(), message: Type.String() })),
-  error: Nullable(Strict({ code: OneOf(pullFaults), message: Type.String() })),
-  created_by: Nullable(Uuid),
-  created_at: Instant,
-  started_at: Nullable(Instant),
-  finished_at: Nullable(Instant),
+  requests: t.described(t.Integer(), 'How often the provider was asked.'),
+  rows: t.described(t.Record(t.String(), t.Integer()), 'Rows that came, by collection.'),
+  warnings: t.Array(t.Strict({ code: t.String(), collection: t.String(), message: t.String() })),
+  error: t.Nullable(t.Strict({ code: t.OneOf(pullFaults), message: t.String() })),
+  created_by: t.Nullable(t.Uuid),
+  created_at: t.Instant,
+  started_at: t.Nullable(t.Instant),
+  finished_at: t.Nullable(t.Instant),
 })
-export type RunBody = Static<typeof Run>
+export type RunBody = t.Static<typeof Run>
 
-export const RunToStart = Strict('NewOneRosterRun', {
+export const RunToStart = t.Strict('NewOneRosterRun', {
   mode: Mode,
-  dry_run: said(
-    Type.Optional(Type.Boolean()),
+  dry_run: t.described(
+    t.Optional(t.Boolean()),
     'Fetches and imports, and takes it back: the report is the one that the import would have.',
   ),
-  allow_shrink: said(
-    Type.Optional(Type.Boolean()),
+  allow_shrink: t.described(
+    t.Optional(t.Boolean()),
     'Also when more than 30 % of the students, or all rows of a collection, would be taken away; takes the right to import.',
   ),
 })
-export type RunToStartValue = Static<typeof RunToStart>
+export type RunToStartValue = t.Static<typeof RunToStart>

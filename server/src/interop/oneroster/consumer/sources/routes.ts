@@ -1,6 +1,6 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
 import { Source, SourcePatch, SourceToMake, TestOutcome } from './schema.ts'
 import { archiveSource, changeSource, createSource, listSources, readSource } from './service.ts'
@@ -8,7 +8,7 @@ import { testSource } from './test-source.ts'
 
 const base = '/api/v1/interop/oneroster/sources/'
 const shared = { school: 'required', entitlement: { module: 'oneroster' } } as const
-const own = { ...shared, params: Strict({ roster_source_id: Uuid }) } as const
+const own = { ...shared, params: t.Strict({ roster_source_id: t.Uuid }) } as const
 const read = allowed('integrations', 'read', 'config:read')
 const write = allowed('integrations', 'write', 'config:write')
 
@@ -26,11 +26,11 @@ export const sourceRoutes: Route[] = [
     description:
       'Roster sources: providers of OneRoster 1.1 that the school is fetched from; never their secrets.',
     access: read,
-    query: Strict({
-      ...pageQuery,
-      archived: said(Type.Optional(Type.Boolean()), 'Those that were archived instead of those that stand.'),
+    query: t.Strict({
+      ...t.pageQuery,
+      archived: t.described(t.Optional(t.Boolean()), 'Those that were archived instead of those that stand.'),
     }),
-    answers: { 200: PageOf(Source) },
+    answers: { 200: t.PageOf(Source) },
     manifestKey: 'roster_sources',
     handler: async (context) => ok(await listSources(context)),
   }),

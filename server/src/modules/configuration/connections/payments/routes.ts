@@ -1,6 +1,6 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { integrationCatalog } from '../../catalog/catalog.ts'
 import { Connection } from '../schema.ts'
 import { listConnections } from '../service.ts'
@@ -8,9 +8,9 @@ import { takesPayments } from './consent.ts'
 import { approveProposal, declineProposal } from './decide.ts'
 
 const base = '/api/v1/integrations/payment-connections/'
-const params = Strict({ payment_connection_id: Uuid })
-const body = Strict('ServiceConnectionDecision', {
-  proposal_id: said(Uuid, 'The proposal that was looked at.'),
+const params = t.Strict({ payment_connection_id: t.Uuid })
+const body = t.Strict('ServiceConnectionDecision', {
+  proposal_id: t.described(t.Uuid, 'The proposal that was looked at.'),
 })
 const decide = allowed('accounting', 'write', 'finance:write')
 
@@ -28,11 +28,11 @@ export const paymentConnectionRoutes: Route[] = [
     description: 'List connections that take payments, with proposals that await approval.',
     access: allowed('accounting', 'read', 'finance:read'),
     school: 'required',
-    query: Strict({
-      ...pageQuery,
-      archived: said(Type.Optional(Type.Boolean()), 'Those that were removed instead.'),
+    query: t.Strict({
+      ...t.pageQuery,
+      archived: t.described(t.Optional(t.Boolean()), 'Those that were removed instead.'),
     }),
-    answers: { 200: PageOf(Connection) },
+    answers: { 200: t.PageOf(Connection) },
     handler: async (context) => ok(await listConnections(context, services)),
   }),
   defineRoute({

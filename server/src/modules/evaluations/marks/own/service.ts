@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
-import type { Static } from '../../../../kernel/http/shapes.ts'
+import type { t } from '../../../../kernel/http/wire.ts'
 import { fullName } from '../../../people/index.ts'
 import { statusOf } from '../../rules/result-status.ts'
 import { isPublic } from '../../sight.sql.ts'
@@ -22,7 +22,7 @@ import { gradeOf } from '../rules/entry.ts'
 import type { OwnMarksQuery, OwnMarksWire } from './schema.ts'
 import { classIdsSeen, type OwnClassRow, selectOwnClasses, selectStudentFrame } from './sql.ts'
 
-type Context = RequestContext<{ student_id: string }, Static<typeof OwnMarksQuery>, unknown>
+type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQuery>, unknown>
 
 /**
  * What a student and the guardians see of a term, for them, for staff and for teachers of the class: results of

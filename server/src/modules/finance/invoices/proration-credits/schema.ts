@@ -1,33 +1,24 @@
-import {
-  CalendarDate,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  said,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { Amount, CurrencyCode } from '../../money.ts'
 
 /** What to credit of an invoice because the student was enrolled for less of its period than it charged. */
-const ProrationCredit = Strict(
+const ProrationCredit = t.Strict(
   'ProrationCredit',
   {
-    invoice_id: said(Uuid, 'The invoice.'),
-    invoice_number: said(Type.String(), 'Its number.'),
-    student: said(Strict({ id: Uuid, name: Type.String(), student_code: Type.String() }), 'The student.'),
-    entry_date: said(Nullable(CalendarDate), 'First day at the school.'),
-    exit_date: said(Nullable(CalendarDate), 'Last day at the school.'),
-    unit: said(OneOf(['days', 'months']), 'What the fee schedule charges by.'),
-    charged_units: said(Whole(1, 100_000), 'How many the invoice charged.'),
-    enrolled_units: said(Whole(0, 100_000), 'For how many the student is enrolled.'),
-    period_units: said(Whole(1, 100_000), 'How many the whole period has.'),
+    invoice_id: t.described(t.Uuid, 'The invoice.'),
+    invoice_number: t.described(t.String(), 'Its number.'),
+    student: t.described(
+      t.Strict({ id: t.Uuid, name: t.String(), student_code: t.String() }),
+      'The student.',
+    ),
+    entry_date: t.described(t.Nullable(t.CalendarDate), 'First day at the school.'),
+    exit_date: t.described(t.Nullable(t.CalendarDate), 'Last day at the school.'),
+    unit: t.described(t.OneOf(['days', 'months']), 'What the fee schedule charges by.'),
+    charged_units: t.described(t.IntegerRange(1, 100_000), 'How many the invoice charged.'),
+    enrolled_units: t.described(t.IntegerRange(0, 100_000), 'For how many the student is enrolled.'),
+    period_units: t.described(t.IntegerRange(1, 100_000), 'How many the whole period has.'),
     currency: CurrencyCode,
-    amount: said(Amount, 'What to credit: what the units after were charged, less what was credited.'),
+    amount: t.described(Amount, 'What to credit: what the units after were charged, less what was credited.'),
   },
   {
     examples: [
@@ -47,7 +38,7 @@ const ProrationCredit = Strict(
     ],
   },
 )
-export const ProrationCreditPage = PageOf(ProrationCredit)
-export const ProrationCreditQuery = Strict({ ...pageQuery })
+export const ProrationCreditPage = t.PageOf(ProrationCredit)
+export const ProrationCreditQuery = t.Strict({ ...t.pageQuery })
 
-export type ProrationCreditWire = Static<typeof ProrationCredit>
+export type ProrationCreditWire = t.Static<typeof ProrationCredit>

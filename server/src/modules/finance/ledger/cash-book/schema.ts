@@ -1,69 +1,64 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  type Static,
-  Strict,
-  said,
-  Type,
-  Uuid,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { Amount, CurrencyCode } from '../../money.ts'
 import { bookPageQuery } from '../posting-keyset.sql.ts'
 
 const methods = ['cash', 'cheque', 'bank_transfer', 'card', 'mobile_money', 'online', 'other'] as const
 
-export const CashBookQuery = Strict({
-  date_from: Type.Optional(said(CalendarDate, 'First day; today when left out.')),
-  date_to: Type.Optional(said(CalendarDate, 'Last day; the first one when left out.')),
-  method: Type.Optional(said(OneOf(methods), 'One method alone.')),
-  currency: Type.Optional(said(CurrencyCode, 'The currency of the school when left out.')),
-  format: Type.Optional(
-    said(
-      OneOf(['json', 'csv', 'pdf']),
+export const CashBookQuery = t.Strict({
+  date_from: t.Optional(t.described(t.CalendarDate, 'First day; today when left out.')),
+  date_to: t.Optional(t.described(t.CalendarDate, 'Last day; the first one when left out.')),
+  method: t.Optional(t.described(t.OneOf(methods), 'One method alone.')),
+  currency: t.Optional(t.described(CurrencyCode, 'The currency of the school when left out.')),
+  format: t.Optional(
+    t.described(
+      t.OneOf(['json', 'csv', 'pdf']),
       'json: a page; csv: every row; pdf: printed to be signed, in the language of the school, up to 2,000 rows.',
     ),
   ),
   ...bookPageQuery,
 })
 
-const CashBookRow = Strict('CashBookRow', {
-  entry_id: said(Uuid, 'The entry of the books.'),
-  line: said(Type.Integer(), 'Its line in the entry.'),
-  date: said(CalendarDate, 'The day of the school.'),
-  at: said(Instant, 'When it was written (UTC).'),
-  kind: said(Type.String(), 'What happened: `payment.complete`.'),
-  description: said(Type.String(), 'What it is about.'),
-  method: said(Type.String(), 'How it was paid.'),
-  in_amount: said(Amount, 'What came in; 0 when something went out.'),
-  out_amount: said(Amount, 'What went out; 0 when something came in.'),
-  balance: said(Amount, 'What there was after it.'),
-  payment_id: said(Nullable(Uuid), 'The payment.'),
-  reference: said(Nullable(Type.String()), 'Cheque number, transfer reference.'),
-  receipt_number: said(Nullable(Type.String()), 'The receipt.'),
-  household: said(
-    Nullable(Strict({ id: said(Uuid, 'The household.'), title: said(Type.String(), 'Its title.') })),
+const CashBookRow = t.Strict('CashBookRow', {
+  entry_id: t.described(t.Uuid, 'The entry of the books.'),
+  line: t.described(t.Integer(), 'Its line in the entry.'),
+  date: t.described(t.CalendarDate, 'The day of the school.'),
+  at: t.described(t.Instant, 'When it was written (UTC).'),
+  kind: t.described(t.String(), 'What happened: `payment.complete`.'),
+  description: t.described(t.String(), 'What it is about.'),
+  method: t.described(t.String(), 'How it was paid.'),
+  in_amount: t.described(Amount, 'What came in; 0 when something went out.'),
+  out_amount: t.described(Amount, 'What went out; 0 when something came in.'),
+  balance: t.described(Amount, 'What there was after it.'),
+  payment_id: t.described(t.Nullable(t.Uuid), 'The payment.'),
+  reference: t.described(t.Nullable(t.String()), 'Cheque number, transfer reference.'),
+  receipt_number: t.described(t.Nullable(t.String()), 'The receipt.'),
+  household: t.described(
+    t.Nullable(
+      t.Strict({ id: t.described(t.Uuid, 'The household.'), title: t.described(t.String(), 'Its title.') }),
+    ),
     'Whose money it was.',
   ),
 })
 
-export const CashBook = Strict('CashBook', {
-  date_from: said(CalendarDate, 'First day.'),
-  date_to: said(CalendarDate, 'Last day.'),
-  method: said(Nullable(OneOf(methods)), 'The method asked for; null: all.'),
+export const CashBook = t.Strict('CashBook', {
+  date_from: t.described(t.CalendarDate, 'First day.'),
+  date_to: t.described(t.CalendarDate, 'Last day.'),
+  method: t.described(t.Nullable(t.OneOf(methods)), 'The method asked for; null: all.'),
   currency: CurrencyCode,
-  opening: said(Amount, 'What there was before the first day; like the other sums the same on every page.'),
-  rows: said(
-    Type.Array(CashBookRow),
+  opening: t.described(
+    Amount,
+    'What there was before the first day; like the other sums the same on every page.',
+  ),
+  rows: t.described(
+    t.Array(CashBookRow),
     'What moved, in the order in which it was written: a page of the days, each row with its balance.',
   ),
-  in_total: said(Amount, 'All that came in on the days.'),
-  out_total: said(Amount, 'All that went out on the days.'),
-  closing: said(Amount, 'What there was at the end of the last day.'),
-  next: Nullable(Type.String()),
-  previous: Nullable(Type.String()),
+  in_total: t.described(Amount, 'All that came in on the days.'),
+  out_total: t.described(Amount, 'All that went out on the days.'),
+  closing: t.described(Amount, 'What there was at the end of the last day.'),
+  next: t.Nullable(t.String()),
+  previous: t.Nullable(t.String()),
 })
 
-export type CashBookWire = Static<typeof CashBook>
-export type CashBookQueryValue = Static<typeof CashBookQuery>
+export type CashBookWire = t.Static<typeof CashBook>
+export type CashBookQueryValue = t.Static<typeof CashBookQuery>

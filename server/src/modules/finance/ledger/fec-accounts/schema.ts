@@ -1,8 +1,8 @@
 import { worded } from '../../../../kernel/http/patterns.ts'
-import { Line, OneOf, type Static, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { accountKinds } from '../rules/entry.ts'
 
-const Code = Type.String({
+const Code = t.String({
   pattern: worded(
     '^[1-8][0-9]{2}[0-9A-Z]{0,17}$',
     'must begin with three digits of the French chart of accounts',
@@ -12,17 +12,17 @@ const Code = Type.String({
 })
 
 /** An account of the school and the account of the French chart that stands for it in a Fichier des écritures comptables. */
-export const FecAccount = Strict(
+export const FecAccount = t.Strict(
   'FecAccount',
   {
-    account_id: said(Uuid, 'The account of the school.'),
-    account_code: said(Type.String(), 'Its code at the school.'),
-    account_title: said(Type.String(), 'Its title at the school.'),
-    kind: said(OneOf(accountKinds), 'What it is for.'),
-    subject: said(Type.String(), 'Fee type of a revenue account, method of a cash account; else empty.'),
-    code: said(Type.String(), 'CompteNum: code in the French chart of accounts.'),
-    title: said(Type.String(), 'CompteLib: title in French; the same for all accounts with this code.'),
-    is_default: said(Type.Boolean(), 'Whether the school has not chosen it.'),
+    account_id: t.described(t.Uuid, 'The account of the school.'),
+    account_code: t.described(t.String(), 'Its code at the school.'),
+    account_title: t.described(t.String(), 'Its title at the school.'),
+    kind: t.described(t.OneOf(accountKinds), 'What it is for.'),
+    subject: t.described(t.String(), 'Fee type of a revenue account, method of a cash account; else empty.'),
+    code: t.described(t.String(), 'CompteNum: code in the French chart of accounts.'),
+    title: t.described(t.String(), 'CompteLib: title in French; the same for all accounts with this code.'),
+    is_default: t.described(t.Boolean(), 'Whether the school has not chosen it.'),
   },
   {
     examples: [
@@ -40,18 +40,18 @@ export const FecAccount = Strict(
   },
 )
 
-export const FecAccounts = Strict('FecAccountList', {
-  results: said(Type.Array(FecAccount), 'Every account of the school, by its code.'),
+export const FecAccounts = t.Strict('FecAccountList', {
+  results: t.described(t.Array(FecAccount), 'Every account of the school, by its code.'),
 })
 
 /** A merge patch (RFC 7396): null puts a member back to the default. */
-export const FecAccountPatch = Strict(
+export const FecAccountPatch = t.Strict(
   'FecAccountPatch',
   {
-    code: Type.Optional(said(Type.Union([Code, Type.Null()]), 'CompteNum; null: the default account.')),
-    title: Type.Optional(
-      said(
-        Type.Union([Line(200), Type.Null()]),
+    code: t.Optional(t.described(t.Union([Code, t.Null()]), 'CompteNum; null: the default account.')),
+    title: t.Optional(
+      t.described(
+        t.Union([t.SingleLine(200), t.Null()]),
         'CompteLib; null: that of the account that has the code already, else the default.',
       ),
     ),
@@ -59,5 +59,5 @@ export const FecAccountPatch = Strict(
   { examples: [{ code: '706100', title: 'Frais de scolarité' }] },
 )
 
-export type FecAccountWire = Static<typeof FecAccount>
-export type FecAccountPatchWire = Static<typeof FecAccountPatch>
+export type FecAccountWire = t.Static<typeof FecAccount>
+export type FecAccountPatchWire = t.Static<typeof FecAccountPatch>

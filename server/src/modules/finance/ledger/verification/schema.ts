@@ -1,59 +1,50 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  said,
-  Type,
-  Uuid,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 
-export const VerificationStarted = Strict('LedgerVerificationStarted', {
-  id: said(Uuid, 'The verification; `…/ledger/verifications/` tells what it found.'),
-  job_id: said(Uuid, 'The job; its result is `{ok, difference, counts}`.'),
+export const VerificationStarted = t.Strict('LedgerVerificationStarted', {
+  id: t.described(t.Uuid, 'The verification; `…/ledger/verifications/` tells what it found.'),
+  job_id: t.described(t.Uuid, 'The job; its result is `{ok, difference, counts}`.'),
 })
 
-const Known = Type.Record(Type.String(), Type.Unknown())
-const Count = Type.Integer({ minimum: 0 })
+const Known = t.Record(t.String(), t.Unknown())
+const Count = t.Integer({ minimum: 0 })
 
-const Difference = Strict('LedgerDifference', {
-  check: said(
-    Type.String(),
+const Difference = t.Strict('LedgerDifference', {
+  check: t.described(
+    t.String(),
     'What was recomputed: `entries_balance`, `daily_sums`, `invoices`, `wallets`, …',
   ),
-  about: said(Known, 'The rows in question by what they are: `entry_id`, `invoice_id`.'),
-  expected: said(Known, 'What it should be; minor units, as text.'),
-  found: said(Known, 'What it is.'),
+  about: t.described(Known, 'The rows in question by what they are: `entry_id`, `invoice_id`.'),
+  expected: t.described(Known, 'What it should be; minor units, as text.'),
+  found: t.described(Known, 'What it is.'),
 })
 
-const Verification = Strict(
+const Verification = t.Strict(
   'LedgerVerification',
   {
-    id: said(Uuid, 'The verification.'),
-    planned_for: said(
-      Nullable(CalendarDate),
+    id: t.described(t.Uuid, 'The verification.'),
+    planned_for: t.described(
+      t.Nullable(t.CalendarDate),
       'The day of the school in whose night the books were verified by themselves; null: somebody asked for it.',
     ),
-    requested_at: said(Instant, 'When it was planned, or asked for (UTC).'),
-    requested_by: said(Nullable(Uuid), 'The user who asked for it; null: the clock, or a program.'),
-    finished_at: said(Nullable(Instant), 'When it ended (UTC); null: it waits or runs.'),
-    outcome: said(
-      OneOf(['waiting', 'agrees', 'differs', 'failed']),
+    requested_at: t.described(t.Instant, 'When it was planned, or asked for (UTC).'),
+    requested_by: t.described(
+      t.Nullable(t.Uuid),
+      'The user who asked for it; null: the clock, or a program.',
+    ),
+    finished_at: t.described(t.Nullable(t.Instant), 'When it ended (UTC); null: it waits or runs.'),
+    outcome: t.described(
+      t.OneOf(['waiting', 'agrees', 'differs', 'failed']),
       'waiting: not ended yet; agrees; differs: see `difference`; failed: it could not be carried out.',
     ),
-    difference: said(Nullable(Difference), 'The first thing that does not agree.'),
-    counts: said(
-      Nullable(
-        Strict({
-          entries: said(Count, 'Entries of the books.'),
-          postings: said(Count, 'Their lines.'),
-          invoices: said(Count, 'Invoices.'),
-          payments: said(Count, 'Payments.'),
-          wallets: said(Count, 'Wallets.'),
+    difference: t.described(t.Nullable(Difference), 'The first thing that does not agree.'),
+    counts: t.described(
+      t.Nullable(
+        t.Strict({
+          entries: t.described(Count, 'Entries of the books.'),
+          postings: t.described(Count, 'Their lines.'),
+          invoices: t.described(Count, 'Invoices.'),
+          payments: t.described(Count, 'Payments.'),
+          wallets: t.described(Count, 'Wallets.'),
         }),
       ),
       'How much was recomputed.',
@@ -74,6 +65,6 @@ const Verification = Strict(
     ],
   },
 )
-export const VerificationPage = PageOf(Verification)
-export const VerificationQuery = Strict({ ...pageQuery })
-export type VerificationWire = Static<typeof Verification>
+export const VerificationPage = t.PageOf(Verification)
+export const VerificationQuery = t.Strict({ ...t.pageQuery })
+export type VerificationWire = t.Static<typeof Verification>

@@ -1,6 +1,6 @@
 import { anyone } from '../../../../kernel/http/access.ts'
 import { defineRoute, type Route } from '../../../../kernel/http/define-route.ts'
-import { Nullable, OneOf, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
 import { eventStates, providers } from '../rules/facts.ts'
 import { receiveEvent } from './receive.ts'
@@ -29,11 +29,11 @@ export const webhookRoutes: Route[] = [
     access: anyone,
     school: 'required',
     entitlement: { module: 'finance' },
-    params: Strict({ provider: OneOf(providers) }),
-    query: Type.Object({
-      token: said(Type.Optional(Type.String({ maxLength: 4096 })), 'M-Pesa: the secret of the address.'),
-      payment: said(
-        Type.Optional(Type.String({ maxLength: 100 })),
+    params: t.Strict({ provider: t.OneOf(providers) }),
+    query: t.Object({
+      token: t.described(t.Optional(t.String({ maxLength: 4096 })), 'M-Pesa: the secret of the address.'),
+      payment: t.described(
+        t.Optional(t.String({ maxLength: 100 })),
         'M-Pesa: the payment that was asked for.',
       ),
     }),
@@ -44,19 +44,19 @@ export const webhookRoutes: Route[] = [
     ownTransactions: true,
     refusals: [401],
     answers: {
-      200: Strict('ProviderEventReceipt', {
-        status: said(OneOf(['received', 'ignored']), 'Ignored: it has come before.'),
-        reason: Type.Optional(Type.Literal('duplicate')),
-        state: said(
-          Type.Optional(OneOf(eventStates)),
+      200: t.Strict('ProviderEventReceipt', {
+        status: t.described(t.OneOf(['received', 'ignored']), 'Ignored: it has come before.'),
+        reason: t.Optional(t.Literal('duplicate')),
+        state: t.described(
+          t.Optional(t.OneOf(eventStates)),
           'What became of the event of a `generic` provider: `applied`, `ignored`, `unmatched` or `suspicious`.',
         ),
-        note: said(
-          Type.Optional(Nullable(Type.String())),
+        note: t.described(
+          t.Optional(t.Nullable(t.String())),
           'Why, as a stable word such as `amount_differs` or `no_such_payment`; null where it was applied.',
         ),
-        ResultCode: Type.Optional(Type.Literal(0)),
-        ResultDesc: Type.Optional(Type.String()),
+        ResultCode: t.Optional(t.Literal(0)),
+        ResultDesc: t.Optional(t.String()),
       }),
     },
     manifestKey: 'finance_payments_webhook',

@@ -74,8 +74,10 @@ test('the order of checks: each refusal stands before all that come after it', a
   const all = await Promise.all(
     Array.from({ length: 170 }, () => ask('POST', `${path}/stripe/`, { ...at, ...json })),
   )
-  assert.equal(all.filter((status) => status === 401).length, 150)
-  assert.equal(all.filter((status) => status === 429).length, 20)
+  const count = (status: number) => all.filter((one) => one === status).length
+  assert.equal(count(401) + count(429), 170)
+  // The window slides: where a minute begins during the burst, the count of the one before is an estimate.
+  assert.ok(Math.abs(count(401) - 150) <= 5, `${count(401)} were let in`)
   const refused = await desk.stripe(other, succeeded('evt_limit', other.id))
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

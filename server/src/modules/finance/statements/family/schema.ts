@@ -1,79 +1,74 @@
-import {
-  CalendarDate,
-  Instant,
-  Nullable,
-  OneOf,
-  type Static,
-  Strict,
-  said,
-  Type,
-  Uuid,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { bookPageQuery } from '../../ledger/posting-keyset.sql.ts'
 import { Amount, CurrencyCode } from '../../money.ts'
 
-export const StatementQuery = Strict({
-  household_id: said(Uuid, 'The household.'),
-  date_from: Type.Optional(said(CalendarDate, 'First day; a year before the last one when left out.')),
-  date_to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
-  format: Type.Optional(
-    said(
-      OneOf(['json', 'pdf']),
+export const StatementQuery = t.Strict({
+  household_id: t.described(t.Uuid, 'The household.'),
+  date_from: t.Optional(t.described(t.CalendarDate, 'First day; a year before the last one when left out.')),
+  date_to: t.Optional(t.described(t.CalendarDate, 'Last day; today when left out.')),
+  format: t.Optional(
+    t.described(
+      t.OneOf(['json', 'pdf']),
       'json: a page; pdf: printed, in the language of the school, up to 2,000 movements.',
     ),
   ),
   ...bookPageQuery,
 })
 
-const Row = Strict('FamilyStatementRow', {
-  entry_id: said(Uuid, 'The entry of the books.'),
-  date: said(CalendarDate, 'The day of the school.'),
-  at: said(Instant, 'When it was written (UTC).'),
-  kind: said(Type.String(), 'What happened: `invoice.issue`, `payment.complete`.'),
-  description: said(Type.String(), 'What it is about.'),
-  student: said(
-    Nullable(Strict({ id: said(Uuid, 'The student.'), name: said(Type.String(), 'The name.') })),
+const Row = t.Strict('FamilyStatementRow', {
+  entry_id: t.described(t.Uuid, 'The entry of the books.'),
+  date: t.described(t.CalendarDate, 'The day of the school.'),
+  at: t.described(t.Instant, 'When it was written (UTC).'),
+  kind: t.described(t.String(), 'What happened: `invoice.issue`, `payment.complete`.'),
+  description: t.described(t.String(), 'What it is about.'),
+  student: t.described(
+    t.Nullable(
+      t.Strict({ id: t.described(t.Uuid, 'The student.'), name: t.described(t.String(), 'The name.') }),
+    ),
     'Whom it is for; null: nobody in particular.',
   ),
-  invoice_id: said(Nullable(Uuid), 'The invoice.'),
-  invoice_number: said(Nullable(Type.String()), 'Its number.'),
-  payment_id: said(Nullable(Uuid), 'The payment.'),
-  receipt_number: said(Nullable(Type.String()), 'Its receipt.'),
-  method: said(Nullable(Type.String()), 'How it was paid.'),
-  charge: said(Amount, 'What the family owes more, or the wallet holds less; else 0.'),
-  credit: said(Amount, 'What the family owes less, or the wallet holds more; else 0.'),
-  balance: said(Amount, 'What is owed after it; of a wallet what it holds.'),
+  invoice_id: t.described(t.Nullable(t.Uuid), 'The invoice.'),
+  invoice_number: t.described(t.Nullable(t.String()), 'Its number.'),
+  payment_id: t.described(t.Nullable(t.Uuid), 'The payment.'),
+  receipt_number: t.described(t.Nullable(t.String()), 'Its receipt.'),
+  method: t.described(t.Nullable(t.String()), 'How it was paid.'),
+  charge: t.described(Amount, 'What the family owes more, or the wallet holds less; else 0.'),
+  credit: t.described(Amount, 'What the family owes less, or the wallet holds more; else 0.'),
+  balance: t.described(Amount, 'What is owed after it; of a wallet what it holds.'),
 })
 
-const Book = Strict('FamilyStatementAccount', {
-  opening_balance: said(Amount, 'Before the first day; like the other sums the same on every page.'),
-  rows: said(
-    Type.Array(Row),
+const Book = t.Strict('FamilyStatementAccount', {
+  opening_balance: t.described(Amount, 'Before the first day; like the other sums the same on every page.'),
+  rows: t.described(
+    t.Array(Row),
     'What happened, in the order in which it was written: those on this page, each with its balance.',
   ),
-  charge_total: said(Amount, 'All charges.'),
-  credit_total: said(Amount, 'All credits.'),
-  closing_balance: said(Amount, 'At the end of the last day.'),
+  charge_total: t.described(Amount, 'All charges.'),
+  credit_total: t.described(Amount, 'All credits.'),
+  closing_balance: t.described(Amount, 'At the end of the last day.'),
 })
 
-export const FamilyStatement = Strict('FamilyStatement', {
-  household: Strict({ id: said(Uuid, 'The household.'), title: said(Type.String(), 'Its title.') }),
-  date_from: said(CalendarDate, 'First day.'),
-  date_to: said(CalendarDate, 'Last day.'),
-  currencies: said(
-    Type.Array(
-      Strict({
+export const FamilyStatement = t.Strict('FamilyStatement', {
+  household: t.Strict({
+    id: t.described(t.Uuid, 'The household.'),
+    title: t.described(t.String(), 'Its title.'),
+  }),
+  date_from: t.described(t.CalendarDate, 'First day.'),
+  date_to: t.described(t.CalendarDate, 'Last day.'),
+  currencies: t.described(
+    t.Array(
+      t.Strict({
         currency: CurrencyCode,
-        account: said(Book, 'What the family owes the school.'),
-        wallet: said(Nullable(Book), 'What its wallet holds; null: nothing was ever in it.'),
+        account: t.described(Book, 'What the family owes the school.'),
+        wallet: t.described(t.Nullable(Book), 'What its wallet holds; null: nothing was ever in it.'),
       }),
     ),
     'By currency.',
   ),
-  next: Nullable(Type.String()),
-  previous: Nullable(Type.String()),
+  next: t.Nullable(t.String()),
+  previous: t.Nullable(t.String()),
 })
 
-export type StatementQueryValue = Static<typeof StatementQuery>
-export type FamilyStatementWire = Static<typeof FamilyStatement>
-export type BookWire = Static<typeof Book>
+export type StatementQueryValue = t.Static<typeof StatementQuery>
+export type FamilyStatementWire = t.Static<typeof FamilyStatement>
+export type BookWire = t.Static<typeof Book>

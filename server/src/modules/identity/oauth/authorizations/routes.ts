@@ -1,17 +1,17 @@
 import { oneself } from '../../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { Instant, PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { listAuthorizations, withdrawAuthorization } from './service.ts'
 
-const Authorization = Strict('OAuthAuthorization', {
-  id: Uuid,
-  client_id: Uuid,
-  client_name: said(Type.String(), 'As it stood when the person was asked.'),
-  school_id: Uuid,
-  school_name: Type.String(),
-  scopes: Type.Array(Type.String()),
-  created_at: said(Instant, 'When the program was first let in.'),
-  updated_at: said(Instant, 'When it was last allowed something.'),
+const Authorization = t.Strict('OAuthAuthorization', {
+  id: t.Uuid,
+  client_id: t.Uuid,
+  client_name: t.described(t.String(), 'As it stood when the person was asked.'),
+  school_id: t.Uuid,
+  school_name: t.String(),
+  scopes: t.Array(t.String()),
+  created_at: t.described(t.Instant, 'When the program was first let in.'),
+  updated_at: t.described(t.Instant, 'When it was last allowed something.'),
 })
 
 /** What a person has let programs do, over all their schools. */
@@ -24,8 +24,8 @@ export const authorizationRoutes: Route[] = [
     description: 'Programs that the caller has let in with OAuth, and what they may do.',
     access: oneself,
     school: 'none',
-    query: Strict(pageQuery),
-    answers: { 200: PageOf(Authorization) },
+    query: t.Strict(t.pageQuery),
+    answers: { 200: t.PageOf(Authorization) },
     manifestKey: 'me_authorizations',
     handler: async (context) => ok(await listAuthorizations(context)),
   }),
@@ -37,7 +37,7 @@ export const authorizationRoutes: Route[] = [
     description: 'Take back what a program was allowed; its tokens end within a second.',
     access: oneself,
     school: 'none',
-    params: Strict({ authorization_id: Uuid }),
+    params: t.Strict({ authorization_id: t.Uuid }),
     notIdempotent: true,
     ownTransactions: true,
     answers: { 204: null },

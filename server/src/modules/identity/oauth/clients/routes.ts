@@ -1,18 +1,6 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import {
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  Strict,
-  said,
-  Type,
-  Uuid,
-  Whole,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { Adopt } from '../../programs/schema.ts'
 import { scopes } from '../../rules/scopes.ts'
 import { grantTypes, longestRedirectUri } from './client-rules.ts'
@@ -27,66 +15,66 @@ import {
 } from './service.ts'
 
 const client = {
-  id: said(Uuid, 'The same value as `client_id`.'),
-  client_id: said(Uuid, 'The client identifier of OAuth (RFC 7591).'),
-  name: said(Type.String(), 'What people read when they are asked to let the program in.'),
-  token_endpoint_auth_method: said(
-    OneOf(['client_secret_basic', 'none']),
+  id: t.described(t.Uuid, 'The same value as `client_id`.'),
+  client_id: t.described(t.Uuid, 'The client identifier of OAuth (RFC 7591).'),
+  name: t.described(t.String(), 'What people read when they are asked to let the program in.'),
+  token_endpoint_auth_method: t.described(
+    t.OneOf(['client_secret_basic', 'none']),
     '`client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.',
   ),
-  grant_types: Type.Array(OneOf(grantTypes)),
-  redirect_uris: said(Type.Array(Type.String()), 'Where people are sent back to, compared sign by sign.'),
-  scopes: said(Type.Array(Type.String()), 'What the program may ask for at most.'),
-  active_scopes: said(
-    Type.Array(Type.String()),
+  grant_types: t.Array(t.OneOf(grantTypes)),
+  redirect_uris: t.described(t.Array(t.String()), 'Where people are sent back to, compared sign by sign.'),
+  scopes: t.described(t.Array(t.String()), 'What the program may ask for at most.'),
+  active_scopes: t.described(
+    t.Array(t.String()),
     'Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover.',
   ),
-  hint: said(Nullable(Type.String()), 'The first characters of the secret; null without one.'),
-  state: said(
-    OneOf(['active', 'revoked', 'orphaned']),
+  hint: t.described(t.Nullable(t.String()), 'The first characters of the secret; null without one.'),
+  state: t.described(
+    t.OneOf(['active', 'revoked', 'orphaned']),
     '`orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.',
   ),
-  created_by: said(Uuid, 'The member who made it.'),
-  responsible_user_id: said(
-    Uuid,
+  created_by: t.described(t.Uuid, 'The member who made it.'),
+  responsible_user_id: t.described(
+    t.Uuid,
     'The member who answers for it; what it does by itself reaches no further than their roles.',
   ),
-  responsible_name: Nullable(Type.String()),
-  created_at: Instant,
-  updated_at: Instant,
-  revoked_at: Nullable(Instant),
-  last_used_at: said(Nullable(Instant), 'When it was last given or used a token, to the minute.'),
+  responsible_name: t.Nullable(t.String()),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  revoked_at: t.Nullable(t.Instant),
+  last_used_at: t.described(t.Nullable(t.Instant), 'When it was last given or used a token, to the minute.'),
 }
-const OAuthClient = Strict('OAuthClient', client)
-const OAuthClientWithSecret = Strict('OAuthClientWithSecret', {
+const OAuthClient = t.Strict('OAuthClient', client)
+const OAuthClientWithSecret = t.Strict('OAuthClientWithSecret', {
   ...client,
-  client_secret: said(
-    Type.Optional(Type.String()),
+  client_secret: t.described(
+    t.Optional(t.String()),
     'The secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
-  secret_omitted: Type.Optional(Type.Boolean()),
+  secret_omitted: t.Optional(t.Boolean()),
 })
-const AdoptedOAuthClient = Strict('AdoptedOAuthClient', {
+const AdoptedOAuthClient = t.Strict('AdoptedOAuthClient', {
   ...client,
-  client_secret: said(
-    Type.Optional(Type.String()),
+  client_secret: t.described(
+    t.Optional(t.String()),
     'The new secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
-  secret_omitted: Type.Optional(Type.Boolean()),
-  dropped_scopes: said(
-    Type.Array(Type.String()),
+  secret_omitted: t.Optional(t.Boolean()),
+  dropped_scopes: t.described(
+    t.Array(t.String()),
     'Scopes that the client held and the caller cannot grant; it no longer holds them.',
   ),
 })
 
-const Grants = Type.Array(OneOf(grantTypes), { minItems: 1, maxItems: 3, uniqueItems: true })
-const RedirectUris = Type.Array(Type.String({ minLength: 1, maxLength: longestRedirectUri }), {
+const Grants = t.Array(t.OneOf(grantTypes), { minItems: 1, maxItems: 3, uniqueItems: true })
+const RedirectUris = t.Array(t.String({ minLength: 1, maxLength: longestRedirectUri }), {
   maxItems: 20,
   uniqueItems: true,
 })
-const Scopes = Type.Array(OneOf(scopes, 'Scope'), { minItems: 1, maxItems: scopes.length, uniqueItems: true })
+const Scopes = t.Array(t.OneOf(scopes, 'Scope'), { minItems: 1, maxItems: scopes.length, uniqueItems: true })
 
-const own = { school: 'required', params: Strict({ oauth_client_id: Uuid }) } as const
+const own = { school: 'required', params: t.Strict({ oauth_client_id: t.Uuid }) } as const
 const read = allowed('integrations', 'read', 'config:read')
 const write = allowed('integrations', 'write', 'config:write')
 
@@ -101,11 +89,11 @@ export const oauthClientRoutes: Route[] = [
       'OAuth clients of the school, with their reach and when they were last used; never their secrets.',
     access: read,
     school: 'required',
-    query: Strict({
-      ...pageQuery,
-      revoked: said(Type.Optional(Type.Boolean()), 'Those that were revoked instead of those that stand.'),
+    query: t.Strict({
+      ...t.pageQuery,
+      revoked: t.described(t.Optional(t.Boolean()), 'Those that were revoked instead of those that stand.'),
     }),
-    answers: { 200: PageOf(OAuthClient) },
+    answers: { 200: t.PageOf(OAuthClient) },
     manifestKey: 'oauth_clients',
     handler: async (context) => ok(await listOAuthClients(context)),
   }),
@@ -118,15 +106,15 @@ export const oauthClientRoutes: Route[] = [
     access: write,
     school: 'required',
     stepUp: true,
-    body: Strict('NewOAuthClient', {
-      name: Line(100),
-      token_endpoint_auth_method: said(
-        Type.Optional(OneOf(['client_secret_basic', 'none'])),
+    body: t.Strict('NewOAuthClient', {
+      name: t.SingleLine(100),
+      token_endpoint_auth_method: t.described(
+        t.Optional(t.OneOf(['client_secret_basic', 'none'])),
         '`client_secret_basic` unless told.',
       ),
-      grant_types: said(Type.Optional(Grants), '`authorization_code` and `refresh_token` unless told.'),
-      redirect_uris: said(
-        Type.Optional(RedirectUris),
+      grant_types: t.described(t.Optional(Grants), '`authorization_code` and `refresh_token` unless told.'),
+      redirect_uris: t.described(
+        t.Optional(RedirectUris),
         'https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`.',
       ),
       scopes: Scopes,
@@ -155,11 +143,11 @@ export const oauthClientRoutes: Route[] = [
       'Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void.',
     access: write,
     stepUp: true,
-    body: Strict('OAuthClientPatch', {
-      name: Type.Optional(Line(100)),
-      grant_types: Type.Optional(Grants),
-      redirect_uris: Type.Optional(RedirectUris),
-      scopes: Type.Optional(Scopes),
+    body: t.Strict('OAuthClientPatch', {
+      name: t.Optional(t.SingleLine(100)),
+      grant_types: t.Optional(Grants),
+      redirect_uris: t.Optional(RedirectUris),
+      scopes: t.Optional(Scopes),
     }),
     answers: { 200: OAuthClient },
     handler: async (context) =>
@@ -174,9 +162,9 @@ export const oauthClientRoutes: Route[] = [
     description: 'Give an OAuth client another secret; the one before it works on for the hours of overlap.',
     access: write,
     stepUp: true,
-    body: Strict('OAuthClientSecretRotation', {
-      overlap_hours: said(
-        Type.Optional(Whole(0, 168)),
+    body: t.Strict('OAuthClientSecretRotation', {
+      overlap_hours: t.described(
+        t.Optional(t.IntegerRange(0, 168)),
         'How long the secret before works on; 24 hours unless told.',
       ),
     }),

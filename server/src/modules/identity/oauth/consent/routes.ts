@@ -1,12 +1,12 @@
 import { anyone } from '../../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { Strict, said, Type } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { oauthPaths } from '../provider/paths.ts'
 import { allow, deny, readWaitingProgram, showInteraction, switchAccount } from './service.ts'
 
-const WaitingProgram = Strict('PendingAuthorization', {
-  name: said(
-    Type.String({ examples: ['Timetable Pro'] }),
+const WaitingProgram = t.Strict('PendingAuthorization', {
+  name: t.described(
+    t.String({ examples: ['Timetable Pro'] }),
     'Name under which the client is registered at its school.',
   ),
 })
@@ -14,7 +14,7 @@ const WaitingProgram = Strict('PendingAuthorization', {
 const page = {
   access: anyone,
   school: 'none',
-  params: Strict({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) }),
+  params: t.Strict({ uid: t.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) }),
   internal: true,
 } as const
 

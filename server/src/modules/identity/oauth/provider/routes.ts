@@ -2,7 +2,7 @@ import { anyone } from '../../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type Answer, defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
 import { namedSchool } from '../../../../kernel/http/school-context.ts'
-import { Strict, Type } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { languages } from '../../../../kernel/languages/languages.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
 import { scopes } from '../../rules/scopes.ts'
@@ -65,7 +65,7 @@ const posted = {
   method: 'POST',
   access: anyone,
   school: 'optional',
-  query: Type.Object({}),
+  query: t.Object({}),
   ownBody: form,
   limits: [tokenRule],
   notIdempotent: true,
@@ -76,7 +76,7 @@ const asked = {
   method: 'GET',
   access: anyone,
   school: 'optional',
-  query: Type.Object({}),
+  query: t.Object({}),
   ownBody: [],
   limits: [authorizeRule],
 } as const
@@ -101,7 +101,7 @@ export const oauthServerRoutes: Route[] = [
     path: `${oauthPaths.authorize}:uid`,
     summary: 'Goes on where a person was asked something on the way',
     school: 'none',
-    params: Strict({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) }),
+    params: t.Strict({ uid: t.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) }),
     answers: { 303: null, 400: OAuthRefusal },
     produces: { 400: ['application/json', 'text/html'] },
     internal: true,

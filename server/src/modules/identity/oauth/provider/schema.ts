@@ -1,51 +1,51 @@
-import { ErrorBody, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 
 /** A refusal of RFC 6749 section 5.2; what the kernel refuses before keeps the shape of every other route. */
-export const OAuthRefusal = Type.Union([
-  Strict('OAuthError', {
-    error: said(
-      Type.String(),
+export const OAuthRefusal = t.Union([
+  t.Strict('OAuthError', {
+    error: t.described(
+      t.String(),
       'A word of RFC 6749: `invalid_client`, `invalid_grant`, `invalid_scope` and so on.',
     ),
-    error_description: Type.Optional(Type.String()),
-    scope: Type.Optional(Type.String()),
+    error_description: t.Optional(t.String()),
+    scope: t.Optional(t.String()),
   }),
-  ErrorBody,
+  t.ErrorBody,
 ])
 
 /** RFC 6749 section 5.1. */
-export const TokenAnswer = Strict('OAuthToken', {
-  access_token: said(Type.String(), 'Opaque; good for an hour.'),
-  token_type: Type.Literal('Bearer'),
-  expires_in: Type.Integer(),
-  refresh_token: said(
-    Type.Optional(Type.String()),
+export const TokenAnswer = t.Strict('OAuthToken', {
+  access_token: t.described(t.String(), 'Opaque; good for an hour.'),
+  token_type: t.Literal('Bearer'),
+  expires_in: t.Integer(),
+  refresh_token: t.described(
+    t.Optional(t.String()),
     'Good once: each refresh answers another one. A spent one that comes again ends the whole family.',
   ),
-  scope: Type.Optional(Type.String()),
+  scope: t.Optional(t.String()),
 })
 
 /** RFC 7662 section 2.2. */
-export const Introspection = Type.Object(
+export const Introspection = t.Object(
   {
-    active: Type.Boolean(),
-    client_id: Type.Optional(Type.String()),
-    sub: Type.Optional(Type.String()),
-    scope: Type.Optional(Type.String()),
-    token_type: Type.Optional(Type.String()),
-    iss: Type.Optional(Type.String()),
-    aud: Type.Optional(Type.String()),
-    iat: Type.Optional(Type.Integer()),
-    exp: Type.Optional(Type.Integer()),
+    active: t.Boolean(),
+    client_id: t.Optional(t.String()),
+    sub: t.Optional(t.String()),
+    scope: t.Optional(t.String()),
+    token_type: t.Optional(t.String()),
+    iss: t.Optional(t.String()),
+    aud: t.Optional(t.String()),
+    iat: t.Optional(t.Integer()),
+    exp: t.Optional(t.Integer()),
   },
   { title: 'OAuthIntrospection' },
 )
 
-const Words = Type.Array(Type.String())
-const Url = Type.String({ format: 'uri' })
+const Words = t.Array(t.String())
+const Url = t.String({ format: 'uri' })
 
 /** RFC 8414 section 2. */
-export const ServerMetadata = Strict('OAuthServerMetadata', {
+export const ServerMetadata = t.Strict('OAuthServerMetadata', {
   issuer: Url,
   authorization_endpoint: Url,
   token_endpoint: Url,
@@ -59,7 +59,7 @@ export const ServerMetadata = Strict('OAuthServerMetadata', {
   revocation_endpoint_auth_methods_supported: Words,
   introspection_endpoint_auth_methods_supported: Words,
   code_challenge_methods_supported: Words,
-  authorization_response_iss_parameter_supported: Type.Boolean(),
+  authorization_response_iss_parameter_supported: t.Boolean(),
   service_documentation: Url,
   ui_locales_supported: Words,
 })

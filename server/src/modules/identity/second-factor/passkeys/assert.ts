@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
-import type { Static } from '../../../../kernel/http/shapes.ts'
+import type { t } from '../../../../kernel/http/wire.ts'
 import { invalidPasskey } from '../../problems.ts'
 import { ownSession } from '../factors.ts'
 import { openChallenge, ownOriginOf, spendChallenge, webAuthn } from './challenge.ts'
@@ -8,7 +8,7 @@ import type { PasskeyProof as ProofSchema } from './schema.ts'
 import { type PasskeyRow, selectPasskeyByCredential, selectPasskeys, updatePasskeyUsed } from './sql.ts'
 
 /** A passkey's answer to a challenge of ours. */
-export type PasskeyProof = Static<typeof ProofSchema>
+export type PasskeyProof = t.Static<typeof ProofSchema>
 
 /** What a person is asked to prove with a passkey, in the session that they have or before they have one. */
 type Ask = 'sign_in' | 'step_up'

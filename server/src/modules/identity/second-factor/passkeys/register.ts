@@ -1,6 +1,6 @@
 import { platformTenant } from '../../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
-import type { Static } from '../../../../kernel/http/shapes.ts'
+import type { t } from '../../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { languageOf } from '../../language-of.ts'
 import { invalidPasskey, passkeyKnown, tooManyPasskeys } from '../../problems.ts'
@@ -44,7 +44,7 @@ export async function askForRegistration(context: RequestContext) {
   return { ...told, options }
 }
 
-type Wanted = Static<typeof RegistrationRequest>
+type Wanted = t.Static<typeof RegistrationRequest>
 
 /** Keeps a passkey that was made for our challenge, and answers it with the recovery codes that came with a first factor. */
 export async function registerPasskey(context: RequestContext, wanted: Wanted) {

@@ -1,6 +1,6 @@
 import { anyone, oneself } from '../../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { PageOf, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
 import { SessionAnswer, TokenAnswer } from '../../sessions/schema.ts'
 import { cookieAnswer, refuseCrossSite, tokenAnswer, tokenRule } from '../../sessions/sign-in.ts'
@@ -12,7 +12,7 @@ import { listPasskeys, personByPasskey, removePasskey, renamePasskey } from './s
 /** Challenges for one address before anybody is signed in. */
 const challengeRule: RateRule = { name: 'passkey-challenge', per: 'address', limit: 60, seconds: 60 }
 
-const passkeyPath = Strict({ passkey_id: Uuid })
+const passkeyPath = t.Strict({ passkey_id: t.Uuid })
 /** A challenge changes nothing: it is asked for by POST because no cache may answer it. */
 const challenge = {
   method: 'POST',
@@ -41,7 +41,7 @@ export const passkeyRoutes: Route[] = [
     path: '/api/auth/passkeys/',
     summary: 'List your passkeys',
     description: 'Passkeys of the caller, with when each was last used.',
-    answers: { 200: PageOf(shape.Passkey) },
+    answers: { 200: t.PageOf(shape.Passkey) },
     handler: async (context) => ok(await listPasskeys(context)),
   }),
   defineRoute({
@@ -66,10 +66,10 @@ export const passkeyRoutes: Route[] = [
     stepUp: true,
     body: shape.RegistrationRequest,
     answers: {
-      201: Strict('RegisteredPasskey', {
+      201: t.Strict('RegisteredPasskey', {
         ...shape.Passkey.properties,
-        recovery_codes: said(
-          Type.Optional(shape.RecoveryCodes),
+        recovery_codes: t.described(
+          t.Optional(shape.RecoveryCodes),
           'With a first second factor; shown this once.',
         ),
       }),
@@ -89,7 +89,7 @@ export const passkeyRoutes: Route[] = [
     summary: 'Change the name of a passkey',
     description: 'The name is for the user alone.',
     params: passkeyPath,
-    body: Strict('PasskeyPatch', { name: shape.PasskeyName }),
+    body: t.Strict('PasskeyPatch', { name: shape.PasskeyName }),
     answers: { 200: shape.Passkey },
     notIdempotent: true,
     handler: async (context) =>

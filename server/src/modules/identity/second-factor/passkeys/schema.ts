@@ -1,90 +1,83 @@
-import {
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  Strict,
-  said,
-  Text,
-  Type,
-  Uuid,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 
 const Bytes = (most: number) =>
-  Type.String({ maxLength: most, minLength: 1, pattern: '^[A-Za-z0-9_-]+$', examples: ['pA9x_Q'] })
+  t.String({ maxLength: most, minLength: 1, pattern: '^[A-Za-z0-9_-]+$', examples: ['pA9x_Q'] })
 
 const credential = {
-  id: said(Bytes(1400), 'The credential as the authenticator names it, base64url.'),
-  rawId: said(Bytes(1400), 'The same.'),
-  type: said(Type.Literal('public-key'), 'The one kind that there is.'),
-  authenticatorAttachment: said(
-    Type.Optional(Nullable(OneOf(['platform', 'cross-platform']))),
+  id: t.described(Bytes(1400), 'The credential as the authenticator names it, base64url.'),
+  rawId: t.described(Bytes(1400), 'The same.'),
+  type: t.described(t.Literal('public-key'), 'The one kind that there is.'),
+  authenticatorAttachment: t.described(
+    t.Optional(t.Nullable(t.OneOf(['platform', 'cross-platform']))),
     'Whether the authenticator is part of the device.',
   ),
-  clientExtensionResults: said(
-    Type.Object({}, { additionalProperties: true }),
+  clientExtensionResults: t.described(
+    t.Object({}, { additionalProperties: true }),
     'What the browser says of extensions; not looked at.',
   ),
 }
 
-const clientDataJSON = said(Bytes(8000), 'What the browser signed over, base64url.')
+const clientDataJSON = t.described(Bytes(8000), 'What the browser signed over, base64url.')
 
 /** RegistrationResponseJSON of Web Authentication Level 3, as `PublicKeyCredential.toJSON()` makes it. */
-export const Registration = Strict('PasskeyAttestation', {
+export const Registration = t.Strict('PasskeyAttestation', {
   ...credential,
-  response: Strict({
+  response: t.Strict({
     clientDataJSON,
-    attestationObject: said(Bytes(60_000), 'The new key and its authenticator data, base64url.'),
-    authenticatorData: Type.Optional(Bytes(20_000)),
-    transports: said(
-      Type.Optional(Type.Array(Text(40), { maxItems: 10 })),
+    attestationObject: t.described(Bytes(60_000), 'The new key and its authenticator data, base64url.'),
+    authenticatorData: t.Optional(Bytes(20_000)),
+    transports: t.described(
+      t.Optional(t.Array(t.Text(40), { maxItems: 10 })),
       'How the authenticator is reached; told again at the next sign-in.',
     ),
-    publicKey: Type.Optional(Bytes(8000)),
-    publicKeyAlgorithm: Type.Optional(Type.Integer()),
+    publicKey: t.Optional(Bytes(8000)),
+    publicKeyAlgorithm: t.Optional(t.Integer()),
   }),
 })
 
 /** AuthenticationResponseJSON of Web Authentication Level 3. */
-export const Assertion = Strict('PasskeyAssertion', {
+export const Assertion = t.Strict('PasskeyAssertion', {
   ...credential,
-  response: Strict({
+  response: t.Strict({
     clientDataJSON,
-    authenticatorData: said(Bytes(8000), 'What the authenticator signed over, base64url.'),
-    signature: said(Bytes(4000), 'Its signature, base64url.'),
-    userHandle: said(Type.Optional(Nullable(Type.String({ maxLength: 100 }))), 'Whose credential it is.'),
+    authenticatorData: t.described(Bytes(8000), 'What the authenticator signed over, base64url.'),
+    signature: t.described(Bytes(4000), 'Its signature, base64url.'),
+    userHandle: t.described(t.Optional(t.Nullable(t.String({ maxLength: 100 }))), 'Whose credential it is.'),
   }),
 })
 
-const challengeId = said(Uuid, 'Which challenge this answers; good once and for five minutes.')
+const challengeId = t.described(t.Uuid, 'Which challenge this answers; good once and for five minutes.')
 
 /** A passkey's answer to a challenge of ours. */
-export const PasskeyProof = Strict('PasskeyProof', { challenge_id: challengeId, response: Assertion })
+export const PasskeyProof = t.Strict('PasskeyProof', { challenge_id: challengeId, response: Assertion })
 
-export const PasskeyName = said(Line(100), 'What the person calls it.')
+export const PasskeyName = t.described(t.SingleLine(100), 'What the person calls it.')
 
-export const RegistrationRequest = Strict('NewPasskey', {
+export const RegistrationRequest = t.Strict('NewPasskey', {
   challenge_id: challengeId,
-  name: Type.Optional(PasskeyName),
+  name: t.Optional(PasskeyName),
   response: Registration,
 })
 
 /** A challenge, with what the browser's `navigator.credentials` is called with. */
-export const Challenge = Strict('PasskeyChallenge', {
+export const Challenge = t.Strict('PasskeyChallenge', {
   challenge_id: challengeId,
-  expires_at: Instant,
-  options: said(
-    Type.Object({}, { additionalProperties: true }),
+  expires_at: t.Instant,
+  options: t.described(
+    t.Object({}, { additionalProperties: true }),
     'PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (Web Authentication Level 3).',
   ),
 })
 
-export const Passkey = Strict('Passkey', {
-  id: Uuid,
+export const Passkey = t.Strict('Passkey', {
+  id: t.Uuid,
   name: PasskeyName,
-  is_backed_up: said(Type.Boolean(), 'Whether the provider of the passkey keeps it on other devices too.'),
-  created_at: Instant,
-  last_used_at: Nullable(Instant),
+  is_backed_up: t.described(
+    t.Boolean(),
+    'Whether the provider of the passkey keeps it on other devices too.',
+  ),
+  created_at: t.Instant,
+  last_used_at: t.Nullable(t.Instant),
 })
 
-export const RecoveryCodes = Type.Array(Type.String())
+export const RecoveryCodes = t.Array(t.String())

@@ -1,23 +1,23 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { OneOf, Strict, said, Type, Uuid, Whole } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { schoolRoles } from '../../rules/roles.ts'
 import { changeRequirement, readRequirement, resetSecondFactor } from './service.ts'
 
-const Roles = Type.Array(OneOf(schoolRoles, 'SchoolRole'), {
+const Roles = t.Array(t.OneOf(schoolRoles, 'SchoolRole'), {
   maxItems: schoolRoles.length,
   uniqueItems: true,
 })
-const roles = said(Roles, 'Roles that need a second factor in this school.')
-const graceDays = said(
-  Whole(0, 90),
+const roles = t.described(Roles, 'Roles that need a second factor in this school.')
+const graceDays = t.described(
+  t.IntegerRange(0, 90),
   'Days that a member has to add one, from when it was first asked of the role; 0: at once.',
 )
 
-const Requirement = Strict('SecondFactorRequirement', {
+const Requirement = t.Strict('SecondFactorRequirement', {
   roles,
   grace_days: graceDays,
-  members_without: said(Type.Integer({ minimum: 0 }), 'Active members in such a role who have none yet.'),
+  members_without: t.described(t.Integer({ minimum: 0 }), 'Active members in such a role who have none yet.'),
 })
 
 const path = '/api/v1/members/second-factor-requirement/'
@@ -45,9 +45,9 @@ export const requirementRoutes: Route[] = [
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
     stepUp: true,
-    body: Strict('SecondFactorRequirementPatch', {
-      roles: Type.Optional(roles),
-      grace_days: Type.Optional(graceDays),
+    body: t.Strict('SecondFactorRequirementPatch', {
+      roles: t.Optional(roles),
+      grace_days: t.Optional(graceDays),
     }),
     answers: { 200: Requirement },
     handler: async (context) => ok(await changeRequirement(context, context.body)),
@@ -61,7 +61,7 @@ export const requirementRoutes: Route[] = [
     access: allowed('members', 'write', 'members:write', ['operator']),
     school: 'required',
     stepUp: true,
-    params: Strict({ user_id: Uuid }),
+    params: t.Strict({ user_id: t.Uuid }),
     answers: { 204: null },
     handler: async (context) => {
       await resetSecondFactor(context, context.params.user_id)

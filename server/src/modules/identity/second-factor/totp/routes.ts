@@ -1,6 +1,6 @@
 import { oneself } from '../../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { Instant, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { Otp } from '../../sessions/schema.ts'
 import { RecoveryCodes } from '../passkeys/schema.ts'
 import { confirmApp, disableApp, enrollApp } from './service.ts'
@@ -23,13 +23,13 @@ export const totpRoutes: Route[] = [
     summary: 'Enroll an authenticator app',
     description: 'A secret for an authenticator app, shown this once; good once a code of it was proved.',
     stepUp: true,
-    body: Strict('OtpEnrollment', {}),
+    body: t.Strict('OtpEnrollment', {}),
     bodyOptional: true,
     answers: {
-      200: Strict('OtpSecret', {
-        secret: said(Type.String(), 'In base 32, as people type it into an app.'),
-        otpauth_uri: said(Type.String(), 'What a QR code of it says (Key Uri Format).'),
-        expires_at: said(Instant, 'Until when a code of it has to be proved.'),
+      200: t.Strict('OtpSecret', {
+        secret: t.described(t.String(), 'In base 32, as people type it into an app.'),
+        otpauth_uri: t.described(t.String(), 'What a QR code of it says (Key Uri Format).'),
+        expires_at: t.described(t.Instant, 'Until when a code of it has to be proved.'),
       }),
     },
     secretMembers: ['secret', 'otpauth_uri'],
@@ -43,12 +43,12 @@ export const totpRoutes: Route[] = [
     summary: 'Verify the first code of an authenticator app',
     description:
       'Prove a first code of the app; the first second factor brings recovery codes and ends other sessions.',
-    body: Strict('OtpVerification', { otp: Otp }),
+    body: t.Strict('OtpVerification', { otp: Otp }),
     answers: {
-      200: Strict('OtpVerified', {
-        ok: Type.Literal(true),
-        recovery_codes: said(
-          Type.Optional(RecoveryCodes),
+      200: t.Strict('OtpVerified', {
+        ok: t.Literal(true),
+        recovery_codes: t.described(
+          t.Optional(RecoveryCodes),
           'With a first second factor: each signs in once in place of it; shown this once.',
         ),
       }),
@@ -63,7 +63,7 @@ export const totpRoutes: Route[] = [
     path: '/api/auth/otp/disable/',
     summary: 'Disable the authenticator app',
     description: 'Take the authenticator app off, with a code, or the second factor proved within 5 minutes.',
-    body: Strict('OtpDisabling', { otp: Type.Optional(Otp) }),
+    body: t.Strict('OtpDisabling', { otp: t.Optional(Otp) }),
     bodyOptional: true,
     answers: { 204: null },
     refusals: [401, 409],

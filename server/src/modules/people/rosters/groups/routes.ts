@@ -1,13 +1,13 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
-import { Strict, Uuid } from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { mayWrite } from '../../../academics/index.ts'
 import { listGroups, readGroup } from './read.ts'
 import { ClassGroup, ClassGroupInput, ClassGroupPage, ClassGroupPatch, ClassGroupQuery } from './schema.ts'
 import { archiveGroup, createGroup, patchGroup } from './write.ts'
 
-const ClassPath = Strict({ class_id: Uuid })
-const GroupPath = Strict({ class_id: Uuid, class_group_id: Uuid })
+const ClassPath = t.Strict({ class_id: t.Uuid })
+const GroupPath = t.Strict({ class_id: t.Uuid, class_group_id: t.Uuid })
 const path = '/api/v1/academics/classes/:class_id/groups/'
 const detail = { path: `${path}:class_group_id/`, school: 'required', params: GroupPath } as const
 const mayRead = allowed('people', 'read', 'students:read')

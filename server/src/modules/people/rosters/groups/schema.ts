@@ -1,17 +1,6 @@
 import { sortWords } from '../../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../../kernel/http/lists.ts'
-import {
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  said,
-  Type,
-  Uuid,
-} from '../../../../kernel/http/shapes.ts'
+import { t } from '../../../../kernel/http/wire.ts'
 import { toldOf } from '../../words.ts'
 
 const Strict = toldOf({
@@ -22,28 +11,28 @@ const Strict = toldOf({
   student_ids: 'All of its students, from the roster of the class; null: none.',
 })
 
-const Name = Line(200)
+const Name = t.SingleLine(200)
 
 /** A part of a class that is taught apart at times; of its students those who sit in the class today, in sight. */
 export const ClassGroup = Strict('ClassGroup', {
-  id: Uuid,
-  class_id: Uuid,
-  name: Type.String(),
-  staff_id: Nullable(Uuid),
-  student_ids: said(Type.Array(Uuid), 'Its students, those in your sight.'),
-  created_at: Instant,
-  updated_at: Instant,
-  archived_at: Nullable(Instant),
+  id: t.Uuid,
+  class_id: t.Uuid,
+  name: t.String(),
+  staff_id: t.Nullable(t.Uuid),
+  student_ids: t.described(t.Array(t.Uuid), 'Its students, those in your sight.'),
+  created_at: t.Instant,
+  updated_at: t.Instant,
+  archived_at: t.Nullable(t.Instant),
 })
-export type ClassGroupWire = Static<typeof ClassGroup>
+export type ClassGroupWire = t.Static<typeof ClassGroup>
 
-export const ClassGroupPage = PageOf(ClassGroup)
+export const ClassGroupPage = t.PageOf(ClassGroup)
 
 const changeable = {
   /** Its own teacher, from the staff of the class. */
-  staff_id: Type.Optional(Nullable(Uuid)),
+  staff_id: t.Optional(t.Nullable(t.Uuid)),
   /** All of its students, from the roster of the class; null: none. */
-  student_ids: Type.Optional(Nullable(Type.Array(Uuid, { maxItems: 1000 }))),
+  student_ids: t.Optional(t.Nullable(t.Array(t.Uuid, { maxItems: 1000 }))),
 }
 
 export const ClassGroupInput = Strict(
@@ -51,23 +40,23 @@ export const ClassGroupInput = Strict(
   { name: Name, ...changeable },
   { examples: [{ name: 'Laboratory A', student_ids: ['0199c0de-0000-7000-8000-000000000006'] }] },
 )
-export type ClassGroupInputValue = Static<typeof ClassGroupInput>
+export type ClassGroupInputValue = t.Static<typeof ClassGroupInput>
 
 /** Body of PATCH (RFC 7396): lists are taken over whole. `archived_at: null` brings an archived group back. */
 export const ClassGroupPatch = Strict(
   'ClassGroupPatch',
-  { name: Type.Optional(Name), ...changeable, archived_at: Type.Optional(Type.Null()) },
+  { name: t.Optional(Name), ...changeable, archived_at: t.Optional(t.Null()) },
   { examples: [{ staff_id: null }] },
 )
-export type ClassGroupPatchValue = Static<typeof ClassGroupPatch>
+export type ClassGroupPatchValue = t.Static<typeof ClassGroupPatch>
 
 export const ClassGroupQuery = Strict({
   /** Groups that hold this student. */
-  student_id: Type.Optional(Uuid),
-  staff_id: said(Type.Optional(Uuid), 'Groups whose own teacher this is.'),
-  updated_since: Type.Optional(InstantParameter),
-  archived: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(OneOf(sortWords(['name', 'updated_at']))),
-  ...pageQuery,
+  student_id: t.Optional(t.Uuid),
+  staff_id: t.described(t.Optional(t.Uuid), 'Groups whose own teacher this is.'),
+  updated_since: t.Optional(InstantParameter),
+  archived: t.Optional(t.Boolean()),
+  sort: t.Optional(t.OneOf(sortWords(['name', 'updated_at']))),
+  ...t.pageQuery,
 })
-export type ClassGroupQueryValue = Static<typeof ClassGroupQuery>
+export type ClassGroupQueryValue = t.Static<typeof ClassGroupQuery>
