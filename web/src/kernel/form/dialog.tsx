@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Refusal, type RefusalProps } from '../refusals/refusal.tsx'
 import { useWords } from '../words/words.ts'
 
-/** A dialog whose close button has a label. Its content is unmounted when it closes, so a form starts empty again. */
+/** A dialog with a labelled close button. Its content is unmounted when it closes, so a form starts empty again. */
 export function Dialog(props: Omit<ModalProps, 'closeButtonProps'>) {
   const { t } = useWords('kernel')
   return <Modal {...props} closeButtonProps={{ 'aria-label': t('close') }} />
@@ -22,7 +22,7 @@ interface DialogFormProps extends Pick<RefusalProps, 'error' | 'own' | 'atFields
 
 /** The form of a dialog: its fields, why it was not saved, and the buttons that cancel and submit. */
 export function DialogForm({ children, onSubmit, onClose, ...props }: DialogFormProps) {
-  const { submitLabel, cancelLabel, isSaving = false, disabled = false, ...refusal } = props
+  const { submitLabel, cancelLabel, isSaving = false, disabled = false, ...problem } = props
   const { t } = useWords('kernel')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function DialogForm({ children, onSubmit, onClose, ...props }: DialogForm
     <form onSubmit={submit}>
       <Stack gap="md">
         {children}
-        <Refusal {...refusal} />
+        <Refusal {...problem} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {cancelLabel ?? t('cancel')}

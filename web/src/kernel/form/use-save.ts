@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 
 interface Save<Order, Data> {
   send(order: Order): Promise<Data>
-  /** Names of queries, and starts of API paths, whose answers change with what is saved. */
+  /** Names of queries, and starts of API paths, with answers that change with what is saved. */
   readonly changes: readonly string[]
   /** What the success notice says. */
   notice?(data: Data, order: Order): string

@@ -12,7 +12,7 @@ interface TabsPageProps<Tab extends string> {
   onTab(tab: Tab): void
 }
 
-/** A page whose parts are tabs, each at its own address. */
+/** A page with its parts as tabs, each at its own address. */
 export function TabsPage<Tab extends string>(props: TabsPageProps<Tab>) {
   const { title, subtitle, actions, at, tabs, children, onTab } = props
   const change = (value: string | null) => {
