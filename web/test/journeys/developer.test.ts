@@ -55,7 +55,7 @@ test('an operation is tried from its page: with a token that stays in the tab, a
   await status.getByText(/^200 OK after \d+ ms, [\d,]+ bytes$/).waitFor()
   const shown = await form.getByRole('region', { name: 'Body of the answer' }).innerText()
   assert.equal((JSON.parse(shown) as { results: unknown[] }).results.length, 2)
-  await form.getByText('Response headers').click()
+  await form.getByText('Headers of the answer').click()
   await form.getByText(/^ratelimit-policy: /m).waitFor()
   assert.equal(
     new URL(sent[0]?.url ?? '').pathname + new URL(sent[0]?.url ?? '').search,
@@ -99,7 +99,7 @@ test('the reference is whole without a script, and the form fits a phone', async
   const form = await open(page, 'me-switchSchool')
   await form.getByRole('button', { name: 'Send POST' }).click()
   await form.getByRole('status').getByText(/^401 /).waitFor()
-  await form.getByText('Response headers').click()
+  await form.getByText('Headers of the answer').click()
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), phone.width)
   await expectAccessible(page, 'an operation that was tried, on a phone, dark')
   assert.deepEqual(faults, [])

@@ -116,7 +116,7 @@ test('two households of one family are joined on a phone, after both were seen; 
     .getByText('£40.00')
     .first()
     .waitFor()
-  await page.getByText(`«${name}-too» still owes £40.00`).waitFor()
+  await page.getByText(`“${name}-too” still owes £40.00`).waitFor()
   await expectAccessible(page, 'two households before they are joined')
   assert.equal(await isTooWide(page), false, 'nothing scrolls sideways on a phone')
   await page.getByRole('button', { name: `Merge into “${name}”` }).click()
