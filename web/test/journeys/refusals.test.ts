@@ -160,7 +160,7 @@ test('where the words cannot be fetched any more, the sentence of the server sta
   await dialog.getByLabel('Adresse e-mail').fill('counselor@greenfield.test')
   await page.route('**/console/assets/*.js', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  const sentence = dialog.getByText('This person is already a member.')
+  const sentence = dialog.getByText('This person is a member already.')
   await sentence.waitFor()
   assert.equal(await sentence.getAttribute('lang'), 'en')
   assert.deepEqual(faults, [])
