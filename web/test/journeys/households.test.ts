@@ -47,7 +47,7 @@ async function divides(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText('The household lists no guardians').waitFor()
   await expectAccessible(page, 'a household')
-  await page.getByRole('link', { name: `Split charges for Older ${name}` }).click()
+  await page.getByRole('link', { name: `Split charges for Older ${name}`, exact: true }).click()
   await page.getByText('Total 100 %').waitFor()
   const [first, second] = [1, 2].map((number) =>
     page.getByRole('group', { name: `Share ${number}`, exact: true }),
@@ -130,7 +130,7 @@ test('two households of one family are joined on a phone, after both were seen; 
     )
   assert.equal((await standingOf(address, other.householdId)).owed_amount, '40.00')
 
-  await page.getByRole('link', { name: `Split charges for Older ${name}` }).click()
+  await page.getByRole('link', { name: `Split charges for Older ${name}`, exact: true }).click()
   await page.getByText('Total 100 %').waitFor()
   await expectAccessible(page, 'the shares of a child on a phone')
   assert.equal(await isTooWide(page), false, 'nothing scrolls sideways on a phone')

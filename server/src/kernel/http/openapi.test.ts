@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import '../../main/modules.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { allowed, anyone, member } from './access.ts'
 import { defineRoute, noContent, ok, type Route } from './define-route.ts'
