@@ -5,6 +5,7 @@ import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { createClock } from '../../src/kernel/time/clock.ts'
 import { insertSchool } from '../../src/modules/tenants/index.ts'
 import { readServer } from '../../test/support/clone-database.ts'
+import '../../src/main/modules.ts'
 
 /**
  * A process that imports the set in the folder it is told, each time into a school of its own, and tells what that

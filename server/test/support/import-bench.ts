@@ -12,6 +12,7 @@ import { insertSchool } from '../../src/modules/tenants/index.ts'
 import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 import { writeTexts } from './roster-files.ts'
 import type { Texts } from './roster-texts.ts'
+import '../../src/main/modules.ts'
 
 /** A school that sets are imported into. */
 export interface ImportSchool {
