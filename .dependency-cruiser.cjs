@@ -39,13 +39,13 @@ const pureRules = ['', '[^/]+/'].map((part) => ({
   name: 'rules-are-pure',
   severity: error,
   comment:
-    'Rules take facts and give a judgement: they import kernel/{money,time,ids,languages} and other rules only.',
+    'Rules take facts and give a judgement: they import kernel/{decimal,money,time,ids,languages} and other rules only.',
   from: { path: `${source}modules/([^/]+)/${part}rules/`, pathNot: test },
   to: {
     pathNot: [
       `${source}modules/$1/rules/`,
       `${source}modules/$1/[^/]+/rules/`,
-      `${source}kernel/(money|time|ids|languages)/`,
+      `${source}kernel/(decimal|money|time|ids|languages)/`,
     ],
   },
 }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionOf } from '../../src/kernel/decimal/fraction.ts'
 import { shippedScale } from '../../src/modules/configuration/index.ts'
-import { fractionOf } from '../../src/modules/evaluations/marks/rules/fraction.ts'
 import { inScale, type MarkScale, markOf } from '../../src/modules/evaluations/marks/rules/scale.ts'
 import { catalogue } from '../../src/modules/rosetta/index.ts'
 

@@ -1,6 +1,6 @@
+import { fractionOf, times } from '../../src/kernel/decimal/fraction.ts'
+import { roundedText } from '../../src/kernel/decimal/round.ts'
 import type { StandingResult } from '../../src/modules/evaluations/marks/rules/count-result.ts'
-import { fractionOf, times } from '../../src/modules/evaluations/marks/rules/fraction.ts'
-import { roundedText } from '../../src/modules/evaluations/marks/rules/round.ts'
 import {
   type MarkCategory,
   type MarkEvaluation,

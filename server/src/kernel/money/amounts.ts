@@ -1,3 +1,4 @@
+import { decimalText } from '../decimal/round.ts'
 import { exponentOf } from './currencies.ts'
 import { MoneyError } from './money-error.ts'
 
@@ -48,13 +49,8 @@ export function parseAmount(text: string, currency: string): bigint {
  *
  * @throws MoneyError `unknown_currency`
  */
-export function formatAmount(minor: bigint, currency: string): string {
-  const exponent = exponentOf(currency)
-  const sign = minor < 0n ? '-' : ''
-  const digits = String(minor < 0n ? -minor : minor).padStart(exponent + 1, '0')
-  if (exponent === 0) return sign + digits
-  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
-}
+export const formatAmount = (minor: bigint, currency: string): string =>
+  decimalText(minor, exponentOf(currency))
 
 /**
  * Adds amounts of one currency.

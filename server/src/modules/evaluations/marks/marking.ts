@@ -1,8 +1,8 @@
+import { type Fraction, fractionOf, one } from '../../../kernel/decimal/fraction.ts'
+import type { Rounding } from '../../../kernel/decimal/round.ts'
 import { defaultGrading, type ScaleRow } from '../../configuration/index.ts'
 import { type EntryRules, type EntryScale, entryRulesOf } from './rules/entry.ts'
-import { type Fraction, fractionOf, one } from './rules/fraction.ts'
 import { type Ranking, rankingOf } from './rules/policy.ts'
-import type { Rounding } from './rules/round.ts'
 import type { MarkRules } from './rules/term-mark.ts'
 import type { PolicyRow, SettingsRow } from './settings.sql.ts'
 
@@ -26,7 +26,7 @@ export const defaultPolicy: PolicyRow = {
 /** What the marks of a school are made by. */
 export interface Marking {
   readonly rules: MarkRules
-  readonly rounding: Rounding
+  readonly rounding: Rounding<'half_up' | 'half_even' | 'down'>
   /** How results are entered, in which steps, and how marks made of marks are rounded. */
   readonly entry: EntryRules
   /** All scales that the school knows. */

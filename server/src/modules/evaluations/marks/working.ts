@@ -1,7 +1,7 @@
+import { type Fraction, hundred, isPositive, times } from '../../../kernel/decimal/fraction.ts'
+import { roundedText, shown } from '../../../kernel/decimal/round.ts'
 import { type Marking, markRounding } from './marking.ts'
 import type { Exclusion } from './rules/count-result.ts'
-import { type Fraction, hundred, isPositive, times } from './rules/fraction.ts'
-import { roundedText, shown } from './rules/round.ts'
 import { inScale } from './rules/scale.ts'
 import type { CountedCategory, MarkPlan, TermMark } from './rules/term-mark.ts'
 

@@ -1,3 +1,5 @@
+import { fractionOf } from '../../../kernel/decimal/fraction.ts'
+import { rounded as roundedExactly } from '../../../kernel/decimal/round.ts'
 import { allowedMarks, type EntryScale, readMark, saidMarks } from '../marks/rules/entry.ts'
 import { isResultStatus, type ResultStatus } from './result-status.ts'
 
@@ -41,16 +43,9 @@ export const emptyCell: Cell = { score: null, status: null, comment: null }
 /** No evaluation has a higher highest score, and no score is above it. */
 export const greatestScore = 100_000
 
-/** Scores, highest scores and weights are kept with four decimals. */
-const unit = 10_000
-
-/** A number to four decimals, the half away from zero; never -0. */
-export function rounded(value: number): number {
-  const shifted = Math.abs(value) * unit
-  // What binary fractions miss of a decimal half: 1.00005 × 10,000 is 10000.499999999998.
-  const whole = Math.floor(shifted + 0.5 + shifted * Number.EPSILON)
-  return whole === 0 ? 0 : (Math.sign(value) * whole) / unit
-}
+/** A score, highest score or weight as it is stored: four decimals, a half away from zero. */
+export const rounded = (value: number): number =>
+  roundedExactly(fractionOf(value), { decimals: 4, mode: 'half_up' })
 
 export const sameCell = (one: Cell, other: Cell): boolean =>
   one.score === other.score && one.status === other.status && one.comment === other.comment

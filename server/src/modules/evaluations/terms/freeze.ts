@@ -1,5 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { fractionOf, one } from '../../../kernel/decimal/fraction.ts'
+import { rounded } from '../../../kernel/decimal/round.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type MarkedStudent, marksOfClass, rankClass } from '../marks/class-marks.ts'
 import {
@@ -13,8 +15,6 @@ import {
 } from '../marks/class-rows.sql.ts'
 import { type Marking, markingOf } from '../marks/marking.ts'
 import type { ClassFiguresRow } from '../marks/own/sql.ts'
-import { fractionOf, one } from '../marks/rules/fraction.ts'
-import { rounded } from '../marks/rules/round.ts'
 import { weightedMean } from '../marks/rules/weighted-mean.ts'
 import { type GradedClassRow, gradingsTable, type TermFrameRow, termMarksTable } from './sql.ts'
 

@@ -1,5 +1,5 @@
+import type { Fraction } from '../../../../kernel/decimal/fraction.ts'
 import type { ResultStatus } from '../../rules/result-status.ts'
-import type { Fraction } from './fraction.ts'
 
 /** A result as marks need it. */
 export interface StandingResult {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { compare, dividedBy, fractionOf, plus, sumOf, zero } from '../../../../kernel/decimal/fraction.ts'
 import { type Counted, keepAfterDrops } from './drop-results.ts'
-import { compare, dividedBy, fractionOf, plus, sumOf, zero } from './fraction.ts'
 
 const quizzes = (pairs: readonly (readonly [score: number, possible: number])[]): Counted[] =>
   pairs.map(([score, possible], index) => ({

@@ -1,4 +1,12 @@
-import { compare, dividedBy, type Fraction, minus, plus, times, zero } from './fraction.ts'
+import {
+  compare,
+  dividedBy,
+  type Fraction,
+  minus,
+  plus,
+  times,
+  zero,
+} from '../../../../kernel/decimal/fraction.ts'
 
 /** A result as it counts: what it adds to what was reached and to what was possible (above 0). */
 export interface Counted {

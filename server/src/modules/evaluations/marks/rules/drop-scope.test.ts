@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Drops, type Given, mark, percent } from '../../../../../test/support/given-marks.ts'
-import { compare, dividedBy, type Fraction, fractionOf, sumOf } from './fraction.ts'
+import { compare, dividedBy, type Fraction, fractionOf, sumOf } from '../../../../kernel/decimal/fraction.ts'
 
 const scored = fc.record({ of: fc.integer({ min: 1, max: 60 }), got: fc.integer({ min: 0, max: 60 }) })
 const group = fc.array(scored, { minLength: 1, maxLength: 5 })

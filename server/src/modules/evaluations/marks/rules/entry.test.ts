@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fractionOf } from '../../../../kernel/decimal/fraction.ts'
+import { roundedText } from '../../../../kernel/decimal/round.ts'
 import { allowedMarks, type EntryScale, readMark, type Step, saidMarks, writtenMark } from './entry.ts'
-import { fractionOf } from './fraction.ts'
-import { roundedText } from './round.ts'
 import type { MarkScale } from './scale.ts'
 
 const scaleOf = (

@@ -1,5 +1,14 @@
-import { compare, dividedBy, type Fraction, fractionOf, minus, one, plus, times } from './fraction.ts'
-import { type Rounding, roundedText } from './round.ts'
+import {
+  compare,
+  dividedBy,
+  type Fraction,
+  fractionOf,
+  minus,
+  one,
+  plus,
+  times,
+} from '../../../../kernel/decimal/fraction.ts'
+import { type Rounding, roundedText } from '../../../../kernel/decimal/round.ts'
 
 /** What marks need of a school's scale; bounds in the scale's own unit, the best grade first. */
 export interface MarkScale {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Drops, type Given, mark, percent } from '../../../../../test/support/given-marks.ts'
-import { compare, type Fraction, fractionOf } from './fraction.ts'
-import { roundedText } from './round.ts'
+import { compare, type Fraction, fractionOf } from '../../../../kernel/decimal/fraction.ts'
+import { roundedText } from '../../../../kernel/decimal/round.ts'
 import type { MarkRules, TermMark } from './term-mark.ts'
 
 const anyGiven: fc.Arbitrary<Given> = fc.record(

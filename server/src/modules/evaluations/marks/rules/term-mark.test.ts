@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Extra, type Given, mark, percent, whyOf } from '../../../../../test/support/given-marks.ts'
+import { roundedText } from '../../../../kernel/decimal/round.ts'
 import type { StandingResult } from './count-result.ts'
-import { roundedText } from './round.ts'
 
 // Canvas LMS, spec/lib/grade_calculator_spec.rb: two groups of 45 and 55 %, six assignments of 150 points, the lowest
 // of each group dropped.

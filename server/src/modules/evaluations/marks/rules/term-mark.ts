@@ -1,4 +1,13 @@
 import {
+  dividedBy,
+  type Fraction,
+  isPositive,
+  plus,
+  sumOf,
+  times,
+  zero,
+} from '../../../../kernel/decimal/fraction.ts'
+import {
   type AbsencePolicy,
   countedScore,
   type Exclusion,
@@ -6,7 +15,6 @@ import {
   type StandingResult,
 } from './count-result.ts'
 import { type Counted, keepAfterDrops } from './drop-results.ts'
-import { dividedBy, type Fraction, isPositive, plus, sumOf, times, zero } from './fraction.ts'
 
 /** How evaluations are weighed: by the shares of their categories, by their points, or each like the other. */
 export type Weighting = 'categories' | 'points' | 'equal'

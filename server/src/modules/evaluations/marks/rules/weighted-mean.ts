@@ -1,4 +1,4 @@
-import { dividedBy, type Fraction, isPositive, sumOf, times } from './fraction.ts'
+import { dividedBy, type Fraction, isPositive, sumOf, times } from '../../../../kernel/decimal/fraction.ts'
 
 /** A mark with its share in a mean. */
 interface WeighedMark {

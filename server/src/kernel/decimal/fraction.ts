@@ -1,17 +1,17 @@
-/** An exact number: a whole number over a whole number above 0. Marks are made of these, so that 0.1 + 0.2 is 0.3. */
+/** An exact rational number; `under` is above 0. Grades are computed with these, so that 0.1 + 0.2 is 0.3. */
 export interface Fraction {
   readonly over: bigint
   readonly under: bigint
 }
 
-// The smallest binary number has 324 places, which PostgreSQL writes out.
+// The smallest binary number has 324 decimal places, and PostgreSQL writes all of them.
 const DECIMAL = /^(-?)(\d{1,60})(?:\.(\d{1,400}))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
- * Reads a decimal: as text (PostgreSQL's numeric) or as a number, of which the shortest decimal that means it counts,
+ * Reads a decimal: text (PostgreSQL's numeric) or a number, which is read as the shortest decimal that names it,
  * so that 2.675 is 2.675 and not the binary number below it.
  *
- * @throws RangeError for NaN, infinities, anything that is no decimal, or more than 60 digits before and 400 after the point
+ * @throws RangeError for NaN, infinities, anything else that is not a decimal, or more than 60 digits before and 400 after the point
  */
 export function fractionOf(decimal: string | number): Fraction {
   const parts = DECIMAL.exec(String(decimal))
@@ -26,7 +26,7 @@ export function fractionOf(decimal: string | number): Fraction {
 
 const wholeNumber = (over: bigint): Fraction => ({ over, under: 1n })
 
-/** Beyond this a fraction is reduced; below it reducing costs more than it saves. */
+/** Fractions above this are reduced; below it, reducing costs more than it saves. */
 const LONG = 1n << 96n
 
 function reduced(over: bigint, under: bigint): Fraction {
@@ -51,14 +51,14 @@ export const minus = (left: Fraction, right: Fraction): Fraction =>
 export const times = (left: Fraction, right: Fraction): Fraction =>
   reduced(left.over * right.over, left.under * right.under)
 
-/** @throws RangeError for a divisor of 0: who divides asks first whether there is anything to divide by. */
+/** @throws RangeError for a divisor of 0: the caller checks first whether there is anything to divide by. */
 export function dividedBy(left: Fraction, right: Fraction): Fraction {
   if (right.over === 0n) throw new RangeError('division by zero')
   const sign = right.over < 0n ? -1n : 1n
   return reduced(sign * left.over * right.under, sign * left.under * right.over)
 }
 
-/** Below 0, 0 or above 0, as the left is smaller, the same or larger. */
+/** Negative, 0 or positive: the left is smaller, equal or larger. */
 export function compare(left: Fraction, right: Fraction): number {
   const difference = left.over * right.under - right.over * left.under
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
