@@ -1,8 +1,8 @@
+import { csvFile } from '../../kernel/csv/csv.ts'
 import type { EntityCounts, ReportRow } from '../oneroster/import/report.ts'
 import type { RosterOutcome } from '../oneroster/import/roster-outcome.ts'
 import type { RowOutcome } from '../spreadsheets/report.ts'
 import { reportColumns } from './columns.ts'
-import { stringify } from './write-csv.ts'
 
 /** What became of one row. */
 export type AnyOutcome = RowOutcome | RosterOutcome
@@ -31,7 +31,7 @@ export function downloadText(
   report: AnyReport & { readonly import_id?: string },
   format: 'csv' | 'json',
 ): string {
-  if (format === 'csv') return stringify(columns, report.rows)
+  if (format === 'csv') return csvFile(columns, report.rows)
   const { ok, dryRun, changed, entities, errors, warnings, truncated, rows } = report
   const about = report.import_id === undefined ? {} : { import_id: report.import_id }
   return JSON.stringify(

@@ -1,3 +1,4 @@
+import { csvFile } from '../../kernel/csv/csv.ts'
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../kernel/http/define-route.ts'
 import { t } from '../../kernel/http/wire.ts'
@@ -22,7 +23,6 @@ import {
   SavedMapping,
 } from './schema.ts'
 import { cancelImport, listImports, readImport, startImport } from './service.ts'
-import { stringify } from './write-csv.ts'
 
 const read = allowed('imports', 'read', 'imports:read')
 const write = allowed('imports', 'write', 'imports:write')
@@ -150,7 +150,7 @@ const reports: Route[] = [
       const { kind } = context.params
       return {
         status: 200,
-        body: stringify(
+        body: csvFile(
           fieldsOf[kind].map(({ name }) => name),
           [],
         ),

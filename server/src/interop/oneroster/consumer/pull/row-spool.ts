@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { csvRecord } from '../../../../kernel/csv/csv.ts'
 import { type FileName, mostVendorColumns, rosterColumns } from '../../vocabulary.ts'
 import { rowCells } from '../rules/row-cells.ts'
 import { PullFault } from './pull-fault.ts'
@@ -136,13 +137,13 @@ export class RowSpool implements RowSink {
   async *csv(): AsyncGenerator<string> {
     const names = [...this.#metadata]
     const columns = rosterColumns[this.#options.file].map(({ name }) => name)
-    let piece = csvLine([...columns, ...names.map((name) => `metadata.${name}`)])
+    let piece = cleanRecord([...columns, ...names.map((name) => `metadata.${name}`)])
     const lines = createInterface({ input: createReadStream(this.#options.path), crlfDelay: Infinity })
     for await (const text of lines) {
       const [id, status, modified, cells, metadata] = JSON.parse(text) as Line
       // What a line does not have itself is not there: a vendor may call a member `constructor`.
       const added = new Map(Object.entries(metadata))
-      piece += csvLine([id, status, modified, ...cells, ...names.map((name) => added.get(name) ?? '')])
+      piece += cleanRecord([id, status, modified, ...cells, ...names.map((name) => added.get(name) ?? '')])
       if (piece.length < 65_536) continue
       yield piece
       piece = ''
@@ -160,9 +161,6 @@ function instantOf(text: string | null): Date | undefined {
   return year >= 1900 && year <= 9999 ? at : undefined
 }
 
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-const csvCell = (cell: string): string => {
-  const text = cell.toWellFormed().replaceAll('\u0000', '�')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** Characters that neither a file in UTF-8 nor PostgreSQL can hold are replaced. */
+const cleanRecord = (cells: readonly string[]): string =>
+  csvRecord(cells.map((cell) => cell.toWellFormed().replaceAll('\u0000', '\ufffd')))

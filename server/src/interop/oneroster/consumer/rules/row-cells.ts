@@ -1,3 +1,4 @@
+import { csvList } from '../../../../kernel/csv/csv.ts'
 import { longestName } from '../../extras/rules/bounds.ts'
 import { dateMeant } from '../../extras/rules/written-instant.ts'
 import { type Entity, entityFields } from '../../fields.ts'
@@ -133,12 +134,7 @@ function booleanCell(value: unknown): string {
   return truthByNumber.get(word) ?? word
 }
 
-/** Items with a comma stand in quotation marks of their own, as the importer reads them. */
-const listCell = (items: readonly string[]): string =>
-  items
-    .filter(Boolean)
-    .map((item) => (/[",]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item))
-    .join(',')
+const listCell = (items: readonly string[]): string => csvList(items.filter(Boolean))
 
 function userIdCell(value: unknown): string {
   if (!isObject(value)) return textOf(value)

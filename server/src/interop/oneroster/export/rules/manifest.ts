@@ -1,5 +1,5 @@
+import { csvRecord } from '../../../../kernel/csv/csv.ts'
 import type { FileName, Mode } from '../../vocabulary.ts'
-import { csvLine } from './csv.ts'
 
 /** What precedes the id of a school in the code of the system that its sourcedIds come from. */
 const codePrefix = 'campus-'
@@ -44,5 +44,5 @@ export function manifestText(modes: Readonly<Record<FileName, Mode>>, systemCode
     ['source.systemName', 'Campus'],
     ['source.systemCode', systemCode],
   ]
-  return rows.map(csvLine).join('')
+  return rows.map(csvRecord).join('')
 }

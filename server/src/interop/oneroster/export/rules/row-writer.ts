@@ -1,8 +1,8 @@
+import { csvList, csvRecord } from '../../../../kernel/csv/csv.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { localDay, readInstant } from '../../extras/rules/written-instant.ts'
 import { entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
-import { csvLine, listCell } from './csv.ts'
 
 /** A published row: what stands in `oneroster_documents`. */
 export interface PublishedRow {
@@ -49,9 +49,9 @@ const kinds: Readonly<Record<CellKind, (value: unknown) => string>> = {
   number: textOf,
   schoolYear: textOf,
   date: textOf,
-  list: (value) => listCell(itemsOf(value).map(textOf)),
+  list: (value) => csvList(itemsOf(value).map(textOf)),
   reference: sourcedIdOf,
-  references: (value) => listCell(itemsOf(value).map(sourcedIdOf)),
+  references: (value) => csvList(itemsOf(value).map(sourcedIdOf)),
   userIds: (value) => itemsOf(value).map(userIdText).join(','),
 }
 
@@ -103,7 +103,7 @@ export function rowWriter(
     .map(({ member, write }) => ({ member, write: isPublished(member) ? write : () => '' }))
   const read = columns.some(({ kind }) => kind === 'number') ? exact : asItIs
   return {
-    header: csvLine([...columns.map(({ name }) => name), ...metadata.map((name) => `metadata.${name}`)]),
+    header: csvRecord([...columns.map(({ name }) => name), ...metadata.map((name) => `metadata.${name}`)]),
     line: ({ sourced_id, status, changed_at, document, instants }) => {
       const members = read(document)
       const told = mode === 'delta' ? [status, formatInstant(changed_at)] : ['', '']
@@ -114,10 +114,10 @@ export function rowWriter(
           ({ member, write }) => dayOf(members[member], instants?.[member]) ?? write(members[member]),
         ),
       ]
-      if (metadata.length === 0) return csvLine(cells)
+      if (metadata.length === 0) return csvRecord(cells)
       // As readers of files take it: they leave out the space around a cell, and know no numbers in it.
       const more = (asItIs(document)['metadata'] ?? {}) as Members
-      return csvLine([...cells, ...metadata.map((name) => textOf(ownOf(more, name)).trim())])
+      return csvRecord([...cells, ...metadata.map((name) => textOf(ownOf(more, name)).trim())])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { neutralised } from '../../../../kernel/db/neutralised.sql.ts'
+import { neutralised } from '../../../../kernel/csv/neutralised.sql.ts'
 import { spellOut } from '../../../../kernel/db/spell-out.ts'
 import {
   type Fragment,
