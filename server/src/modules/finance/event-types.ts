@@ -42,14 +42,14 @@ export const financeTypes: readonly EventType[] = [
     ...invoice,
     paid_amount: text('125000', 'What was paid of it; credit notes settled the rest.'),
   }),
-  eventType('invoice.voided', 'An issued invoice of which nothing was paid was taken back as a whole.', {
+  eventType('invoice.voided', 'An issued, unpaid invoice was voided.', {
     ...invoice,
   }),
   eventType('payment.completed', 'Money came in, for invoices or a wallet.', {
     ...payment,
     invoice_ids: ids('The invoices that it pays.'),
   }),
-  eventType('payment.failed', 'A payment failed or was called off, or its money did not stay.', {
+  eventType('payment.failed', 'A payment failed, was cancelled or was reversed.', {
     ...payment,
     status: text('failed', 'Its state now: failed or cancelled.'),
     reversed: flag(false, 'Whether it was completed before; its invoices are owed again.'),
@@ -58,8 +58,8 @@ export const financeTypes: readonly EventType[] = [
     ...payment,
     refund_id: id('The refund.', '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a18'),
     refund_status: oneOf(['completed', 'pending', 'failed'], 'Whether it has been paid out.'),
-    refund_amount: text('20000', 'What this refund gives back.'),
-    refunded_amount: text('20000', 'What was given back of the payment in all.'),
+    refund_amount: text('20000', 'The amount of this refund.'),
+    refunded_amount: text('20000', 'The total refunded of the payment.'),
   }),
   eventType('dispute.opened', 'A payment was disputed, or a decided dispute was taken up again.', dispute),
   eventType('dispute.updated', 'A dispute moved, or was given evidence.', dispute),

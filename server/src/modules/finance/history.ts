@@ -7,7 +7,7 @@ import {
 
 export { type Author, authorOf } from '../../kernel/history/author.ts'
 
-/** What the history of finance tells of. */
+/** What the history of finance covers. */
 export const financeEntities = [
   ...(['household', 'settings', 'ledger_account', 'fee_schedule', 'student_billing'] as const),
   ...(['student_discount', 'invoice', 'credit_note', 'invoice_batch', 'payment', 'refund'] as const),

@@ -10,7 +10,7 @@ const refused = (path: string, message: string) =>
   invalidBody({ details: [{ path, code: 'date_too_far', message }] })
 
 /**
- * Refuses a date of a body that lies more than 20 years before or after the school's date of today.
+ * Rejects a date of a body that is more than 20 years before or after the school's current date.
  * @throws Problem 422 with one detail `date_too_far`
  */
 export function requireNearDate(date: string, today: string, path: string): void {
@@ -26,5 +26,5 @@ export function requireNearDate(date: string, today: string, path: string): void
 export function requireNearInstant(at: Date, now: Date, path: string): void {
   const first = new Date(now)
   first.setUTCFullYear(now.getUTCFullYear() - mostYears)
-  if (at < first) throw refused(path, 'lies more than 20 years back: is the year mistyped?')
+  if (at < first) throw refused(path, 'is more than 20 years ago: check the year')
 }

@@ -8,7 +8,7 @@ const mayIn =
   ({ principal }: Caller): boolean =>
     mayDo(principal.roles, 'accounting', action)
 
-/** Whether the caller keeps the school's money. */
+/** Whether the caller is finance staff of the school. */
 export const isFinanceOffice = mayIn('write')
 
 /** Whether the caller sees the money of the whole school. */

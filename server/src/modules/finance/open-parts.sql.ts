@@ -13,7 +13,7 @@ export const openParts = (tenant: string, which: Fragment): Fragment => sql`
   where invoice.tenant_id = ${tenant} and invoice.status in ('issued', 'partially_paid') and ${which}
   and part.through > invoice.paid + invoice.credited`
 
-/** The same as it stood at the end of a day, out of the books. */
+/** The same at the end of a day, from the ledger. */
 export const openPartsOn = (tenant: string, on: string, which: Fragment): Fragment => sql`
   select invoice.id as invoice_id, invoice.household_id, invoice.student_id, invoice.currency, part.due_date,
     ${openOf(sql`invoice.total - stood.owed`)} as open

@@ -5,10 +5,7 @@ const selection = {
   fee_schedule_id: t.Uuid,
   grade_levels: t.Optional(t.Array(t.Code(64), { minItems: 1, maxItems: 60, uniqueItems: true })),
   class_ids: t.Optional(
-    t.described(
-      t.Array(t.Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }),
-      'Whose members of today.',
-    ),
+    t.described(t.Array(t.Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }), 'Its current members.'),
   ),
   student_ids: t.Optional(t.Array(t.Uuid, { minItems: 1, maxItems: 5000, uniqueItems: true })),
 }
@@ -97,7 +94,7 @@ export const Batch = t.Strict('InvoiceBatch', {
         problems: Problems,
       }),
     ),
-    'null while it runs, and when it failed: what was written until then stands, and a new batch goes on from there.',
+    'null while it runs, and when it failed: what was written so far remains valid, and a new batch continues from there.',
   ),
   created_at: t.Instant,
   finished_at: t.Nullable(t.Instant),
@@ -112,5 +109,5 @@ export type NewBatchBody = t.Static<typeof NewBatch>
 export type PreviewWire = t.Static<typeof Preview>
 export type BatchWire = t.Static<typeof Batch>
 export type BatchQueryValue = t.Static<typeof BatchQuery>
-/** A problem as it is kept: the name of the student is read when it is shown. */
+/** A problem as stored; the student's name is read when it is shown. */
 export type BatchProblem = Omit<PreviewWire['problems'][number], 'student'>

@@ -28,7 +28,8 @@ export const billingRoutes: Route[] = [
     path: billing,
     ...read,
     summary: 'Read the billing details of a student',
-    description: 'What of a student decides fees besides grade and class: residence, options, discounts.',
+    description:
+      'What decides a student’s fees in addition to grade and class: residence, options, discounts.',
     params: BillingParams,
     answers: { 200: Billing },
     handler: async (context) => ok(await readBilling(context)),

@@ -11,7 +11,7 @@ import { type BillingRow, type DiscountRow, selectBilling, selectDiscountsOf, up
 
 type OfStudent<Body = unknown> = RequestContext<{ student_id: string }, unknown, Body>
 
-/** What of a student decides fees besides grade and class, with the discounts granted. */
+/** What decides a student's fees in addition to grade and class, with the discounts granted. */
 export async function readBilling(context: OfStudent): Promise<BillingWire> {
   const { school, params } = context
   const ids = [params.student_id]
@@ -22,7 +22,7 @@ export async function readBilling(context: OfStudent): Promise<BillingWire> {
   ])
   if (!student) throw notFound()
   const answer = present(row ?? defaults(student.id), discounts)
-  // Discounts are rows of their own: an ETag of the row alone would hide a new one from whoever holds the answer before.
+  // Discounts are rows of their own: an ETag of the row alone would hide a new one from a client that caches the previous response.
   context.etag(row?.version ?? 0, versionOf(answer))
   return answer
 }

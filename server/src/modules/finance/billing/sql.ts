@@ -12,7 +12,7 @@ export interface BillingRow {
   readonly version: number
 }
 
-/** What of students decides fees besides grade and class; a student without a row is a day student without options. */
+/** What decides students' fees in addition to grade and class; a student without a row is a day student without options. */
 export const selectBilling = (tenant: string, studentIds: readonly string[]): Statement<BillingRow> =>
   sql<BillingRow>`
     select billing.student_id, billing.residence, billing.options, billing.updated_at, billing.version

@@ -22,7 +22,7 @@ type NewSchedule = Omit<FeeScheduleRow, 'created_at' | 'updated_at' | 'archived_
 
 /** Fees of a school that begins with some: charged and partly paid. Amounts in minor units as text. */
 export interface BulkFees {
-  /** Members of the settings that differ from the defaults, as they are kept. */
+  /** Members of the settings that differ from the defaults, as stored. */
   readonly settings: Readonly<Record<string, unknown>>
   readonly schedule: NewSchedule
   /** One that waits for its batch. */

@@ -10,7 +10,7 @@ import { type DisputeRow, selectDisputesOf } from './sql.ts'
 
 /**
  * What of money that comes back to a payment, which the caller holds, covers a lost dispute: there the payer got more than
- * still stood of the payment, and would have it twice. Keeps that it does; the posting is the caller's.
+ * remained of the payment, and would receive it twice. Records this; the posting is the caller's.
  */
 export async function coverLoss(desk: Desk, payment: PaymentRow, taken: Taken): Promise<Split> {
   const { tx } = desk
@@ -40,7 +40,7 @@ async function addTo({ tx }: Desk, lost: RefundRow, { invoices, wallet }: Taken)
   return lost.id
 }
 
-/** When the dispute was lost nothing stood of the payment. */
+/** Nothing remained of the payment when the dispute was lost. */
 async function addLost({ tx, author }: Desk, dispute: DisputeRow, off: Taken): Promise<string> {
   const row: RefundRow = {
     id: uuidv7(),

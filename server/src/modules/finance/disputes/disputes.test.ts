@@ -162,7 +162,7 @@ test('a provider withholds, loses, wins and takes up again; every order of its w
   await counter.requireInStep()
 })
 
-test('what a provider tells is booked once, in whatever order it comes', async () => {
+test('what a provider reports is booked once, in any order', async () => {
   const mine = await counter.invoice(counter.desk.children.chidi, '100.00')
   const { school } = counter.desk
   const author = { at: counter.campus.clock.now(), userId: null, requestId: null }

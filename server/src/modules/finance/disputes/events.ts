@@ -4,7 +4,7 @@ import { wireAmount } from '../money.ts'
 import { isDecided } from './rules/states.ts'
 import type { DisputeRow } from './sql.ts'
 
-/** What an event tells of a dispute. */
+/** The dispute as an event describes it. */
 export const disputeEvent = (row: DisputeRow, opened: boolean): DomainEvent => ({
   type: opened ? 'dispute.opened' : isDecided(row.state) ? 'dispute.resolved' : 'dispute.updated',
   data: {

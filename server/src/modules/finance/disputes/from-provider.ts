@@ -115,7 +115,7 @@ async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): 
   return row
 }
 
-/** No more than was paid can be in dispute, whatever is told. */
+/** No more than was paid can be in dispute, whatever the provider reports. */
 const disputedOf = ({ amount }: PaymentRow, told: ProviderDispute): bigint =>
   told.amount > 0n && told.amount < amount ? told.amount : amount
 

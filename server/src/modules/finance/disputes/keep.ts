@@ -5,7 +5,7 @@ import { disputeEvent } from './events.ts'
 import { isDecided } from './rules/states.ts'
 import { type DisputeRow, updateDispute } from './sql.ts'
 
-/** Saves where a dispute stands by now, with its history and event; one that is taken up again is opened once more. */
+/** Saves the current state of a dispute, with its history and event; a dispute that resumes is opened again. */
 export async function keepDispute(
   { tx, author }: Desk,
   before: DisputeRow,

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../payments/sql.ts'
 import type { DisputeState } from './rules/states.ts'
 import type { DisputeRow } from './sql.ts'
 
-/** Where a provider moves a dispute, and whether it keeps the money meanwhile. */
+/** The state to which a provider moves a dispute, and whether it withholds the money meanwhile. */
 interface ProviderMove {
   readonly to: DisputeState
   readonly withholds: boolean

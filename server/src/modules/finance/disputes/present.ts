@@ -6,7 +6,7 @@ import type { DisputeHistoryRow, ListedDisputeRow } from './sql.ts'
 
 const instantOrNull = (at: Date | null): string | null => at && formatInstant(at)
 
-/** A dispute as the wire shows it to whoever may move it as `mover`; null: to nobody. */
+/** A dispute on the wire, for a caller who may move it as `mover`; null: the caller may not move it. */
 export const presentDispute = (row: ListedDisputeRow, mover: Mover | null, now: Date): DisputeWire => ({
   id: row.id,
   payment_id: row.payment_id,

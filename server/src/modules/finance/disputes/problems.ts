@@ -8,7 +8,7 @@ export const disputeOpen = problem(
 export const disputeMove = problem(
   409,
   'dispute_move',
-  'The dispute cannot go there; `state` says where it stands and `moves` where it may go.',
+  'The dispute cannot move to this state; `state` is its current state and `moves` lists the allowed ones.',
 )
 export const disputeDecided = problem(
   409,

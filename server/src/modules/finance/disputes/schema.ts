@@ -36,7 +36,7 @@ const members = {
   amount: t.described(Amount, 'What is in dispute.'),
   currency: CurrencyCode,
   provider: t.described(t.Nullable(t.String()), 'The provider that raised it; null: raised in the school.'),
-  provider_state: t.described(t.Nullable(t.String()), 'Where it stands in the words of the provider.'),
+  provider_state: t.described(t.Nullable(t.String()), 'Its state as the provider names it.'),
   withheld: t.described(t.Boolean(), 'Whether the provider holds the money back.'),
   evidence_due_at: t.described(t.Nullable(t.Instant), 'Until when evidence may be sent (UTC).'),
   is_overdue: t.described(t.Boolean(), 'Evidence was due and it is not decided.'),
@@ -64,7 +64,7 @@ export const DisputeQuery = t.Strict({
   state: t.Optional(t.Array(t.OneOf(disputeStates), { maxItems: 5 })),
   payment_id: t.Optional(t.Uuid),
   household_id: t.Optional(t.Uuid),
-  overdue: t.Optional(t.described(t.Literal(true), 'Those alone whose evidence is overdue.')),
+  overdue: t.Optional(t.described(t.Literal(true), 'Only disputes with overdue evidence.')),
 })
 export type DisputeQueryValue = t.Static<typeof DisputeQuery>
 
@@ -95,7 +95,7 @@ export const DisputePatch = t.Strict('DisputePatch', {
   evidence: t.Optional(NewEvidence),
   evidence_due_at: t.Optional(t.Nullable(t.String({ format: 'date-time', maxLength: 40 }))),
   refund: t.Optional(
-    t.described(t.Strict(refundMembers), 'With `resolved_refund`: how the amount in dispute is given back.'),
+    t.described(t.Strict(refundMembers), 'With `resolved_refund`: how the disputed amount is refunded.'),
   ),
 })
 export type DisputePatchBody = t.Static<typeof DisputePatch>

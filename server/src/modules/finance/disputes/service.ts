@@ -40,7 +40,7 @@ function moverOf(context: RequestContext): Mover | null {
   return ringsOf(context.principal, 'finance').children ? 'guardian' : null
 }
 
-/** Disputes in sight, the one opened last in front. */
+/** Visible disputes, the most recently opened first. */
 export async function listDisputes(context: RequestContext<unknown, DisputeQueryValue>) {
   const { query, school, clock } = context
   const { overdue, ...others } = query
@@ -82,7 +82,7 @@ async function shown(context: RequestContext, id: string): Promise<DisputeDetail
   return { ...presentDispute(row, moverOf(context), clock.now()), history: presentHistory(history) }
 }
 
-/** Opens a dispute of a payment in sight; 409 `dispute_open` when one of it is open. */
+/** Opens a dispute of a visible payment; 409 `dispute_open` when it has an open one. */
 export async function openDispute(
   context: RequestContext<unknown, unknown, NewDisputeBody>,
 ): Promise<DisputeDetailWire> {
@@ -141,7 +141,7 @@ async function alreadyOpen({ tx }: RequestContext, paymentId: string) {
   return disputeOpen({ members: { dispute_id: open?.id ?? null } })
 }
 
-/** A payment that is wholly in sight, held: disputes are changed under its lock. 403 `payment_partly_visible`. */
+/** Locks a payment that is wholly visible: disputes are changed under its lock. 403 `payment_partly_visible`. */
 async function holdVisible(context: RequestContext, id: string): Promise<PaymentRow> {
   const { tx } = context
   const held = await tx.one(selectPaymentForUpdate(tx.tenant, id))

@@ -5,7 +5,7 @@ import type { DisputeState } from './rules/states.ts'
 
 export type DisputeReason = 'duplicate' | 'not_received' | 'incorrect_amount' | 'fraud' | 'other'
 
-/** A dispute as it is kept; the amount in minor units. */
+/** A dispute as stored; the amount in minor units. */
 export interface DisputeRow {
   readonly id: string
   readonly payment_id: string
@@ -49,7 +49,7 @@ export const insertDispute = (tenant: string, row: DisputeRow): Statement<{ id: 
     ${row.opened_by}, ${row.opened_at}, ${row.resolved_at}, ${row.updated_at})
   on conflict do nothing returning id`
 
-/** Saves where a dispute stands. */
+/** Saves the state of a dispute. */
 export const updateDispute = (tenant: string, row: DisputeRow): Statement<unknown> => sql`
   update payment_disputes set state = ${row.state}, amount = ${row.amount}, provider = ${row.provider},
     provider_reference = ${row.provider_reference}, provider_state = ${row.provider_state},
@@ -58,7 +58,7 @@ export const updateDispute = (tenant: string, row: DisputeRow): Statement<unknow
     resolved_at = ${row.resolved_at}, updated_at = ${row.updated_at}, version = version + 1
   where tenant_id = ${tenant} and id = ${row.id}`
 
-/** The disputes of a payment, the newest first. Whoever changes them holds the payment. */
+/** The disputes of a payment, newest first. They are changed under the payment's lock. */
 export const selectDisputesOf = (tenant: string, paymentId: string): Statement<DisputeRow> => sql<DisputeRow>`
   select ${columns} from payment_disputes dispute
   where dispute.tenant_id = ${tenant} and dispute.payment_id = ${paymentId} order by dispute.id desc limit 100`
@@ -95,7 +95,7 @@ export interface DisputeFilters {
   readonly overdueAt?: Date
 }
 
-/** A dispute is about all of its payment: in sight of those who see all of that. */
+/** A dispute concerns its whole payment: visible to those who see all of the payment. */
 const seen = ({ payments, whole }: PaymentSight): Fragment => sql`(${payments} and ${whole})`
 
 const matching = (tenant: string, filters: DisputeFilters, sight: PaymentSight): Fragment => sql`
@@ -123,13 +123,13 @@ export const countDisputes = (tenant: string, filters: DisputeFilters, sight: Pa
   sql<{ count: number }>`
     select count(*)::int as count from ${withPayment(tenant)} where ${matching(tenant, filters, sight)}`
 
-/** One dispute, when it is in sight. */
+/** One dispute, if it is visible. */
 export const selectDispute = (tenant: string, id: string, sight: PaymentSight): Statement<ListedDisputeRow> =>
   sql<ListedDisputeRow>`
     select ${listed(tenant)} from ${withPayment(tenant)}
     where dispute.tenant_id = ${tenant} and dispute.id = ${id} and ${seen(sight)}`
 
-/** A dispute in sight that a file is evidence of. */
+/** A visible dispute that the file is evidence of. */
 export const selectEvidenceSeen = (
   tenant: string,
   fileId: string,

@@ -103,7 +103,7 @@ function readItems(items: NewFeeScheduleBody['items'], currency: string): Stored
   return items.map((item, index) => {
     const path = `body/items/${index}`
     const id = item.id ?? uuidv7()
-    if (ids.has(id)) throw refused(`items/${index}/id`, 'duplicate', 'stands twice')
+    if (ids.has(id)) throw refused(`items/${index}/id`, 'duplicate', 'appears twice')
     ids.add(id)
     return {
       id,

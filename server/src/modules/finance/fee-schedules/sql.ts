@@ -4,7 +4,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Applies } from './rules/charges.ts'
 import type { Proration } from './rules/proration.ts'
 
-/** An item as it is kept: its amount in minor units as text. */
+/** An item as stored: its amount in minor units as text. */
 export interface StoredItem {
   readonly id: string
   readonly fee_type: string
@@ -63,7 +63,7 @@ export const selectFeeSchedule = (tenant: string, id: string): Statement<FeeSche
   sql<FeeScheduleRow>`select ${columns} from fee_schedules schedule
     where schedule.tenant_id = ${tenant} and schedule.id = ${id}`
 
-/** Held until the transaction ends: whoever charges by it, or changes it, is alone. */
+/** Locked until the transaction ends: only one request at a time charges by it or changes it. */
 export const selectFeeScheduleForUpdate = (tenant: string, id: string): Statement<FeeScheduleRow> =>
   sql<FeeScheduleRow>`${selectFeeSchedule(tenant, id)} for no key update`
 

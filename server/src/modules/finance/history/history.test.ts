@@ -23,7 +23,7 @@ type Change = {
 }
 const changes = async (query: string): Promise<Change[]> => (await good('GET', `history/?${query}`)).results
 
-test('the history of an invoice tells who did what, newest first, and nothing of another', async () => {
+test('the history of an invoice shows who did what, newest first, and nothing of another invoice', async () => {
   const make = (student_id: string) =>
     good('POST', 'invoices/', {
       student_id,

@@ -3,7 +3,7 @@ import { financeEntities } from '../history.ts'
 
 const Entity = t.OneOf(financeEntities)
 
-/** One thing that was done to the money of the school, or to how it is kept. */
+/** One change to the school's money or to its finance settings. */
 const FinanceChange = t.Strict(
   'FinanceChange',
   {

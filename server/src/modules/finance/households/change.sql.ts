@@ -74,7 +74,7 @@ export const deleteShares = (
   delete from household_students where tenant_id = ${tenant} and student_id = ${studentId}
   returning household_id, share`
 
-/** Lists guardians in households; whoever is listed already stays. */
+/** Lists guardians in households; those already listed stay. */
 export const insertListed = (
   tenant: string,
   listed: readonly { readonly household_id: string; readonly guardian_id: string }[],
@@ -105,7 +105,7 @@ export const updateEmptyArchived = (
     and payment.household_id = household.id and payment.status in ('pending', 'processing'))
   returning household.id`
 
-/** The children of other households come into the kept one; who stood in several bears the shares together. */
+/** Moves the children of other households into the remaining one; a child in several of them gets the sum of the shares. */
 export const insertJoinedStudents = (
   tenant: string,
   { keepId, ids }: { readonly keepId: string; readonly ids: readonly string[] },
@@ -120,7 +120,7 @@ export const insertJoinedStudents = (
   group by gone.tenant_id, gone.student_id
   on conflict (tenant_id, household_id, student_id) do update set share = belongs.share + excluded.share`
 
-/** The guardians listed by other households are listed by the kept one. */
+/** Lists the guardians of the other households in the remaining one. */
 export const insertJoinedGuardians = (
   tenant: string,
   { keepId, ids }: { readonly keepId: string; readonly ids: readonly string[] },

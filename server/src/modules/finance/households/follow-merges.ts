@@ -11,7 +11,7 @@ const guardians: RowTable = {
 }
 
 /**
- * A student is charged in the households of the kept record; those of the duplicate count where the kept one has none,
+ * A student is charged in the households of the remaining record; those of the duplicate count where it has none,
  * or one in which no money ever moved while it did in those: nobody would see a wallet there any more. What the
  * duplicate was invoiced stays in its household.
  */
@@ -46,7 +46,7 @@ const differs = (row: StoredRow): MergeConflict => ({
   code: 'households_differ',
   about: { household_id: row['household_id'] },
   resolution:
-    'The kept student is charged in their own household; the other one keeps what was invoiced there.',
+    'The remaining student is charged in their own household; what was invoiced in the other household stays there.',
 })
 
 async function blankOf(

@@ -57,7 +57,7 @@ test('students come into the household of their family, also when twenty ask at 
   assert.deepEqual(await titles(at.bursar), ['Eze', 'Okafor'])
 })
 
-test('the counter finds a household by pupil, guardian, title, invoice and payment code, with its open invoices', async () => {
+test('the payment desk finds a household by student, guardian, title, invoice and payment code, with its open invoices', async () => {
   const home = await homeOf(at.children.amina)
   await charge(at.children.amina, home, 12_000, '2026-12-01')
   const id = await charge(at.children.bilal, home, 5_050)
@@ -109,7 +109,7 @@ test('title and note change with the version, and the note is the office’s', a
   assert.deepEqual(await titles(at.bursar, '?q=family'), ['Okafor family'])
 })
 
-test('what is held is read anew once something was paid, though nobody changed the household', async () => {
+test('a cached household is read again after a payment, though nobody changed the household', async () => {
   const home = await homeOf(at.children.amina)
   const read = (tag = '') =>
     campus.request('GET', `${path}${home}/`, {

@@ -8,7 +8,7 @@ import type { HouseholdDetailWire, NewHouseholdBody } from './schema.ts'
 import { selectUnplaced } from './unplaced.sql.ts'
 
 /**
- * The household of a student: the one that stands (of several the one with the largest share), else that of a sibling,
+ * The household of a student: the existing one (of several, the one with the largest share), else that of a sibling,
  * else a new one, into which siblings without one come too.
  * @returns whether it was made
  */

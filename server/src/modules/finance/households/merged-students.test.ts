@@ -139,7 +139,7 @@ test('a child without a household takes that of the duplicate with all that is i
   await counter.requireInStep()
 })
 
-test('money in a wallet alone stays in sight: the child takes the household that holds it, and gives it back', async () => {
+test('money only in a wallet stays visible: the child joins the household that holds it, and the undo returns it', async () => {
   const { campus, desk } = counter
   const registrar = await campus.person(desk.school, ['registrar'])
   const merges = (path: string, body?: unknown) =>

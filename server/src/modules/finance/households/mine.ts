@@ -25,7 +25,7 @@ interface OwnHousehold extends Omit<HouseholdWire, 'open_invoices'> {
 }
 
 /**
- * The households of a person as a guardian, in every school that keeps its money here and where they are one: each
+ * The households of a person as a guardian, in every school that uses finance and where they are a guardian: each
  * school is asked under its own rules, with what its guardians see.
  */
 export async function listOwnHouseholds(context: RequestContext): Promise<ListBody<OwnHousehold>> {

@@ -3,7 +3,7 @@ import type { InvoiceRowWire } from '../invoices/schema.ts'
 import type { Ask } from './household-of.ts'
 import { type Sight, selectOpenInvoices } from './sql.ts'
 
-/** Open invoices in the caller's sight by household, the first due first: 50 of each at most. */
+/** Open invoices visible to the caller by household, earliest due date first: at most 50 of each. */
 export async function openInvoicesOf(
   ask: Ask,
   sight: Sight,

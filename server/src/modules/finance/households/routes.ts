@@ -32,7 +32,8 @@ export const householdRoutes: Route[] = [
     method: 'GET',
     path,
     summary: 'List households',
-    description: 'Households with what they owe; found by pupil, guardian, invoice number or payment code.',
+    description:
+      'Households with their balances; searches by student, guardian, invoice number or payment code.',
     access: read,
     query: HouseholdQuery,
     answers: { 200: HouseholdPage },

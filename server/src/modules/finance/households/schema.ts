@@ -31,7 +31,7 @@ const members = {
   students: t.described(t.Array(Student), 'The children whose charges it bears; guardians see their own.'),
   guardians: t.described(
     t.Array(Guardian),
-    'Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves.',
+    'The guardians who pay; when nobody is listed, those whose link shows them finance. Guardians see only themselves.',
   ),
   lists_guardians: t.described(
     t.Boolean(),
@@ -94,7 +94,7 @@ const Unplaced = t.Strict('StudentWithoutHousehold', {
         grade_level: t.described(t.Nullable(t.String()), 'Code of the grade level.'),
       }),
     ),
-    'Who stands in no household yet.',
+    'Students without a household.',
   ),
   guardians: t.described(t.Array(Guardian), 'Guardians whose link lets them see what is charged.'),
 })
@@ -140,7 +140,7 @@ export const HouseholdQuery = t.Strict({
   q: t.Optional(
     t.described(
       t.Text(200, 1),
-      'Names of pupils and guardians, admission number, title, invoice number, payment code.',
+      'Names of students and guardians, admission number, title, invoice number, payment code.',
     ),
   ),
   student_id: t.Optional(t.described(t.Uuid, 'Households of this student.')),
@@ -201,7 +201,7 @@ export const JoinBody = t.Strict(
   {
     household_ids: t.described(
       t.Array(t.Uuid, { minItems: 2, maxItems: 20, uniqueItems: true }),
-      'The first one is kept; the children and guardians of the others come into it.',
+      'The first one remains; the children and guardians of the others move into it.',
     ),
   },
   {

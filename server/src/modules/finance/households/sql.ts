@@ -14,7 +14,7 @@ import { type InvoiceRow, selectInvoices } from '../invoices/sql.ts'
 import { openParts } from '../open-parts.sql.ts'
 import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
 
-/** Whose sight of households it is, on the school's date of today. */
+/** The user who sees the households, on the school's current date. */
 export interface Sight {
   readonly tenant: string
   readonly rings: Rings
@@ -69,7 +69,7 @@ interface HouseholdFilters {
   readonly archived?: boolean | undefined
 }
 
-/** Most persons whose names a search looks at. */
+/** The maximum number of persons whose names a search examines. */
 const mostPersons = 100
 
 const matching = (sight: Sight, { q, student_id, owing, archived }: HouseholdFilters): Fragment => sql`
@@ -93,7 +93,7 @@ const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.s
 
 /**
  * Ids of the households that a search finds: by title, student, guardian, invoice number or payment code; for a
- * guardian by title alone, as the others would tell of children whom they do not see.
+ * guardian only by title, as the others would reveal children whom they do not see.
  */
 function foundIds({ tenant, rings }: Sight, q: string): Fragment {
   if (!rings.school) return byTitle(tenant, q)
@@ -136,7 +136,7 @@ const byPersons = (tenant: string, found: Fragment): Fragment => sql`
   union select listed.household_id from household_guardians listed
   where listed.tenant_id = ${tenant} and listed.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))`
 
-/** Guardians see of a household the children whose link shows finance, and of the adults themselves. */
+/** In a household, guardians see the children whose link shows finance, and of the adults only themselves. */
 const studentSeen = ({ tenant, rings }: Sight): Fragment =>
   visibleCharges(tenant, rings, sql`belongs.student_id`)
 
@@ -202,7 +202,7 @@ export const countHouseholds = (sight: Sight, filters: HouseholdFilters): Statem
     count: number
   }>`select count(*)::int as count from households household where ${matching(sight, filters)}`
 
-/** One household in the caller's sight, an archived one too. */
+/** One household visible to the caller, archived or not. */
 export const selectHousehold = (sight: Sight, id: string): Statement<HouseholdRow> => sql<HouseholdRow>`
   select ${columns(sight)} from households household
   where household.tenant_id = ${sight.tenant} and household.id = ${id}
@@ -220,14 +220,14 @@ interface OwnWallet {
   readonly balance: bigint
 }
 
-/** The wallets of a household, in the sight of those who see all of it. */
+/** The wallets of a household, visible to those who see all of it. */
 export const selectWallets = ({ tenant, rings }: Sight, householdId: string): Statement<OwnWallet> =>
   sql<OwnWallet>`
     select wallet.id, wallet.currency, wallet.balance from wallets wallet
     where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId}
     and ${wholeHouseholds(tenant, rings, sql`wallet.household_id`)} order by wallet.currency`
 
-/** Every household in the caller's sight, at most 50. */
+/** Every household visible to the caller, at most 50. */
 export const selectOwnHouseholds = (sight: Sight): Statement<HouseholdRow> => sql<HouseholdRow>`
   select ${columns(sight)} from households household where ${matching(sight, {})}
   order by household.sort_name, household.id limit 50`
@@ -250,7 +250,7 @@ const inOneGo: Keyset = {
   page: () => ({ rows: [], next: null, previous: null }),
 }
 
-/** Invoices that are open, in the caller's sight, and among the first due of one of these households. */
+/** Open invoices visible to the caller, among the earliest due of these households. */
 export const selectOpenInvoices = (sight: Sight, householdIds: readonly string[]): Statement<InvoiceRow> =>
   selectInvoices(
     sight.tenant,

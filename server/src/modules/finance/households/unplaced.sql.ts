@@ -8,7 +8,7 @@ export interface UnplacedFilters {
   readonly student_id?: string | undefined
 }
 
-/** Most persons whose names a search looks at. */
+/** The maximum number of persons whose names a search examines. */
 const mostPersons = 100
 /** Most students who are found. */
 const mostFound = 20
@@ -59,7 +59,7 @@ export function selectUnplaced(
     select seed.id from seed union select kin.id from kin`
 }
 
-/** A student who stands in no household, with the guardians whose link lets them see what is charged. */
+/** A student without a household, with the guardians whose link shows them finance. */
 export interface UnplacedRow {
   readonly id: string
   readonly first_name: string

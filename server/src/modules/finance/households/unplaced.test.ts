@@ -124,7 +124,7 @@ test('a child who comes later is shown with the household of the siblings, and c
   assert.deepEqual([joined.status, joined.body.id, joined.body.students.length], [200, home.id, 3])
 })
 
-test('whoever asks at once, siblings come into one household', async () => {
+test('siblings come into one household even when requests are simultaneous', async () => {
   const guardian = await guardianNamed('Grace', 'Ayo')
   const [one = '', two = ''] = await family(guardian, ['Uche', 'Vida'], 'Ayo')
   const before = await countHouseholds()
@@ -136,7 +136,7 @@ test('whoever asks at once, siblings come into one household', async () => {
   assert.equal(await countHouseholds(), before + 1)
 })
 
-test('families are shown to the office alone, made by who keeps the books, of children who are there', async () => {
+test('families are shown to the office only, and created by finance staff, for current children', async () => {
   const { chidi } = desk.children
   assert.deepEqual(shown(await search('q=chidi', desk.principal)), [
     ['Eze', null, 'Chidi Eze', 'Eve Eze, Max Obi'],

@@ -209,7 +209,7 @@ function readCredit(body: NewCreditNoteBody, of: Creditable): CreditedLine[] {
     const stands = seen.has(line) ? undefined : of.standing.find((one) => one.line === line)
     seen.add(line)
     if (!stands) {
-      const message = 'is no line of the invoice, or stands twice'
+      const message = 'is not a line of the invoice, or appears twice'
       throw invalidBody({ details: [{ path: `${path}/line`, code: 'unknown_line', message }] })
     }
     const minor = readAmount(amount, currency, `${path}/amount`)

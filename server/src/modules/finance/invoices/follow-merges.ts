@@ -1,7 +1,7 @@
 import { lockRows, type RowChange, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
 import { type MergePart, rowsGoOver } from '../../people/index.ts'
 
-/** Whose an invoice is follows; what becomes of it meanwhile stands in no undoing's way. */
+/** An invoice moves with its student; later changes to it do not prevent undoing the merge. */
 const invoices: RowTable = {
   table: 'invoices',
   key: ['id'],
@@ -34,7 +34,7 @@ const charges = (row: StoredRow): boolean =>
 const chargeOf = (row: StoredRow): string => `${row['fee_schedule_id']} ${row['household_id']}`
 
 /**
- * Invoices of the duplicate become those of the kept student. Where one schedule charged both, both stand as they were
+ * Invoices of the duplicate move to the remaining student. Where one schedule charged both, both stay as they were
  * issued; the duplicate's is no charge of the schedule any more, since that charges a student once.
  */
 const invoicePart: MergePart = {
@@ -62,7 +62,7 @@ const invoicePart: MergePart = {
 
 const billing: RowTable = { table: 'student_billing', key: ['student_id'], touched: [] }
 
-/** Residence and options: those of the kept student, else those of the duplicate. */
+/** Residence and options: those of the remaining student, else those of the duplicate. */
 const billingPart: MergePart = {
   name: billing.table,
   kinds: ['student'],
@@ -78,7 +78,7 @@ const billingPart: MergePart = {
     const conflicts = (stays ? coming : []).map((row) => ({
       code: 'billing_differs',
       about: { residence: row['residence'], options: row['options'] },
-      resolution: 'Residence and options of the kept student count.',
+      resolution: 'Residence and options of the remaining student count.',
     }))
     return {
       moved: coming.length - conflicts.length,

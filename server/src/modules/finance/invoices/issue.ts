@@ -98,7 +98,7 @@ async function tell(tx: Transaction, author: Author, issued: readonly Issued[]):
   )
   await emit(tx, [
     ...issued.map((invoice) => ({ type: 'invoice.issued', data: issuedFacts(invoice) })),
-    // Nothing is owed of what discounts took away wholly.
+    // An invoice that discounts cover completely is paid.
     ...issued
       .filter(({ status }) => status === 'paid')
       .map((invoice) => ({ type: 'invoice.paid', data: paidFacts(invoice) })),

@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 
-/** Parts of a line as a credit note keeps them: minor units as text. */
+/** Parts of a line as a credit note stores them: minor units as text. */
 interface NoteLine {
   readonly line: number
   readonly gross: string
@@ -9,12 +9,12 @@ interface NoteLine {
   readonly tax: string
 }
 
-/** What earlier credit notes and write-offs have taken back of the lines of an invoice. */
+/** What earlier credit notes and write-offs have credited of the lines of an invoice. */
 export const selectNoteLines = (tenant: string, invoiceId: string): Statement<{ lines: NoteLine[] }> =>
   sql<{ lines: NoteLine[] }>`
     select note.lines from credit_notes note where note.tenant_id = ${tenant} and note.invoice_id = ${invoiceId}`
 
-/** What of which payment stands with an invoice, the newest first. */
+/** A payment's remaining part in an invoice, newest first. */
 interface StandingPayment {
   readonly payment_id: string
   readonly amount: bigint

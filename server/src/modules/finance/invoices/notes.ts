@@ -22,13 +22,13 @@ import { byFeeType, entryOfNote } from './rules/entries.ts'
 import { owedOf } from './rules/standing.ts'
 import { type HeldInvoice, selectBookedLines, selectInvoicesForUpdate } from './write.sql.ts'
 
-/** An issued invoice that is held, with what stands of its lines. */
+/** A locked, issued invoice with the remaining amounts of its lines. */
 export interface Creditable {
   readonly invoice: HeldInvoice
   readonly standing: readonly StandingLine[]
 }
 
-/** Holds an issued invoice and works out what stands of its lines; 404, or 409 for a draft or a void one. */
+/** Locks an issued invoice and computes the remaining amounts of its lines; 404, or 409 for a draft or a void one. */
 export async function lockCreditable(tx: Transaction, invoiceId: string): Promise<Creditable> {
   const [invoice] = await tx.query(selectInvoicesForUpdate(tx.tenant, [invoiceId]))
   if (!invoice) throw notFound()
@@ -50,7 +50,7 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
   return { invoice, standing: standingLines(standing, taken) }
 }
 
-/** What is taken back, and why. */
+/** What is credited, and why. */
 interface Note {
   readonly kind: 'credit_note' | 'write_off'
   readonly reason: string
@@ -159,7 +159,7 @@ async function takeFromPayments(
 
 /**
  * Credits an amount of an issued invoice, of its lines in proportion; for refunds that also take the charge back.
- * @throws Problem 422 when more is to be credited than stands
+ * @throws Problem 422 when more is to be credited than remains
  */
 export async function creditInvoice(
   tx: Transaction,
@@ -176,7 +176,7 @@ export async function creditInvoice(
   return giveNote(tx, author, of, { kind: 'credit_note', reason, lines, today })
 }
 
-/** The parts of lines that an amount takes back; 422 when more than stands. */
+/** The parts of lines that an amount credits; 422 when more than remains. */
 export function linesOfAmount(
   { invoice, standing }: Creditable,
   amount: bigint,

@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Series } from './rules/numbers.ts'
 
-/** Takes the next numbers of a series; whoever does holds the row until the commit, so that none is ever missing. */
+/** Takes the next numbers of a series and locks the row until the commit, so that no number is ever missing. */
 export const takeNumbers = (
   tenant: string,
   series: Series,

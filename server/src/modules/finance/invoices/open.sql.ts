@@ -41,14 +41,14 @@ export const selectOpenInvoicesForUpdate = (
   ${when(onlyIds, () => sql`and invoice.id = any(${onlyIds}::uuid[])`)}
   order by invoice.id for update of invoice`
 
-/** What is to be added to an invoice; below 0: taken away. Minor units. */
+/** The amounts to add to an invoice, negative to subtract. Minor units. */
 export interface AppliedChange {
   readonly invoiceId: string
   readonly paid: bigint
   readonly credited?: bigint
 }
 
-/** An invoice after a change, with how it stood before. */
+/** An invoice after a change, with its previous state. */
 export interface AppliedRow {
   readonly id: string
   readonly number: string
@@ -66,7 +66,7 @@ export interface AppliedRow {
 
 /**
  * Adds to what is paid and credited of issued invoices; their status follows, as `statusOf` says. The caller holds the
- * rows, so that what stood before is what this statement changes.
+ * rows, so that the previous state is what this statement changes.
  */
 export const updateApplied = (
   tenant: string,

@@ -44,7 +44,7 @@ export const readInstalment = (part: {
 
 /**
  * Changes what is paid and credited of issued invoices that the caller holds; status, history and `invoice.paid` follow.
- * One change for each invoice; amounts are added, those below 0 taken away.
+ * One change for each invoice; amounts are added, negative ones subtracted.
  * @throws Error for an invoice that is not issued, or figures below 0 or above its total: mistakes of the program
  */
 export async function applyToInvoices(
@@ -84,7 +84,7 @@ function changeOf(row: AppliedRow): Record<string, unknown> {
   }
 }
 
-/** What `invoice.paid` tells. */
+/** The content of `invoice.paid`. */
 export const paidFacts = (
   row: Pick<AppliedRow, 'id' | 'number' | 'household_id' | 'student_id' | 'currency' | 'total' | 'paid'>,
 ): Record<string, unknown> => ({

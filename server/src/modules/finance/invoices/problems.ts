@@ -28,7 +28,7 @@ export const nothingOwed = problem(
 export const creditTooLarge = problem(
   422,
   'credit_too_large',
-  'More than what stands of the invoice or of one of its lines cannot be credited; `details` says how much stands.',
+  'More than the remaining amount of the invoice or of one of its lines cannot be credited; `details` has the remaining amount.',
 )
 export const nothingToIssue = problem(
   422,

@@ -6,7 +6,7 @@ import { Decimal } from '../decimal-values.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 import { discountKinds } from './rules/price.ts'
 
-/** What a charge is for: `tuition`, `boarding`; revenue is kept apart by it. */
+/** What a charge is for: `tuition`, `boarding`; revenue is booked separately by it. */
 export const FeeType = t.String({
   pattern: '^[a-z][a-z0-9_]{0,63}$',
   maxLength: 64,
@@ -101,7 +101,7 @@ export const InvoicePatch = t.Strict(
   { examples: [{ due_date: '2027-02-15' }] },
 )
 
-const reason = t.described(t.SingleLine(500), 'Why; the history keeps it.')
+const reason = t.described(t.SingleLine(500), 'The reason, recorded in the history.')
 
 export const VoidInvoice = t.Strict(
   'InvoiceVoiding',
@@ -117,14 +117,14 @@ export const NewCreditNote = t.Strict(
   'NewCreditNote',
   {
     reason,
-    amount: t.Optional(t.described(Amount, 'Taken back of all lines in proportion; or `lines`.')),
+    amount: t.Optional(t.described(Amount, 'Credited on all lines in proportion; or use `lines`.')),
     lines: t.Optional(
       t.described(
         t.Array(t.Strict({ line: t.IntegerRange(1, 32_767), amount: Amount }), {
           minItems: 1,
           maxItems: 200,
         }),
-        'What is taken back of which line. Without `amount` and `lines` all that stands is taken back.',
+        'The amount to credit by line. Without `amount` and `lines` all that remains is credited.',
       ),
     ),
   },
@@ -220,7 +220,7 @@ export const Invoice = t.Strict('Invoice', {
   instalments: t.Array(Instalment),
   allocations: t.described(
     t.Array(t.Strict({ payment_id: t.Uuid, amount: Amount, at: t.Instant })),
-    'What of payments went to it; what was taken back is below 0.',
+    'Amounts allocated to it from payments; reversed allocations are negative.',
   ),
   credit_notes: t.Array(CreditNote),
   late_fees: t.Array(t.Strict({ id: t.Uuid, number: t.String() })),

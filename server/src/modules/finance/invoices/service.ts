@@ -22,7 +22,7 @@ import { countInvoices, invoiceSorting, selectInvoice, selectInvoices } from './
 
 export type OfInvoice<Body = unknown> = RequestContext<{ invoice_id: string }, unknown, Body>
 
-/** A page of the invoices in the caller's sight, newest first. */
+/** A page of the invoices visible to the caller, newest first. */
 export function listInvoices(context: RequestContext<unknown, InvoiceQueryValue, unknown>) {
   const { query, school, today, principal } = context
   const { updated_since: since, ...filters } = query
@@ -40,7 +40,7 @@ export function listInvoices(context: RequestContext<unknown, InvoiceQueryValue,
   })
 }
 
-/** One invoice with its ETag; 404 out of the caller's sight. */
+/** One invoice with its ETag; 404 when it is not visible to the caller. */
 export async function readInvoice(context: OfInvoice): Promise<InvoiceWire> {
   const { school, principal, params, today } = context
   const [[row]] = await context.read([selectInvoice(school.id, params.invoice_id, principal)])
@@ -93,7 +93,7 @@ async function householdFor({ tx, body }: RequestContext<unknown, unknown, NewIn
   return wanted
 }
 
-/** The invoice as a write leaves it, told to the audit. */
+/** The invoice after a write, recorded in the audit trail. */
 export async function answerInvoice(
   context: Pick<RequestContext, 'tx' | 'audit' | 'etag' | 'today' | 'principal'>,
   id: string,

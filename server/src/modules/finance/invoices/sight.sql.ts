@@ -3,7 +3,7 @@ import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { visibleInvoices } from '../sight.sql.ts'
 
-/** The condition that `invoice` is in the caller's sight; drafts are the school's own. */
+/** The condition that `invoice` is visible to the caller; drafts are visible to the school only. */
 export function sightOfInvoices(tenant: string, principal: Principal): Fragment {
   const rings = ringsOf(principal, 'finance')
   const seen = visibleInvoices(tenant, rings, {

@@ -74,7 +74,7 @@ interface InvoiceFilters {
   readonly archived?: boolean
 }
 
-/** Which invoices: the filters, the caller's sight (a condition on `invoice`), and the school's date. */
+/** Which invoices: the filters, the caller's visibility (a condition on `invoice`), and the school's date. */
 interface InvoiceQuestion {
   readonly filters: InvoiceFilters
   readonly sight: Fragment
@@ -141,7 +141,7 @@ export interface LineText {
   readonly discounts: readonly StoredDiscount[]
 }
 
-/** A discount as a line keeps it: amount in minor units as text. */
+/** A discount as a line stores it: amount in minor units as text. */
 interface StoredDiscount {
   readonly order: number
   readonly kind: 'sibling' | 'percentage' | 'fixed' | 'scholarship'
@@ -211,7 +211,7 @@ const hanging = (
     from invoices fee
     where fee.tenant_id = ${tenant} and fee.late_fee_of = invoice.id), '[]') as late_fees, invoice.billed_to`
 
-/** One invoice in the caller's sight, archived or not. */
+/** One invoice visible to the caller, archived or not. */
 export const selectInvoice = (tenant: string, id: string, principal: Principal): Statement<FullInvoiceRow> =>
   sql<FullInvoiceRow>`
     select ${columns(tenant)}, ${hanging(tenant, creatorSight(principal))} ${named(tenant)}

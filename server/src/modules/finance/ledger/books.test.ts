@@ -79,7 +79,7 @@ const pay = async (household_id: string, amount: string, method = 'cash') => {
   return paid.body
 }
 
-test('what is charged and paid stands in the trial balance, cash book, aging and statement', async () => {
+test('what is charged and paid appears in the trial balance, cash book, aging and statement', async () => {
   const one = await invoice(at.children.amina, '100.00', '2026-10-01')
   await invoice(at.children.bilal, '60.50', '2026-12-01')
   await invoice(at.children.chidi, '10.00', '2026-11-10')

@@ -1,6 +1,6 @@
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 
-/** 400 when the last day of a span lies before its first. */
+/** 400 when the last day of a span is before its first. */
 export function requireOrder({
   from,
   to,

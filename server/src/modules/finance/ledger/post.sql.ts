@@ -22,7 +22,7 @@ interface NewAccount extends KnownAccount {
 
 /**
  * Makes accounts, everybody in the same order; one that somebody else made at the same moment stays as it is. A code that the school has given to
- * another account is told apart by the end of the id.
+ * another account differs by the end of the id.
  */
 export const insertAccounts = (
   tenant: string,
@@ -44,13 +44,13 @@ export interface PositionRow {
 }
 
 /**
- * The lock of a school's books: shared by all who write into them until they commit, and taken alone by whoever must
+ * The lock of a school's ledger: shared by all who post to it until they commit, and exclusive for the one who must
  * know that nobody with an earlier position is still on the way.
  */
 export const booksLock = (tenant: string) => sql`hashtextextended(${`ledger ${tenant}`}, 0)`
 
 /**
- * Positions for new entries. The lock comes first: a position is taken by somebody who holds it already, so that whoever
+ * Positions for new entries. The lock comes first: a position is taken only under it, so that a request which
  * holds it alone sees every entry up to the highest position taken.
  */
 export const takePositions = (tenant: string, count: number): Statement<PositionRow> =>

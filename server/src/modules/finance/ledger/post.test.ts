@@ -118,7 +118,7 @@ async function afterCrash<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test('the database killed in the midst of batches keeps what it answered, and whole batches only', async (t) => {
+test('a database killed during batches has exactly the batches that it confirmed', async (t) => {
   const { database, kill } = await ownDatabase(t)
   const tenant = uuidv7()
   const kept: string[] = []

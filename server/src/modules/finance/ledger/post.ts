@@ -19,7 +19,7 @@ const nameOf = ({ kind, subject = '' }: AccountKey): string => `${kind}:${subjec
 
 /**
  * Writes entries into the books: any number of them in the same few statements. Nothing of what was written can be
- * changed; what was wrong is taken back by another entry. The cause of an entry is unique in the school, so that what
+ * changed; a mistake is reversed by another entry. The cause of an entry is unique in the school, so that what
  * happened once is posted once.
  * @throws Error for an entry that does not balance or moves nothing
  */

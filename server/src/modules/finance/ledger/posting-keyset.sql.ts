@@ -36,7 +36,7 @@ export interface PostingKeyset {
   readonly backwards: boolean
   /** Condition `and …` of the rows on this side of the cursor; empty on the first page. */
   after(columns: PlaceColumns): Fragment
-  /** The condition of everything that counts for the balance at the cursor: what lies before this page, or up to its end. */
+  /** The condition for the balance at the cursor: everything before this page, or up to its end. */
   upTo(columns: PlaceColumns): Fragment
   /** `order by … limit …`, one row more than asked. */
   order(columns: PlaceColumns): Fragment

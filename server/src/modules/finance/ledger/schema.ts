@@ -76,7 +76,7 @@ const LedgerEntry = t.Strict(
     effective_on: t.described(t.CalendarDate, 'The day of the school to which it belongs.'),
     recorded_at: t.described(t.Instant, 'When it was written (UTC).'),
     description: t.described(t.String(), 'What it is about.'),
-    reverses_id: t.described(t.Nullable(t.Uuid), 'The entry that it takes back.'),
+    reverses_id: t.described(t.Nullable(t.Uuid), 'The entry that it reverses.'),
     actor_user_id: t.described(t.Nullable(t.Uuid), 'Who caused it; null: a program or the clock.'),
     postings: t.described(t.Array(Posting), 'Debits equal credits.'),
   },

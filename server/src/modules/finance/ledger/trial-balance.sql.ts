@@ -17,7 +17,7 @@ export interface BalanceRow {
 const lastPosition = 2n ** 63n - 1n
 
 /**
- * Sums by account and currency up to a day: those kept by day, and the postings that came after them. One statement, so
+ * Sums by account and currency up to a day: the stored daily sums, and the postings that came after them. One statement, so
  * that both are of the same moment.
  *
  * The upper bound says nothing: between two bounds that it does not know the planner expects few rows and takes the index

@@ -127,7 +127,7 @@ const walletsAgree = (tenant: string) =>
     },
   )
 
-/** What is owed belongs to an invoice, and what wallets hold to a wallet, of the currency; nothing hides beside them. */
+/** What is owed belongs to an invoice, and what wallets hold to a wallet, of the currency; nothing exists outside of them. */
 const postingsNamed = (tenant: string) =>
   difference(
     sql`from ledger_postings posting
@@ -177,7 +177,7 @@ const paymentsBooked = (tenant: string) =>
     },
   )
 
-/** What was taken of payments and given back stays within them. */
+/** Allocations and refunds of payments stay within their amounts. */
 const paymentsAgree = (tenant: string) =>
   difference(
     sql`from payments payment
@@ -226,7 +226,7 @@ const zero = (tenant: string) =>
     { about: sql`'currency', sum.currency`, expected: sql`'sum', '0'`, found: sql`'sum', sum.amount::text` },
   )
 
-/** Everything that is recomputed, in the order in which it is told. */
+/** Everything that is recomputed, in the order of the report. */
 export const checks: readonly Check[] = [
   { name: 'entries_balance', select: entriesBalance },
   { name: 'trial_balance_zero', select: zero },

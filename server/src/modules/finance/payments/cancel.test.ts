@@ -43,7 +43,7 @@ const begun = async (person: TestPerson, more: object = {}): Promise<string> => 
   return body.id
 }
 
-test('a guardian calls off what they began; its checkout is ended; nobody else’s, and nothing else', async () => {
+test('a guardian cancels what they started and its checkout ends; nobody else’s, and nothing else', async () => {
   const { ada, eve, bursar } = family
   const invoice = await at.desk.campus.request('POST', '/api/v1/finance/invoices/', {
     token: bursar.token,
@@ -97,7 +97,7 @@ test('a guardian calls off what they began; its checkout is ended; nobody else�
   assert.equal(elsewhere.status, 404)
 })
 
-test('money that comes after it was called off is booked, and a checkout that expires says nothing more', async () => {
+test('money that arrives after the cancellation is booked, and a checkout that expires says nothing more', async () => {
   const id = await begun(family.ada)
   assert.deepEqual(await cancel(family.ada, id), [200, 'cancelled'])
   const named = { client_reference_id: id, currency: 'eur', amount_total: 10_000 }

@@ -60,7 +60,7 @@ const isWaiting = ({ status }: PaymentRow): boolean => status === 'pending' || s
 export const refused = (path: string, message: string) =>
   methodRefused({ details: [{ path: `body/${path}`, code: 'method_refused', message }] })
 
-/** The payment as it stands in the transaction. */
+/** The current state of the payment in the transaction. */
 export async function shown(context: RequestContext, id: string): Promise<PaymentWire> {
   const { tx } = context
   const row = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
@@ -79,7 +79,7 @@ export async function completeWaiting(
   const at = instantOfBody(body?.at, 'at') ?? clock.now()
   if (at > clock.now()) {
     throw invalidBody({
-      details: [{ path: 'body/at', code: 'paid_at_refused', message: 'lies in the future' }],
+      details: [{ path: 'body/at', code: 'paid_at_refused', message: 'is in the future' }],
     })
   }
   requireNearInstant(at, clock.now(), 'body/at')
@@ -107,7 +107,7 @@ export async function failPayment(context: OfOne<{ reason: string }>): Promise<P
   return shown(context, before.id)
 }
 
-/** A payment that waited is called off: by the office, or by the family that began it with a provider. */
+/** Cancels a pending payment: by the office, or by the family that started it with a provider. */
 export async function cancelPayment(context: OfOne<{ reason?: string } | undefined>): Promise<PaymentWire> {
   const { body, clock } = context
   const { desk, before } = await holdToCancel(context)
@@ -209,11 +209,11 @@ function requirePossibleMethod(method: string, before: PaymentRow, { status }: N
     throw refused('status', 'What goes back into the wallet is there at once.')
   }
   if (method === 'online' && (before.provider === null || status === 'completed')) {
-    throw refused('method', 'The provider gives back what it took, and says when it did.')
+    throw refused('method', 'The provider refunds what it took, and reports when it did.')
   }
 }
 
-/** Who tells the provider of a refund; 422 `method_refused` where it cannot be told by us. */
+/** Who requests the refund from the provider; 422 `method_refused` where Campus cannot. */
 async function throughOf(
   tx: RequestContext['tx'],
   before: PaymentRow,
@@ -229,7 +229,7 @@ async function throughOf(
   if (wanted === undefined) return 'dashboard'
   throw refused(
     'through',
-    'The provider cannot be told to refund this payment: make the refund in its dashboard and send `through: "dashboard"`.',
+    'This provider accepts no refund requests for this payment: make the refund in its dashboard and send `through: "dashboard"`.',
   )
 }
 
@@ -239,7 +239,7 @@ async function tillOf(tx: RequestContext['tx'], { till_id }: PayerRow): Promise<
   return till_id
 }
 
-/** What the provider told was left for this refund: now it may mean another. */
+/** Reports of the provider that were reserved for this refund may now belong to another one. */
 async function lookAgain(tx: RequestContext['tx'], paymentId: string): Promise<void> {
   await tx.execute(updateRefundsAgain(tx.tenant, paymentId))
   tx.last(wakeDuty(dutyName, tx.tenant))

@@ -46,7 +46,7 @@ export const bookedOf = ({ id, household_id, method, currency }: PaymentRow): Bo
   currency,
 })
 
-/** Allocations with ids of their own; `sign` -1n takes back. */
+/** Allocations with new ids; `sign` -1n reverses them. */
 export const allocationRows = (parts: readonly Part[], sign: 1n | -1n = 1n): AllocationRow[] =>
   parts.map(({ invoiceId, amount }) => ({ id: uuidv7(), invoiceId, amount: sign * amount }))
 
@@ -84,7 +84,7 @@ export const reversalsOf = async ({ tx }: Desk, { id }: PaymentRow): Promise<num
 
 async function settled(desk: Desk, order: PaymentRow, how: Completion): Promise<Completed> {
   const { at, strict, limits } = how
-  // What was given back before it was reversed does not come a second time.
+  // What was refunded before the reversal is not returned a second time.
   const money = { ...order, amount: order.amount - order.refunded }
   const division = await divide(desk, money, strict)
   const walletId = await moveThroughWallet(desk, money, division.surplus, limits)
@@ -132,7 +132,7 @@ async function book(desk: Desk, { row, division, before, round, at }: Booked): P
       parts.map(({ invoiceId, amount }) => ({ invoiceId, paid: amount })),
     ),
     postEntries(tx, author, [entry]),
-    // Of money in hand the payment itself tells who entered it, and when.
+    // For cash, the payment itself records who entered it, and when.
     recordFinance(
       { tx, author },
       before === null

@@ -23,7 +23,7 @@ export type Divided = Pick<
   'purpose' | 'household_id' | 'method' | 'currency' | 'amount' | 'wanted' | 'overpayment'
 >
 
-/** A division with the numbers of the invoices, for whoever shows it. */
+/** A division with the numbers of the invoices, for display. */
 export interface Division extends Allocation {
   readonly numbers: ReadonlyMap<string, string | null>
 }
@@ -51,15 +51,15 @@ export async function divide(desk: Desk, payment: Divided, strict: boolean): Pro
   return { parts, surplus, numbers: new Map(invoices.map(({ id, number }) => [id, number])) }
 }
 
-/** Parts as they are kept. */
+/** Parts as stored. */
 export const partsOf = (kept: readonly { readonly invoice_id: string; readonly amount: string }[]): Part[] =>
   kept.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, amount: BigInt(amount) }))
 
-/** Parts as they are to be kept. */
+/** Parts to be stored. */
 export const keptParts = (parts: readonly Part[]) =>
   parts.map(({ invoiceId, amount }) => ({ invoice_id: invoiceId, amount: String(amount) }))
 
-/** 422 that tells what is owed of the invoices, or of the parts that were named. */
+/** 422 with the open amounts of the invoices, or of the parts that were named. */
 export function tooMuch(
   { currency }: Divided,
   wanted: readonly Part[] | null,

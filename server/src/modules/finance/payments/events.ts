@@ -26,7 +26,7 @@ export const failedEvent = (row: PaymentRow, reversed: boolean): DomainEvent => 
   data: { ...facts(row), reversed },
 })
 
-/** Money was given back. */
+/** Money was refunded. */
 export const refundedEvent = (row: PaymentRow, refund: RefundRow): DomainEvent => ({
   type: 'payment.refunded',
   data: {

@@ -1,6 +1,6 @@
 import { type MergePart, rowsGoOver } from '../../people/index.ts'
 
-/** Whose a payment is follows; what becomes of it meanwhile stands in no undoing's way. */
+/** A payment moves with its payer; later changes to it do not prevent undoing the merge. */
 const payments = {
   table: 'payments',
   key: ['id'],

@@ -1,7 +1,7 @@
 import type { PaymentRow } from './sql.ts'
 
 /**
- * When something that a provider tells of a payment counts: its clock may be wrong, but nothing of a payment is booked on
+ * The effective date of a provider's report about a payment: its clock may be wrong, but nothing of a payment is booked on
  * a day before it was made.
  */
 export function notBefore(

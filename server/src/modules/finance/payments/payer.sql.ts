@@ -3,7 +3,7 @@ import type { Rings } from '../../identity/index.ts'
 import { isOwnHousehold } from '../own-children.sql.ts'
 import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
 
-/** A household that pays, and where the money of whoever receives it goes. */
+/** A household that pays, and the till of the user who receives the money. */
 export interface PayerRow {
   readonly id: string
   readonly title: string
@@ -17,9 +17,9 @@ export interface PayerRow {
 
 interface PayerQuery {
   readonly householdId: string
-  /** Whose family the household may be: the user who answers for the request. */
+  /** The user responsible for the request, who may belong to the household. */
   readonly familyUserId: string | null
-  /** Whose open till takes the money; machines have none. */
+  /** The user with the open till for the money; machines have none. */
   readonly cashierUserId: string | null
   readonly currency: string
   readonly rings: Rings

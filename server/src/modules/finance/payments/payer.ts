@@ -79,7 +79,7 @@ const isOwner = (roles: readonly string[]): boolean => roles.includes('owner')
 
 /**
  * The household, when it is another one than that of the caller's own children: nobody changes what they owe
- * themselves but the owner. 403 `own_household`, 404 out of sight.
+ * themselves but the owner. 403 `own_household`, 404 when not visible.
  */
 export async function requireOthersHousehold(
   context: RequestContext,

@@ -68,7 +68,7 @@ test('the counter: find the family, receive, receipt, in two calls and few state
   await settle(household.id)
 })
 
-test('more than is owed is refused with what is owed, or kept in the wallet when asked', async () => {
+test('an overpayment is rejected with the open amount, or goes into the wallet on request', async () => {
   const { household } = await owing()
   const refused = await counter.pay(household, '150.00')
   assert.deepEqual([...code(refused), refused.body.owed_amount], [422, 'overpayment', '100.00'])
@@ -162,7 +162,7 @@ test('a cheque waits, clears, bounces: its invoices are owed again, spent wallet
   await settle(household)
 })
 
-test('refunds: part, more than stands, named, credited, and paid out later or not at all', async () => {
+test('refunds: part, more than remains, named, credited, and paid out later or not at all', async () => {
   const { mine, household } = await owing('100.00')
   const paid = await counter.good(201, counter.pay(household, '100.00', { method: 'card' }))
   const refund = (body: object) =>

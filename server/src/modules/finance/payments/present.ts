@@ -101,7 +101,7 @@ export const listedOf = (
   share: null,
 })
 
-/** Of refunds of a payment that the caller sees in part: what was taken from the invoices in sight. */
+/** For refunds of a partly visible payment: the amount taken from the visible invoices. */
 export const presentRefundShare = (row: ListedRefundRow, currency: string, seen: ReadonlySet<string>) => {
   const { taken, ...refund } = presentRefund(row, currency)
   const own = takenOf(row).invoices.filter(({ invoiceId }) => seen.has(invoiceId))

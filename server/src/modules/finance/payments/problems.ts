@@ -48,17 +48,17 @@ export const ownHousehold = problem(
 export const paymentState = problem(
   409,
   'payment_state',
-  'The payment does not stand where this can be done; `status` says where it stands.',
+  'This action is not available in the current state of the payment; see `status`.',
 )
 export const refundTooLarge = problem(
   422,
   'refund_too_large',
-  'More than stands of the payment cannot be given back; `refundable_amount` says what does.',
+  'A refund cannot exceed the remaining amount of the payment; see `refundable_amount`.',
 )
 export const refundState = problem(
   409,
   'refund_state',
-  'The refund does not wait to be paid out; `status` says where it stands.',
+  'The refund is not waiting to be paid out; see `status`.',
 )
 export const paymentDisputed = problem(
   409,

@@ -94,7 +94,7 @@ export async function receive(
 }
 
 function notPaidThen(forSchool: boolean) {
-  const message = forSchool ? 'lies in the future' : 'is for the office to say'
+  const message = forSchool ? 'is in the future' : 'may only be set by the school office'
   return invalidBody({ details: [{ path: 'body/paid_at', code: 'paid_at_refused', message }] })
 }
 

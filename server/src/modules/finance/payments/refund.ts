@@ -30,7 +30,7 @@ import type { Taken } from './rules/take-back.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
 import { giveBack, takeMoney, type Wish } from './take.ts'
 
-/** A refund as it is asked for or told. */
+/** A refund as it is requested or reported. */
 export interface RefundOrder extends Wish {
   readonly method: string
   /** Paid out at once; else it is owed to the payer until somebody says that it was. */
@@ -40,7 +40,7 @@ export interface RefundOrder extends Wish {
   readonly reference?: string | null
   readonly providerReference?: string | null
   readonly tillSessionId?: string | null
-  /** Of one by `online`: who tells the provider. */
+  /** For `online`: who requests it from the provider. */
   readonly through?: RefundRow['through']
   /** The entry of a refund that is booked in another way: lost in a dispute. */
   readonly entryOf?: (taken: Taken, row: PaymentRow) => Entry
@@ -55,7 +55,7 @@ interface Refunded {
 const amountOf = ({ invoices, wallet }: Taken): bigint =>
   invoices.reduce((sum, { amount }) => sum + amount, wallet)
 
-/** Books a refund of a completed payment, which the caller holds; undefined when nothing stands of it any more. */
+/** Books a refund of a completed payment, which the caller has locked; undefined when nothing remains of it. */
 export async function refund(
   desk: Desk,
   before: PaymentRow,
@@ -176,14 +176,14 @@ export async function payOut(
 
 interface FailedBooking {
   readonly at: Date
-  /** Why, where somebody told. */
+  /** The reason, if one was given. */
   readonly failure?: { readonly code: string; readonly message: string }
   readonly entryOf?: (back: Back, row: PaymentRow) => Entry
 }
 
 /**
  * Books that a refund could not be paid out; the caller holds the payment. The money covers what a lost dispute took
- * besides, goes back to the invoices it came from, as far as they owe it by now, and the rest into the wallet.
+ * in addition, goes back to the invoices it came from, as far as they owe it by now, and the rest into the wallet.
  */
 export async function failRefund(
   desk: Desk,

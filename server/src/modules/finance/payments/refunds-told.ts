@@ -18,7 +18,7 @@ import {
 import { isLost } from './sending.ts'
 import type { PaymentRow } from './sql.ts'
 
-/** What a provider says it has given back of a payment, and what it could not. */
+/** The refunds of a payment that a provider reports as made or failed. */
 interface ProviderRefunds extends Told {
   readonly singles: readonly (ToldRefund & { readonly at: Date | null })[]
   readonly failed: readonly (Pick<ToldRefund, 'ours' | 'name'> & {
@@ -31,9 +31,9 @@ interface ProviderRefunds extends Told {
 }
 
 /**
- * Books refunds as the provider tells of them: refunds of ours that wait are paid out or fail, the rest is a new one. The
+ * Books refunds as the provider reports them: our pending refunds are paid out or fail, the rest is a new one. The
  * same words again, or fewer of them, change nothing. Of a payment whose money did not stay only refunds of ours that are
- * named are told of: what else was given back is part of what did not stay.
+ * named are reported: other refunds are part of the reversed amount.
  */
 export async function refundsFromProvider(
   tx: Transaction,

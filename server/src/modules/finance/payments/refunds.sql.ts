@@ -1,7 +1,7 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { type Creator, type CreatorSight, creatorOf } from '../creator.sql.ts'
 
-/** A refund as it is kept; amounts in minor units. */
+/** A refund as stored; amounts in minor units. */
 export interface RefundRow {
   readonly id: string
   readonly payment_id: string
@@ -64,7 +64,7 @@ export const insertRefund = (
   returning id, created_by, created_by_credential)
   select made.id, ${madeBy(tenant, sql`made`, sql`true`)} as creator from made`
 
-/** Saves where a refund stands, and the till that pays it out; no row comes back of one that was closed meanwhile. */
+/** Saves the status of a refund, and the till that pays it out; returns no row for a till that was closed meanwhile. */
 export const updateRefund = (tenant: string, row: RefundRow): Statement<{ id: string }> => sql<{
   id: string
 }>`

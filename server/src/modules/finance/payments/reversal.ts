@@ -20,7 +20,7 @@ export interface Ending {
   readonly status: 'failed' | 'cancelled'
   readonly at: Date
   readonly failure: Failure | null
-  /** The office or the program gave up: whoever pays or takes the money may still say otherwise. */
+  /** The office or the program gave up: the payer or the provider may still report a payment. */
   readonly provisional?: boolean
 }
 
@@ -41,7 +41,7 @@ export async function markEnded(desk: Desk, before: PaymentRow, ending: Ending):
   return row
 }
 
-/** Books that the money of a payment did not stay; what stood of it has been taken back already. */
+/** Books that the money of a payment was withdrawn; its allocations have been reversed already. */
 export async function bookReversal(
   desk: Desk,
   before: PaymentRow,

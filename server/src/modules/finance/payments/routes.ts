@@ -107,7 +107,7 @@ export const paymentRoutes: Route[] = [
     path: `${detail}cancel`,
     ...write,
     summary: 'Cancel a pending payment',
-    description: 'Call off a payment that waits; a family one that it began with a provider.',
+    description: 'Cancel a pending payment; a family may cancel one that it started with a provider.',
     params: PaymentParams,
     body: CancelPayment,
     bodyOptional: true,
@@ -157,7 +157,7 @@ export const paymentRoutes: Route[] = [
     ...office,
     summary: 'Send a refund to the provider again',
     description:
-      'Tell the provider once more of a refund whose answer did not come; with the same key, so once.',
+      'Send a refund without a response to the provider again, with the same key, so that it is made once.',
     params: RefundParams,
     answers: { 202: RefundAnswer },
     handler: async (context) => accepted(await sendRefundAgain(context)),

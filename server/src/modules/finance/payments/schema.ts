@@ -20,7 +20,7 @@ const paymentStatuses = ['pending', 'processing', 'completed', 'failed', 'cancel
 const Allocation = t.Strict('PaymentAllocation', {
   invoice_id: t.described(t.Uuid, 'The invoice.'),
   number: t.described(t.Nullable(t.String()), 'Its number.'),
-  amount: t.described(Amount, 'What of the payment stands with it.'),
+  amount: t.described(Amount, 'The part of the payment that it has.'),
 })
 
 const members = {
@@ -37,7 +37,7 @@ const members = {
   status: t.described(t.OneOf(paymentStatuses), 'Only what is completed moves a balance.'),
   method: t.described(t.OneOf(paymentMethods, 'PaymentMethodKind'), 'How the money comes.'),
   amount: t.described(Amount, 'What is paid.'),
-  refunded_amount: t.described(Amount, 'What of it was given back.'),
+  refunded_amount: t.described(Amount, 'The total refunded.'),
   currency: CurrencyCode,
   paid_at: t.described(t.Instant, 'When it was paid (UTC).'),
   completed_at: t.described(t.Nullable(t.Instant), 'When the money was there (UTC).'),
@@ -115,9 +115,7 @@ export const NewPayment = t.Strict('NewPayment', {
       'Which invoices it pays; oldest due first when left out.',
     ),
   ),
-  overpayment: t.Optional(
-    t.described(t.OneOf(['wallet']), 'Keeps more than is owed in the wallet of the family.'),
-  ),
+  overpayment: t.Optional(t.described(t.OneOf(['wallet']), 'Puts an overpayment into the family wallet.')),
   status: t.Optional(
     t.described(
       t.OneOf(['pending', 'completed']),
@@ -137,7 +135,9 @@ export const CompletePayment = t.Strict('PaymentCompletion', {
       'When the money was there; now when left out.',
     ),
   ),
-  overpayment: t.Optional(t.described(t.OneOf(['wallet']), 'Keeps more than is owed by now in the wallet.')),
+  overpayment: t.Optional(
+    t.described(t.OneOf(['wallet']), 'Puts what exceeds the current debt into the wallet.'),
+  ),
 })
 
 /** Calling off; the office and the family that began it may leave out why. */
@@ -147,19 +147,19 @@ export const CancelPayment = t.Strict('PaymentCancellation', {
 
 export const EndPayment = t.Strict('PaymentFailure', { reason: t.described(t.Text(500, 1), 'Why.') })
 
-/** How money may be given back. */
+/** How money may be refunded. */
 export const refundMethods = [...paymentMethods, 'dispute'] as const
 
 /** How a provider comes to know that it is to give money back. */
 const refundWays = ['provider', 'dashboard'] as const
 
 export const NewRefund = t.Strict('NewRefund', {
-  amount: t.Optional(t.described(Amount, 'All that stands when left out.')),
+  amount: t.Optional(t.described(Amount, 'The whole remaining amount when omitted.')),
   reason: t.described(t.Text(500, 1), 'Why.'),
   method: t.Optional(
     t.described(
       t.OneOf(paymentMethods, 'PaymentMethodKind'),
-      'How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it.',
+      'How it is paid out; as it was paid when omitted. `online` waits for the provider’s report; money from the wallet returns to it.',
     ),
   ),
   status: t.Optional(
@@ -178,7 +178,7 @@ export const NewRefund = t.Strict('NewRefund', {
   through: t.Optional(
     t.described(
       t.OneOf(refundWays),
-      'Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out.',
+      'For `online`: `provider` requests the refund from the provider, `dashboard` leaves it to the office. When omitted, `provider` where possible.',
     ),
   ),
 })
@@ -187,8 +187,8 @@ export type NewRefundBody = t.Static<typeof NewRefund>
 /** A refund. */
 const Refund = t.Strict('Refund', {
   id: t.described(t.Uuid, 'The refund.'),
-  payment_id: t.described(t.Uuid, 'The payment that is given back.'),
-  amount: t.described(Amount, 'What is given back.'),
+  payment_id: t.described(t.Uuid, 'The refunded payment.'),
+  amount: t.described(Amount, 'The refunded amount.'),
   currency: CurrencyCode,
   status: t.described(t.OneOf(['pending', 'completed', 'failed']), 'Whether it has been paid out.'),
   method: t.described(t.OneOf(refundMethods), '`dispute`: the provider took it.'),
@@ -206,9 +206,9 @@ const Refund = t.Strict('Refund', {
   completed_at: t.described(t.Nullable(t.Instant), 'When it was paid out (UTC).'),
   through: t.described(
     t.Nullable(t.OneOf(refundWays)),
-    'Of `online`: whether the provider is told, or the office makes it in the dashboard.',
+    'For `online`: whether the provider is asked, or the office makes the refund in the dashboard.',
   ),
-  sent_at: t.described(t.Nullable(t.Instant), 'When the provider was told of it, or may have been (UTC).'),
+  sent_at: t.described(t.Nullable(t.Instant), 'When it was sent to the provider, or may have been (UTC).'),
   failure: t.described(
     t.Nullable(t.Strict({ code: t.String(), message: t.Nullable(t.String()) })),
     'Why it failed; of one that is pending, why it is not known whether the provider made it.',

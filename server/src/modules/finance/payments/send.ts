@@ -7,7 +7,7 @@ import { waitingRefund } from './refund.ts'
 import { type ListedRefundRow, updateRefund } from './refunds.sql.ts'
 
 /**
- * Tells the provider once more of a refund that waits, with the same key; one that is being sent, or that the provider
+ * Sends a pending refund to the provider again, with the same key; one that is being sent, or that the provider
  * has accepted, is left as it is. 409 `refund_state`, 422 `method_refused`.
  */
 export async function sendRefundAgain(context: OfRefund) {

@@ -15,10 +15,10 @@ interface Failure {
 /** Why nobody knows whether a refund was made, of a provider that is not asked again. */
 export const answerLost: Failure = {
   code: 'answer_lost',
-  message: 'It is not known whether the provider made the refund; its dashboard tells.',
+  message: 'It is unknown whether the provider made the refund; check its dashboard.',
 }
 
-/** Whether only an event or the office can tell what became of a refund. */
+/** Whether only an event or the office can report the outcome of a refund. */
 export const isLost = ({ provider_reference, failure_code }: ListedRefundRow): boolean =>
   provider_reference === null && failure_code === answerLost.code
 
@@ -58,7 +58,7 @@ export async function obstacleOf({ desk: { tx }, payment }: HeldRefund): Promise
 /** How long a provider is waited for that has accepted a refund, in milliseconds: banks take weeks. */
 export const answersWithin = 30 * 86_400_000
 
-/** Whether the provider is being asked, or has accepted it and will say what became of it: nobody else can tell. */
+/** Whether the provider is being asked, or has accepted the refund and will report its outcome. */
 export const isWithProvider = (
   { through, sent_at, provider_reference, failure_code, created_at }: ListedRefundRow,
   now: Date,
@@ -68,7 +68,7 @@ export const isWithProvider = (
     ? sent_at !== null && failure_code === null
     : now.getTime() - created_at.getTime() < answersWithin)
 
-/** Writes down that the provider is asked now, before it is: whoever comes after knows that it may have been made. */
+/** Records that the provider is about to be asked: a later attempt knows that the refund may have been made. */
 export async function markSent({ desk, refund }: HeldRefund, at: Date): Promise<void> {
   await desk.tx.execute(updateRefund(desk.tx.tenant, { ...refund, sent_at: at }))
 }
@@ -78,7 +78,7 @@ export async function markUnsent({ desk, refund }: HeldRefund): Promise<void> {
   if (isToBeSent(refund)) await desk.tx.execute(updateRefund(desk.tx.tenant, { ...refund, sent_at: null }))
 }
 
-/** Keeps what the provider calls the refund that it has accepted. */
+/** Stores the provider's id of the accepted refund. */
 export async function markAccepted({ desk, refund }: HeldRefund, name: string): Promise<void> {
   if (refund.provider_reference === name) return
   const waits = refund.status === 'pending' ? { failure_code: null, failure_message: null } : {}

@@ -74,7 +74,7 @@ export function instantOfBody(text: string | undefined, member: string): Date | 
   if (text === undefined) return undefined
   try {
     const at = parseInstant(text)
-    if (at < bounds.first || at > bounds.last) throw new RangeError('lies outside the years 1970 to 9999')
+    if (at < bounds.first || at > bounds.last) throw new RangeError('is outside the years 1970 to 9999')
     return at
   } catch (error) {
     const message = error instanceof Error ? error.message : 'is no instant'
@@ -82,7 +82,7 @@ export function instantOfBody(text: string | undefined, member: string): Date | 
   }
 }
 
-/** Payments in sight, the latest first. */
+/** Visible payments, latest first. */
 export function listPayments(context: RequestContext<unknown, PaymentQueryValue>) {
   const { query, school } = context
   const { paid_from, paid_to, sort, ...others } = query

@@ -15,7 +15,7 @@ export { disputeFromProvider } from '../disputes/from-provider.ts'
 interface Settlement {
   readonly paymentId: string
   readonly to: 'completed' | 'failed' | 'cancelled'
-  /** When it happened, by the provider's own clock where it tells: of two words the later one counts. */
+  /** When it happened, by the provider's clock if it reports one: of two reports the later one counts. */
   readonly at: Date
   readonly providerReference?: string
   readonly failure?: Failure

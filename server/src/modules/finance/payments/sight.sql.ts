@@ -57,7 +57,7 @@ export function sightOfPayments(
   return { payments, whole, student, invoices, creator }
 }
 
-/** The sum of the parts of a JSON array of `{invoice_id, amount}` whose invoices are in sight; minor units. */
+/** The sum of the parts of a JSON array of `{invoice_id, amount}` whose invoices are visible; minor units. */
 const sumInSight = (tenant: string, parts: Fragment, invoices: Fragment): Fragment => sql`(
   select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(coalesce(${parts}, '[]')) part
   join invoices invoice on invoice.tenant_id = ${tenant} and invoice.id = (part ->> 'invoice_id')::uuid
@@ -79,7 +79,7 @@ const reversedInSight = (tenant: string, invoices: Fragment): Fragment => sql`(
     where last.tenant_id = ${tenant} and last.payment_id = payment.id))`
 
 /**
- * The column `share`: null where all of the payment is in sight, else what its invoices in sight have, or were to
+ * The column `share`: null where the whole payment is visible, else what its visible invoices have, or were to
  * have, of it, and what of that was refunded.
  */
 export const shareInSight = (tenant: string, { whole, student, invoices }: PaymentSight): Fragment => sql`

@@ -6,7 +6,7 @@ import { type PaymentSight, shareInSight } from './sight.sql.ts'
 
 type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
 
-/** A payment as it is kept; amounts in minor units. */
+/** A payment as stored; amounts in minor units. */
 export interface PaymentRow {
   readonly id: string
   readonly purpose: 'invoices' | 'wallet'
@@ -51,7 +51,7 @@ const columns = sql`payment.id, payment.purpose, payment.household_id, payment.s
   payment.created_at, payment.updated_at,
   payment.version`
 
-/** An amount given to an invoice, or taken back from it (below 0). */
+/** An amount allocated to an invoice, or negative when removed from it. */
 export interface AllocationRow {
   readonly id: string
   readonly invoiceId: string
@@ -94,7 +94,7 @@ export const insertPayment = (
     isNamed: sql`true`,
   })} as creator from made`
 
-/** Saves where a payment stands. */
+/** Saves the status of a payment. */
 export const updatePayment = (tenant: string, row: PaymentRow, now: Date): Statement<unknown> => sql`
   update payments set status = ${row.status}, refunded = ${row.refunded}, wallet_id = ${row.wallet_id},
     completed_at = ${row.completed_at}, settled_at = ${row.settled_at}, receipt_number = ${row.receipt_number},
@@ -103,7 +103,7 @@ export const updatePayment = (tenant: string, row: PaymentRow, now: Date): State
     confirmed_connection_id = ${row.confirmed_connection_id}, updated_at = ${now}, version = version + 1
   where tenant_id = ${tenant} and id = ${row.id}`
 
-/** Gives parts of a payment that stands to invoices, or takes them back. */
+/** Allocates parts of a completed payment to invoices, or removes them. */
 export const insertAllocations = (
   tenant: string,
   paymentId: string,
@@ -128,7 +128,7 @@ export const selectWalletPaymentsForUpdate = (
   and payment.status = 'completed' ${when(before, () => sql`and payment.id < ${before}`)}
   order by payment.id desc limit ${most} for update`
 
-/** What stands of payments with invoices, in all. */
+/** The total of payments that is allocated to invoices. */
 export const selectStandingSum = (
   tenant: string,
   paymentIds: readonly string[],
@@ -136,7 +136,7 @@ export const selectStandingSum = (
   select coalesce(sum(given.amount), 0)::bigint as sum from payment_allocations given
   where given.tenant_id = ${tenant} and given.payment_id = any(${paymentIds}::uuid[])`
 
-/** What stands of a payment with an invoice. */
+/** The part of a payment that an invoice has. */
 interface StandingRow {
   readonly invoice_id: string
   readonly number: string | null
@@ -182,9 +182,9 @@ export const countReversals = (tenant: string, paymentId: string): Statement<{ c
 /** A payment as the wire shows it. */
 export interface ListedPaymentRow extends PaymentRow {
   readonly household_title: string
-  /** All that invoices have of it, those out of sight too; minor units. */
+  /** All that invoices have of it, those not visible included; minor units. */
   readonly allocated: bigint
-  /** Those in sight, amounts as text. */
+  /** The visible ones, amounts as text. */
   readonly allocations: readonly {
     readonly invoice_id: string
     readonly number: string | null
@@ -267,13 +267,13 @@ export const countPayments = (tenant: string, filters: PaymentFilters, sight: Pa
   sql<{ count: number }>`
     select count(*)::int as count from payments payment where ${matching(tenant, filters, sight)}`
 
-/** One payment, when it is in sight. */
+/** One payment, if it is visible. */
 export const selectPayment = (tenant: string, id: string, sight: PaymentSight): Statement<ListedPaymentRow> =>
   sql<ListedPaymentRow>`
     select ${listed(tenant, sight)} from ${withHousehold(tenant)}
     where payment.tenant_id = ${tenant} and payment.id = ${id} and ${sight.payments}`
 
-/** The invoices in sight that a payment was ever given to. */
+/** The visible invoices that the payment was ever allocated to. */
 export const selectGivenInvoices = (
   tenant: string,
   paymentId: string,

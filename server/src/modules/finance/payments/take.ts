@@ -19,9 +19,9 @@ import {
   selectWalletPaymentsForUpdate,
 } from './sql.ts'
 
-/** What is to be taken back of a payment. */
+/** What to return of a payment. */
 export interface Wish {
-  /** Minor units; undefined: all that stands. */
+  /** Minor units; undefined: all that remains. */
   readonly amount?: bigint
   /** From these invoices first. */
   readonly named?: readonly Part[]
@@ -32,7 +32,7 @@ export interface Wish {
   readonly forced: boolean
 }
 
-/** What was taken back, and what still stands. */
+/** What was returned, and what still remains. */
 interface TakenBack {
   readonly taken: Taken
   readonly left: bigint
@@ -45,7 +45,7 @@ const heldAtOnce = 25
 
 /**
  * Takes money of a completed payment, which the caller holds, back from its invoices and the wallet. The posting that
- * belongs to it is the caller's. 422 `refund_too_large` when less than that stands.
+ * belongs to it is the caller's. 422 `refund_too_large` when less than that remains.
  */
 export async function takeMoney(desk: Desk, payment: PaymentRow, wish: Wish): Promise<TakenBack> {
   const { tx, author } = desk
@@ -103,7 +103,7 @@ const heldIn = ({ tx }: Desk, { household_id, currency }: PaymentRow): Promise<W
 const balanceOf = async (desk: Desk, payment: PaymentRow): Promise<bigint> =>
   (await heldIn(desk, payment))?.balance ?? 0n
 
-/** What of the wallet's part has been spent cannot be given back. */
+/** What has been spent of the wallet's part cannot be refunded. */
 async function withinWallet(desk: Desk, payment: PaymentRow, standing: Standing): Promise<Standing> {
   if (standing.wallet === 0n) return standing
   const balance = await balanceOf(desk, payment)
@@ -115,7 +115,7 @@ async function holdPaid({ tx }: Desk, payment: PaymentRow): Promise<readonly Pay
   return []
 }
 
-/** Holds payments, then invoices, in the order that everyone keeps; answers the wallet payments that may be undone. */
+/** Locks payments, then invoices, in the order used everywhere; returns the wallet payments that may be undone. */
 async function holdForced(desk: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
   const { tx } = desk
   const { wallet } = await readStanding(desk, payment)

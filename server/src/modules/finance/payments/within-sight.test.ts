@@ -91,7 +91,7 @@ test('an instant or a day at the end of time is refused or found, never an error
   await counter.good(200, counter.ask('GET', 'payments/?paid_from=0001-01-01&paid_to=9999-12-31'))
 })
 
-test('what a student is billed by is read anew once a discount was granted, though nobody changed the facts', async () => {
+test('a student’s billing facts are read again after a discount was granted, though nobody changed them', async () => {
   const { amina } = counter.desk.children
   const read = (tag = '') =>
     counter.ask('GET', `students/${amina}/billing/`, undefined, counter.desk.bursar, { 'if-none-match': tag })

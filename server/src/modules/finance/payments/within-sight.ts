@@ -23,8 +23,8 @@ export async function payableIds(
 }
 
 /**
- * The parts of a payment, as they are to be kept, so that it pays nothing out of the payer's sight, now or when a
- * provider confirms it: those that were named, else the oldest due in sight first. Null: all that the household owes.
+ * The parts of a payment to be stored, so that it pays nothing that the payer does not see, now or when a
+ * provider confirms it: those that were named, else the oldest visible ones first. Null: all that the household owes.
  */
 export async function partsInSight(context: RequestContext, payment: Divided): Promise<Divided['wanted']> {
   const { wanted, purpose, household_id, currency, amount, overpayment } = payment

@@ -14,11 +14,11 @@ export interface Incoming {
   readonly address: string
 }
 
-/** What is kept of an event, sealed. */
+/** What is stored of an event, sealed. */
 export interface Kept {
   /** The body as it came; of an answer to a question of ours, the standing. */
   readonly body: string
-  /** By which of its ways the provider sent it; `asked`: we asked how the payment stands. */
+  /** How the provider sent it; `asked`: we asked for the state of the payment. */
   readonly scheme: string
   /** Our id of the payment, where the address of the webhook carried it. */
   readonly payment?: string
@@ -37,7 +37,7 @@ export interface Order {
   readonly payer: { readonly email: string | null; readonly phone: string | null }
   /** Where the payer comes back to. */
   readonly returnUrl: string
-  /** Where the provider tells what became of it. */
+  /** The address to which the provider reports the outcome. */
   readonly webhookUrl: string
 }
 
@@ -68,7 +68,7 @@ export interface RefundOrder {
   readonly reason: string
 }
 
-/** How a refund stands with the provider. */
+/** The state of a refund at the provider. */
 export interface RefundStanding {
   /** What the provider calls it. */
   readonly providerReference: string
@@ -101,9 +101,9 @@ export interface Adapter {
   begin(api: Api, order: Order): Promise<Begun>
   /** Unless the payer would be asked twice: then a call whose answer was lost is not repeated. */
   readonly beginsOnce?: true
-  /** How a payment stands; null: it cannot be asked. */
+  /** The state of a payment; null: it cannot be queried. */
   ask(api: Api, asked: Asked): Promise<Standing | null>
-  /** Whether the provider can be told to refund the payment that it calls so; left out: it cannot. */
+  /** Whether the provider accepts a request to refund the payment with this id; omitted: it does not. */
   canRefund?(providerReference: string): boolean
   /** Makes a refund; with the same order again it answers the same refund. */
   refund?(api: Api, order: RefundOrder): Promise<RefundStanding>
@@ -111,10 +111,10 @@ export interface Adapter {
   readonly refundsOnce?: true
   /** Looks for a refund that may have been made already, when it is sent again; null: there is none. */
   findRefund?(api: Api, order: RefundOrder): Promise<RefundStanding | null>
-  /** How a refund stands, by the provider's name of it. */
+  /** The state of a refund, by the provider's id. */
   askRefund?(api: Api, providerReference: string): Promise<RefundStanding>
   /** Ends a checkout that nobody is to pay any more; does no harm to one that is over. */
   expire?(api: Api, providerReference: string): Promise<void>
-  /** What a webhook is answered besides our own members. */
+  /** Members of the response to a webhook in addition to our own. */
   readonly acknowledgement?: Readonly<Record<string, unknown>>
 }

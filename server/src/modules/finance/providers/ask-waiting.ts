@@ -36,7 +36,7 @@ export async function askAboutPayments(kernel: Kernel): Promise<void> {
   for (const { id } of await kernel.database.global(selectSchoolIds())) await askAboutPaymentsOf(kernel, id)
 }
 
-/** The same in one school. What a provider answers is kept as an event of its own, and goes the way of all events. */
+/** The same in one school. A provider's response is stored as an event and processed like all events. */
 export async function askAboutPaymentsOf(kernel: Kernel, tenant: string): Promise<void> {
   const { database, clock } = kernel
   const now = clock.now()
@@ -99,7 +99,7 @@ async function askAbout(
   const standing = await adapter.ask(api, { paymentId: id, providerReference, currency })
   const isOther = standing?.paymentReference != null && standing.paymentReference !== id
   if (!standing || standing.status === 'pending' || isOther) return
-  // A provider that does not tell the amount lets nothing be paid but what we asked for.
+  // A provider that does not report the amount accepts only the amount we requested.
   const whole = standing.amount === null ? { ...standing, amount, currency } : standing
   const kept = { body: JSON.stringify(keptStanding(whole)), scheme: askedScheme, payment: id }
   const eventId = `asked:${id}:${standing.status}`

@@ -1,2 +1,2 @@
-/** The duty of making something of the events of providers, in the queue. */
+/** The worker loop that processes the events of providers, in the queue. */
 export const dutyName = 'finance.provider_events'

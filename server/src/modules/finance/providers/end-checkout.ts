@@ -11,7 +11,7 @@ type EndCheckoutInput = Readonly<{ payment: string }>
 
 const work = { kind: 'finance.end_checkout', attempts: 4 } as const
 
-/** Has the provider end the checkout of a payment that was called off, where it can. */
+/** Has the provider end the checkout of a cancelled payment, where it can. */
 export async function endCheckout(
   tx: Transaction,
   payment: {

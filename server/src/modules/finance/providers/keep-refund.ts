@@ -9,7 +9,7 @@ import { keepEvent } from './events/keep.ts'
 import { keptRefund, refundScheme } from './kept.ts'
 
 /**
- * Books what a provider answered about a refund of ours: it is kept as an event and goes the way of all events, so that
+ * Books a provider's response about one of our refunds: it is stored as an event and processed like all events, so that
  * the answer and the webhooks come to the same whichever is first.
  */
 export async function keepRefundStanding(

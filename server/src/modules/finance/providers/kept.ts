@@ -5,7 +5,7 @@ import { instantAt } from './rules/members.ts'
 
 export const contextOf = (id: string): string => `provider_events.${id}`
 
-/** What is kept of an event, sealed: it names people. */
+/** The stored part of an event, sealed because it names people. */
 export const sealKept = (box: SecretBox, id: string, kept: Kept): string =>
   box.seal(JSON.stringify(kept), contextOf(id))
 
@@ -15,7 +15,7 @@ export const openKept = (box: SecretBox, row: { readonly id: string; readonly se
 /** The scheme of events that we made of the answers to our own questions. */
 export const askedScheme = 'asked'
 
-/** A standing as JSON keeps it. */
+/** The state of a payment as stored in JSON. */
 export const keptStanding = (standing: Standing): object => ({
   ...standing,
   amount: standing.amount === null ? null : String(standing.amount),
@@ -37,7 +37,7 @@ function standingOf(value: unknown): Standing {
 /** The scheme of events that we made of what a provider answered about a refund of ours. */
 export const refundScheme = 'refund'
 
-/** How a refund of ours stands, as JSON keeps it. */
+/** The state of one of our refunds as stored in JSON. */
 export const keptRefund = (order: RefundOrder, standing: RefundStanding, at: Date): object => ({
   refundId: order.refundId,
   amount: String(order.amount),

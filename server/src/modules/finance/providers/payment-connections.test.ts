@@ -145,7 +145,7 @@ test('the bursar approves what was seen, once by twenty at a time; the provider 
   await counter.requireInStep()
 })
 
-test('a change by an it_admin waits beside what is in force; who keeps the money declines or decides it first', async () => {
+test('a change by an it_admin waits while the old connection works; finance staff decline or confirm it first', async () => {
   const { bursar, school } = counter.desk
   const [{ id }] = (await call(bursar, 'GET', approvals)).body.results
   const path = `${services}${id}/`
@@ -208,7 +208,7 @@ test('a proposal that was never in force is gone when it is declined; its secret
   assert.equal(foreign.status, 404)
 })
 
-test('an it_admin does not change the bank account on invoices; a change of it is emailed to who keeps the money', async () => {
+test('an it_admin does not change the bank account on invoices; a change of it is emailed to finance staff', async () => {
   const bank = { account_name: 'School', iban: 'DE89370400440532013000' }
   const path = '/api/v1/finance/settings/'
   for (const person of [it, counter.desk.principal]) {

@@ -13,7 +13,7 @@ interface ActiveProvider {
   readonly name: string
   /** ISO 4217 codes; null: any. */
   readonly currencies: readonly string[] | null
-  /** Whether it can be told to make refunds. */
+  /** Whether it accepts refund requests. */
   readonly refunds: boolean
 }
 

@@ -67,7 +67,7 @@ test('a refund of the dashboard is not taken for ours: by its amount, its name, 
   await inBooks()
 })
 
-test('what the provider refuses fails and says why; what was told meanwhile is booked then', async () => {
+test('what the provider refuses fails and says why; what was reported meanwhile is booked then', async () => {
   const payment = await at.paid('stripe')
   const first = await refunded(payment, { amount: '60.00' })
   // The office was in the dashboard: 60.00 of 100.00 are gone there.
@@ -83,7 +83,7 @@ test('what the provider refuses fails and says why; what was told meanwhile is b
   await inBooks()
 })
 
-test('of two of the same amount the one that was refused is the one that fails, whatever was told before', async () => {
+test('of two of the same amount the refused one is the one that fails, whatever was reported before', async () => {
   const payment = await at.paid('stripe')
   const ids = [await refunded(payment), await refunded(payment)]
   const [first = '', second = ''] = ids

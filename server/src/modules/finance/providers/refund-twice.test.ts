@@ -173,7 +173,7 @@ test('what comes back covers a dispute that was lost: the payer has it from ther
   await inBooks()
 })
 
-test('reversed while a refund was under way: what it gives back is gone too, what was made is made', async () => {
+test('reversed while a refund was under way: the refunded amount is gone too, and the refund remains', async () => {
   for (const [way, amount, ...expected] of [
     ['made', '100.00', 'refunded', 10_000n, 'completed'],
     ['refused', '100.00', 'failed', 0n, 'failed'],

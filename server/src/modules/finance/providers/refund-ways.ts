@@ -3,7 +3,7 @@ import type { PaymentRow } from '../payments/sql.ts'
 import { adapterNamed } from './adapters.ts'
 import { activeProviders } from './payment-methods.ts'
 
-/** Whether the provider of a payment can be told to refund it, and the school is connected to it. */
+/** Whether the provider of a payment accepts refund requests, and the school is connected to it. */
 export async function canSendRefund(
   tx: Transaction,
   { provider, provider_reference: reference }: PaymentRow,

@@ -155,7 +155,7 @@ test('accepted and made days later: by its event, or because it was asked about;
   await inBooks()
 })
 
-test('through whom: where the provider cannot be told it says what to do; not for others, not of another school', async () => {
+test('through whom: where the provider accepts no request the error says what to do; not for others, not for another school', async () => {
   const payment = await at.paid('stripe')
   const own = await refunded(payment, { through: 'dashboard', amount: '10.00' })
   assert.equal(await isSent(own), false)

@@ -29,7 +29,7 @@ type SendRefundInput = Readonly<{ refund: string }>
 
 const work = { kind: 'finance.send_refund', attempts: 6 } as const
 
-/** Tells the provider to make a refund, in the background of the transaction that made it. Answers the id of the job. */
+/** Requests a refund from the provider, in the background after the transaction that created it. Returns the id of the job. */
 export const sendRefund = (tx: Transaction, refundId: string): Promise<string> =>
   enqueue(tx, work, { refund: refundId }, { at: tx.now() })
 
@@ -126,7 +126,7 @@ async function ask(
   const found = again ? await adapter.findRefund?.(api, order) : null
   if (!found && obstacle) throw new ProviderRefused(obstacle.code, obstacle.message)
   const standing = found ?? (await adapter.refund(api, order))
-  // An answer that names no refund is none: without a name nobody could ask how it stands.
+  // A response without the refund's id is no response: nobody could query its state.
   if (standing.providerReference === '' && standing.status !== 'failed')
     throw new ProviderUnavailable('its answer names no refund')
   return standing
@@ -174,7 +174,7 @@ async function giveUp(
   await end(kernel, held, () => markUnanswered(held, isLost ? answerLost : failure))
 }
 
-/** What was told meanwhile was left for this refund: now it is looked at anew. */
+/** Reports that arrived meanwhile were reserved for this refund; process them again. */
 async function end(kernel: Kernel, held: HeldRefund, act: () => Promise<unknown>): Promise<void> {
   await act()
   const adapter = adapterNamed(held.payment.provider ?? '')

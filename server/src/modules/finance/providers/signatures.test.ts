@@ -169,7 +169,7 @@ test('PayPal: by a certificate that leads to a trusted root, of its own address,
   assert.equal(await of(good, {}, withoutRoot), null, 'the roots of the machine do not know it')
   const asked = standIn.calls.length
   assert.equal(await of(good), 'rsa')
-  assert.equal(standIn.calls.length, asked, 'it is kept')
+  assert.equal(standIn.calls.length, asked, 'it is cached')
   now = new Date('2027-02-01T00:00:00Z')
   assert.equal(
     await of(signed('good', leaf.key, { time: '2027-02-01T00:00:00Z' })),
@@ -177,7 +177,7 @@ test('PayPal: by a certificate that leads to a trusted root, of its own address,
     'expired meanwhile',
   )
   now = new Date(start)
-  // With no address of one's own PayPal's are the only ones, whoever else serves such a certificate.
+  // Without a configured address only PayPal's are accepted, even if another server has such a certificate.
   const { api_url: __, ...own } = settings
   assert.equal(await of(good, {}, own), null)
 })
@@ -203,7 +203,7 @@ test('the address of a certificate is pinned to paypal.com', () => {
     assert.equal(isOfPaypal(wrong), false, wrong)
 })
 
-test('whatever JSON comes, every adapter reads it without a fault', () => {
+test('every adapter reads any JSON without throwing', () => {
   const word = fc.constantFrom(
     'event',
     'type',

@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql, when } from '../../../kernel/db/sta
 import { isUuid } from '../../../kernel/ids/ids.ts'
 import type { EventState, Provider } from './rules/facts.ts'
 
-/** An event as it is kept. */
+/** An event as stored. */
 export interface EventRow {
   readonly id: string
   readonly provider: Provider
@@ -27,7 +27,7 @@ export interface EventRow {
 const shown = sql`event.id, event.provider, event.event_id, event.type, event.reference, event.amount, event.currency,
   event.occurred_at, event.received_at, event.state, event.note, event.payment_id, event.processed_at, event.connection_id`
 
-/** Keeps an event; answers nothing where the school has it already. */
+/** Stores an event; returns no row where the school has it already. */
 export const insertEvent = (
   tenant: string,
   row: Omit<EventRow, 'state' | 'note' | 'payment_id' | 'processed_at'>,
@@ -49,7 +49,7 @@ export const selectWaiting = (
   where event.tenant_id = ${tenant} and event.state = 'received' and event.id <> all(${tried}::uuid[])
   order by event.received_at, event.id limit ${most}`
 
-/** When a duty is planned again. */
+/** When the worker loop runs again. */
 export const inSeconds = (seconds: number): Fragment => sql`${seconds}::float8`
 
 /** With its sealed body. */
@@ -74,7 +74,7 @@ export const updateEvent = (tenant: string, row: EventRow): Statement<unknown> =
     occurred_at = ${row.occurred_at}, sealed_body = ${row.sealed_body}
   where tenant_id = ${tenant} and id = ${row.id}`
 
-/** Events that named a payment which is known only now are looked at anew. */
+/** Marks events for processing that named a payment which is known only now. */
 export const updateUnmatchedAgain = (
   tenant: string,
   provider: string,
@@ -85,19 +85,19 @@ export const updateUnmatchedAgain = (
     and reference = any(${references}::text[])`
 
 /**
- * What was told of refunds of a payment is looked at anew: one of ours has ended, so that it may mean another; and that
+ * Marks the reported refunds of a payment for processing: one of ours has ended, so that a report may mean another; and that
  * the payment was reversed, which takes what the refund gave back to it.
  */
 export const updateRefundsAgain = (tenant: string, paymentId: string): Statement<unknown> => sql`
   update provider_events set state = 'received' where tenant_id = ${tenant} and payment_id = ${paymentId}
     and state = 'applied' and type in ('payment.refunded', 'payment.reversed')`
 
-/** An event that is to be looked at anew, whatever became of it. */
+/** An event to process again, whatever its outcome. */
 export const updateEventAgain = (tenant: string, id: string): Statement<unknown> => sql`
   update provider_events set state = 'received', note = null where tenant_id = ${tenant} and id = ${id}`
 
 /**
- * Events of long ago whose work is done; answers how many went. Refunds that were told stay: what a later one comes to
+ * Deletes old processed events; returns their number. Reported refunds stay: what a later one comes to
  * is the sum of all.
  */
 export const deleteOldProviderEvents = (

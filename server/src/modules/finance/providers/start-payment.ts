@@ -117,7 +117,7 @@ async function orderOf(
   }
 }
 
-/** How whoever asked for the payment is reached: as the school knows the guardian, else by the account. */
+/** How to reach the user who requested the payment: as the school knows the guardian, else through the account. */
 async function payerOf(
   database: Kernel['database'],
   tenant: string,
@@ -141,7 +141,7 @@ function judged(begun: Begun, { url: base }: Api): Begun {
   throw new ProviderRefused('no_payment_page', 'The provider named no page where families pay.')
 }
 
-/** What came before under the provider's name of the payment is looked at anew. */
+/** Marks earlier events with the provider's id of the payment for processing. */
 async function keepBegun(tx: Transaction, { provider }: Adapter, id: string, begun: Begun): Promise<void> {
   const { checkout, providerReference } = begun
   await tx.execute(lockDuty(dutyName, tx.tenant))

@@ -4,13 +4,13 @@ import { selectSchoolIds } from '../../tenants/index.ts'
 import { dutyName } from './duty-name.ts'
 import { deleteOldProviderEvents } from './sql.ts'
 
-/** Months for which events are kept: as long as a card payment can be disputed, and a school year's end besides. */
+/** Months for which events are stored: as long as a card payment can be disputed, plus the end of a school year. */
 const keptMonths = 18
 
 /** Events that one statement takes. */
 const most = 1000
 
-/** Deletes the events of long ago, and wakes the duty should its entry in the queue have been given up. */
+/** Deletes old events, and wakes the worker loop in case its queue entry has failed permanently. */
 export async function keepUpProviderEvents({
   database,
   clock,

@@ -19,7 +19,7 @@ export function financeSettingsOf(row: StoredSettings | undefined): FinanceSetti
   }
 }
 
-/** Minor units as they are kept, as text. */
+/** Minor units as stored, as text. */
 const minorOf = (kept: unknown): bigint | null => (kept === null ? null : BigInt(String(kept)))
 
 const lateFeeOf = (kept: LateFeeRule): LateFeeRule => ({
@@ -34,6 +34,6 @@ const limitsOf = (kept: WalletLimits): WalletLimits => ({
   most_top_up: minorOf(kept.most_top_up),
 })
 
-/** How the school keeps its money, as the transaction sees it. */
+/** The school's finance settings as the transaction sees them. */
 export const readFinanceSettings = async (tx: Transaction): Promise<FinanceSettings> =>
   financeSettingsOf(await tx.one(selectFinanceSettings(tx.tenant)))

@@ -6,7 +6,7 @@ import { patchSettings, readSettings } from './service.ts'
 const path = '/api/v1/finance/settings/'
 const common = { school: 'required', entitlement: { module: 'finance' } } as const
 
-/** Endpoints of how the school keeps its money. */
+/** Endpoints of the finance settings. */
 export const settingsRoutes: Route[] = [
   defineRoute({
     ...common,
@@ -14,7 +14,7 @@ export const settingsRoutes: Route[] = [
     method: 'GET',
     path,
     summary: 'Read the finance settings',
-    description: 'How the school keeps its money.',
+    description: 'The finance settings of the school.',
     access: allowed('accounting', 'read', 'finance:read'),
     answers: { 200: Settings },
     handler: async (context) => ok(await readSettings(context)),
@@ -25,7 +25,7 @@ export const settingsRoutes: Route[] = [
     method: 'PATCH',
     path,
     summary: 'Change the finance settings',
-    description: 'Change how the school keeps its money.',
+    description: 'Change the finance settings of the school.',
     access: allowed('accounting', 'write', 'finance:write'),
     body: SettingsPatch,
     answers: { 200: Settings },

@@ -7,7 +7,7 @@ const Percent = t.Number({ minimum: 0, maximum: 100, multipleOf: 0.0001 })
 const Prefix = t.String({
   pattern: worded(
     '^[A-Z0-9][A-Z0-9/-]{0,11}$',
-    'must be capital letters and digits, hyphen or slash between them',
+    'must be uppercase letters and digits, with hyphens or slashes between them',
     'INV-26',
   ),
   maxLength: 12,
@@ -18,7 +18,7 @@ const Clearable = <Schema extends Parameters<typeof t.Nullable>[0]>(schema: Sche
   t.Optional(t.Nullable(schema))
 
 const members = {
-  invoice_prefix: t.described(Prefix, 'Stands before the year and the number of an invoice.'),
+  invoice_prefix: t.described(Prefix, 'The prefix before the year and the number of an invoice.'),
   payment_terms_days: t.described(
     t.IntegerRange(0, 365),
     'Days from issue to the due date where nothing else says it.',
@@ -58,7 +58,7 @@ const limits = {
 const bank = {
   account_name: t.SingleLine(140),
   bank_name: t.Nullable(t.SingleLine(140)),
-  iban: t.described(t.Nullable(t.String({ maxLength: 42 })), 'ISO 13616; kept without blanks.'),
+  iban: t.described(t.Nullable(t.String({ maxLength: 42 })), 'ISO 13616; stored without spaces.'),
   bic: t.Nullable(
     t.String({
       pattern: worded(
@@ -145,7 +145,7 @@ const examples = [
   },
 ]
 
-/** How the school keeps its money. */
+/** The finance settings of the school. */
 export const Settings = t.Strict(
   'FinanceSettings',
   {

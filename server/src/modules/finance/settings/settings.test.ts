@@ -29,7 +29,7 @@ const ask = (person: TestPerson, method: string, body?: unknown) =>
     ...(body === undefined ? {} : { body }),
   })
 
-test('settings are kept, checked, and the office’s alone', async () => {
+test('settings are stored, checked, and only for the office', async () => {
   const patch = (body: unknown, person = bursar) => ask(person, 'PATCH', body)
   assert.equal((await ask(guardian, 'GET')).status, 403)
   assert.equal((await patch({ require_till: true }, principal)).status, 403)

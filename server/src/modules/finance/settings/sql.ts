@@ -1,12 +1,12 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-/** Settings as they are kept: members that differ from nothing; amounts in minor units, as text. */
+/** Settings as stored: members that differ from the defaults; amounts in minor units, as text. */
 export interface StoredSettings {
   readonly settings: Readonly<Record<string, unknown>>
   readonly version: number
 }
 
-/** How the school keeps its money; no row: the defaults. `financeSettingsOf` makes sense of it. */
+/** The finance settings of the school; no row: the defaults. Read by `financeSettingsOf`. */
 export const selectFinanceSettings = (tenant: string): Statement<StoredSettings> =>
   sql<StoredSettings>`
     select held.settings, held.version from finance_settings held where held.tenant_id = ${tenant}`

@@ -9,10 +9,10 @@ export const tillClosed = problem(409, 'till_closed', 'The till is closed.')
 export const tillOfOther = problem(
   403,
   'till_not_yours',
-  'A till is closed by whoever opened it, or by the owner of the school.',
+  'Only the user who opened a till, or the owner of the school, can close it.',
 )
 export const tillNeedsPerson = problem(
   403,
   'till_needs_person',
-  'A till is kept by a person, not by a program.',
+  'A till belongs to a person, not to a program.',
 )

@@ -3,7 +3,7 @@ import { Amount, CurrencyCode } from '../money.ts'
 
 const members = {
   id: t.described(t.Uuid, 'The till session.'),
-  user_id: t.described(t.Uuid, 'Who keeps the till.'),
+  user_id: t.described(t.Uuid, 'The user responsible for the till.'),
   user_name: t.described(t.Nullable(t.String()), 'Their name.'),
   currency: CurrencyCode,
   opening_amount: t.described(Amount, 'What was counted in it at first.'),

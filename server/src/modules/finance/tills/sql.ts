@@ -33,7 +33,7 @@ export const selectOpenTill = (
   select till.id from till_sessions till where till.tenant_id = ${tenant} and till.user_id = ${userId}
   and till.currency = ${currency} and till.closed_at is null`
 
-/** A till, held: whoever takes money at it waits, or is done. */
+/** Locks a till: requests that take money at it have finished or wait. */
 export const selectTillForUpdate = (tenant: string, id: string): Statement<TillRow> => sql<TillRow>`
   select ${columns} from till_sessions till
   where till.tenant_id = ${tenant} and till.id = ${id} for update`
@@ -49,7 +49,7 @@ export interface TakingRow {
   readonly method: string
   readonly payments: number
   readonly received: bigint
-  /** Of it, what is not there yet or did not stay: cheques and transfers that wait, failed, were called off. */
+  /** The part that has not arrived or was withdrawn: pending, failed and cancelled cheques and transfers. */
   readonly open: bigint
   readonly refunded: bigint
 }

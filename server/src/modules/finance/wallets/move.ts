@@ -13,7 +13,7 @@ interface WalletMoney {
   readonly amount: bigint
 }
 
-/** Where a wallet stands after money moved. */
+/** The balance of a wallet after money moved. */
 interface Moved {
   readonly walletId: string
   readonly balance: bigint
@@ -22,7 +22,7 @@ interface Moved {
 const moved = (row: WalletRow): Moved => ({ walletId: row.id, balance: row.balance })
 
 /**
- * Adds to the wallet of a household, which is made when there is none. The wallet is held until the commit: whoever
+ * Adds to the wallet of a household, and creates it if missing. The wallet is locked until the commit: a request that
  * holds invoices took them before. The posting that belongs to it is the caller's.
  */
 export async function moveToWallet(tx: Transaction, author: Author, money: WalletMoney): Promise<Moved> {

@@ -5,7 +5,7 @@ import { Payment, paymentMethods } from '../payments/schema.ts'
 /** Money that a family has with the school. */
 export const Wallet = t.Strict('Wallet', {
   id: t.described(t.Uuid, 'The wallet.'),
-  household_id: t.described(t.Uuid, 'Whose it is.'),
+  household_id: t.described(t.Uuid, 'The household that owns it.'),
   household: t.Strict({ id: t.Uuid, title: t.String() }),
   currency: CurrencyCode,
   balance: t.described(Amount, 'What it holds; never below zero.'),
@@ -53,5 +53,5 @@ export const TopUp = t.Strict('WalletTopUp', {
 })
 export type TopUpBody = t.Static<typeof TopUp>
 
-/** The wallet as it stands, and the payment that tops it up. */
+/** The current wallet, and the payment that tops it up. */
 export const TopUpAnswer = t.Strict('WalletToppedUp', { wallet: Wallet, payment: Payment })

@@ -49,7 +49,7 @@ const present = (row: ListedWalletRow): WalletWire => ({
   updated_at: formatInstant(row.updated_at),
 })
 
-/** Wallets in sight. */
+/** Visible wallets. */
 export function listWallets(context: RequestContext<unknown, ListQuery & WalletFilters>) {
   const { school, query } = context
   const sight = sightOfWallets(context, school.id)
@@ -197,7 +197,7 @@ function requireFitting(body: TopUpBody, given: ListedWalletRow | undefined, cur
   }
 }
 
-/** Before a family pays a provider: what could not be kept is not asked for. */
+/** Before a family pays a provider: an amount that the wallet could not hold is rejected. */
 function requireRoom(
   { wallet_limits: limits }: FinanceSettings,
   { currency, amount, balance }: { currency: string; amount: bigint; balance: bigint },

@@ -55,7 +55,7 @@ const listed = sql`wallet.id, wallet.household_id, wallet.currency, wallet.balan
 const withHousehold = (tenant: string): Fragment => sql`wallets wallet
   join households household on household.tenant_id = ${tenant} and household.id = wallet.household_id`
 
-/** The condition that `wallet` is in the caller's sight. */
+/** The condition that `wallet` is visible to the caller. */
 export const visibleWallets = (tenant: string, rings: Rings): Fragment =>
   wholeHouseholds(tenant, rings, sql`wallet.household_id`)
 
@@ -80,7 +80,7 @@ export const countWallets = (tenant: string, filters: WalletFilters, sight: Frag
   sql<{ count: number }>`
     select count(*)::int as count from wallets wallet where ${matching(tenant, filters, sight)}`
 
-/** One wallet, when it is in sight. */
+/** One wallet, if it is visible. */
 export const selectWallet = (tenant: string, id: string, sight: Fragment): Statement<ListedWalletRow> =>
   sql<ListedWalletRow>`
     select ${listed} from ${withHousehold(tenant)}

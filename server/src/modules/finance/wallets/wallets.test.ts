@@ -106,7 +106,7 @@ test('a hundred debits at once never take a wallet below zero', async () => {
   await counter.good(201, counter.pay(household, '470.00'))
 })
 
-test('limits of the school hold for top-ups and for what is kept of a payment', async () => {
+test('the school's limits apply to top-ups and to overpayments', async () => {
   const limits = { most_balance: '100.00', most_top_up: '60.00' }
   const { owner } = { owner: await counter.campus.person(counter.desk.school, ['owner']) }
   await counter.good(200, counter.ask('PATCH', 'settings/', { wallet_limits: limits }, owner))
@@ -221,7 +221,7 @@ test('no payment slips past the closing count of its till', async () => {
   await counter.requireInStep()
 })
 
-/** An invoice of Chidi paid by cheque and taken back by a credit note, so that the money is in the wallet. */
+/** An invoice of Chidi paid by cheque and then credited in full, so that the money is in the wallet. */
 async function creditedIntoWallet() {
   const { id, household_id } = await counter.invoice(counter.desk.children.chidi, '20.00')
   const allocations = [{ invoice_id: id, amount: '20.00' }]

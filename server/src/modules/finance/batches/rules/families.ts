@@ -5,7 +5,7 @@ interface Placed {
 }
 
 /**
- * Students by whole families: who shares a household, also over a third one, stands in one family. In the order in which
+ * Groups students by family: students who share a household, also through a third student, are one family. In the order in which
  * their first students come.
  */
 export function familiesOf<Student extends Placed>(students: readonly Student[]): Student[][] {

@@ -4,7 +4,7 @@ import { itemApplies } from '../../fee-schedules/rules/charges.ts'
 import { familiesOf, groupsOf } from './families.ts'
 import { ranksOf, siblingPercent } from './siblings.ts'
 
-test('a family is whoever shares a household, also over a third one; a student without one stands alone', () => {
+test('a family is all who share a household, also through a third student; a student without one is alone', () => {
   const placed = (studentId: string, ...households: string[]) => ({ studentId, households })
   const families = familiesOf([
     placed('a', 'h1'),

@@ -3,7 +3,7 @@ import type { DisputeState } from './states.ts'
 /** What a provider's dispute is at, in the words that all adapters share. */
 export type ProviderDisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 
-/** Where a dispute stands for us when a provider says so. */
+/** Our state for each state of a provider. */
 export const stateOfProvider: Readonly<Record<ProviderDisputeState, DisputeState>> = {
   open: 'open',
   under_review: 'under_review',
@@ -22,7 +22,7 @@ const asking = (state: ProviderDisputeState): Meaning => ({ state, withholds: fa
 const taking = (state: ProviderDisputeState): Meaning => ({ state, withholds: true })
 
 /**
- * Words of providers for where a dispute stands (Stripe: Dispute.status; Adyen: dispute webhooks; PPRO: case status;
+ * Providers' names of dispute states (Stripe: Dispute.status; Adyen: dispute webhooks; PPRO: case status;
  * Rapyd: its finite state diagram). Inquiries and announcements take no money yet.
  */
 export const providerStates: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
@@ -72,6 +72,6 @@ export const meaningOf = (provider: string, word: string): Meaning | undefined =
   return words && Object.hasOwn(words, word) ? words[word] : undefined
 }
 
-/** Whether money is taken back at this word; of a word that is not known, that is believed. */
+/** Whether the provider withdraws the money in this state; for an unknown state, yes. */
 export const withholds = (provider: string, word: string): boolean =>
   meaningOf(provider, word)?.withholds ?? true

@@ -54,7 +54,7 @@ const published = new URL(
   '../../../../../../../shared/data/domain/finance/dispute_states.json',
   import.meta.url,
 )
-const skip = existsSync(published) ? false : 'the published states are not beside this checkout'
+const skip = existsSync(published) ? false : 'the published states are not next to this checkout'
 
 test('every published state of the providers has a meaning, and their machines are moves of ours', {
   skip,

@@ -16,7 +16,7 @@ interface ShareFacts {
   readonly othersIds: readonly string[]
 }
 
-/** A fault of one share, or of all. */
+/** What is wrong with one share, or with all of them together. */
 interface ShareFault {
   readonly path: string
   readonly code: string

@@ -4,7 +4,7 @@ interface CountedGuardian {
   readonly last_name: string
 }
 
-/** A student who stands in no household. */
+/** A student without a household. */
 export interface StudentWithout {
   readonly id: string
   readonly last_name: string
@@ -12,7 +12,7 @@ export interface StudentWithout {
   readonly guardians: readonly CountedGuardian[]
 }
 
-/** A household that stands already, by a guardian with a child in it. */
+/** An existing household, found through a guardian with a child in it. */
 export interface HouseholdOfGuardian {
   readonly guardian_id: string
   readonly household_id: string

@@ -19,7 +19,7 @@ import { invoiceDocument, type PrintedInvoice } from './definition.ts'
 import { selectPayers } from './payers.sql.ts'
 import { swissPaymentPart } from './swiss-payment-part.ts'
 
-/** An invoice in the caller's sight as a PDF. */
+/** An invoice visible to the caller, as a PDF. */
 export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
   const { school, principal, params, today } = context
   const [[row], [settings], payers] = await context.read([
@@ -44,7 +44,7 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
   return invoiceDocument.answer(context, printed, `invoice-${row.number ?? 'draft'}`)
 }
 
-/** Receipt and payment part of the QR-bill of an invoice in the caller's sight; 404 when it has none. */
+/** Receipt and payment part of the QR-bill of an invoice visible to the caller; 404 when it has none. */
 export async function answerSwissPart(context: OfInvoice): Promise<Answer> {
   const { school, principal, params } = context
   const [[row], [settings], payers] = await context.read([

@@ -1,6 +1,6 @@
 import type { InDocumentLanguages } from '../../../../kernel/languages/languages.ts'
 
-/** What a printed invoice says besides names and figures. */
+/** The fixed texts of a printed invoice. */
 export interface InvoiceWords {
   readonly invoice: string
   readonly lateFee: string
@@ -41,7 +41,7 @@ export const invoiceWords: InDocumentLanguages<InvoiceWords> = {
     invoice: 'Invoice',
     lateFee: 'Late fee',
     draft: 'Draft: this is not an invoice yet.',
-    voided: 'Void: this invoice was taken back.',
+    voided: 'Void: this invoice was cancelled.',
     issuedOn: 'Issued on',
     dueOn: 'Due on',
     billedTo: 'Billed to',

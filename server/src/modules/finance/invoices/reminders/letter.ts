@@ -12,7 +12,7 @@ interface ReminderLine {
   readonly paymentCode: string
 }
 
-/** What a letter of reminder tells; names come without control characters. */
+/** The content of a reminder email; names come without control characters. */
 interface Reminder {
   readonly name: string
   readonly school: string

@@ -40,7 +40,7 @@ export const selectReminded = (tenant: string, ids: readonly string[]): Statemen
     where invoice.tenant_id = ${tenant} and invoice.id = any(${ids}::uuid[])
     and invoice.status in ('issued', 'partially_paid')`
 
-/** A guardian who is told of an invoice. */
+/** A guardian who is reminded of an invoice. */
 export interface ToldRow {
   readonly invoice_id: string
   readonly guardian_id: string
@@ -50,7 +50,7 @@ export interface ToldRow {
 }
 
 /**
- * Guardians who are told of invoices: their link lets them see finance and get messages, the household lists them or
+ * Guardians who are reminded of invoices: their link shows them finance and sends them messages, the household lists them or
  * nobody, and they have an address.
  */
 export const selectTold = (tenant: string, ids: readonly string[]): Statement<ToldRow> => sql<ToldRow>`

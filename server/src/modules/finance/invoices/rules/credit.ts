@@ -1,6 +1,6 @@
 import { allocate } from '../../../../kernel/money/allocate.ts'
 
-/** What stands of a line after earlier credit notes, minor units. */
+/** What remains of a line after earlier credit notes, minor units. */
 export interface StandingLine {
   readonly line: number
   readonly feeType: string
@@ -9,7 +9,7 @@ export interface StandingLine {
   readonly tax: bigint
 }
 
-/** Parts of a line that are taken back. */
+/** Parts of a line that are credited. */
 export interface CreditedLine {
   readonly line: number
   readonly gross: bigint
@@ -19,7 +19,7 @@ export interface CreditedLine {
 
 const totalOf = ({ gross, discount, tax }: Omit<CreditedLine, 'line'>): bigint => gross - discount + tax
 
-/** What stands of the lines when these parts are taken back. */
+/** What remains of the lines when these parts are credited. */
 export const standingLines = (
   lines: readonly StandingLine[],
   credited: readonly CreditedLine[],
@@ -39,7 +39,7 @@ export const standingLines = (
 export const lineTotal = (line: Omit<CreditedLine, 'line'>): bigint => totalOf(line)
 
 /**
- * Takes an amount back of a line in the proportion of what stands of it: of tax its share, of gross and discount what
+ * Credits an amount of a line in proportion to what remains of it: of tax its share, of gross and discount what
  * makes up the rest. The amount is at most what the line comes to.
  */
 export function creditedLine(line: StandingLine, amount: bigint): CreditedLine {

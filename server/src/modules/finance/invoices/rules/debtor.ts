@@ -1,7 +1,7 @@
 import { writtenForBill } from './bill-text.ts'
 import type { Debtor } from './swiss-bill.ts'
 
-/** A person who pays an invoice, with the address as the school keeps it. */
+/** A person who pays an invoice, with the address as the school recorded it. */
 export interface Payer {
   readonly first_name: string
   readonly last_name: string
@@ -16,7 +16,7 @@ export interface Payer {
 /** Where people write the number of a building after the street. */
 const numberLast = new Set(['CH', 'LI', 'AT', 'DE'])
 
-/** Street and number of the building apart; where they cannot be told apart the number stands with the street. */
+/** Separates street and house number; where this is not possible the number stays with the street. */
 function streetOf(line: string, country: string): Pick<Debtor, 'street' | 'building_number'> {
   const [, street, number] = /^(.*\p{L}[^\d]*?),? (\d{1,5} ?[a-z]?)$/iu.exec(line) ?? []
   return street !== undefined && number !== undefined && numberLast.has(country)

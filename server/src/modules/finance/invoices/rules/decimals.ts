@@ -19,7 +19,7 @@ export const plainDecimal = (text: string): string =>
 export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator)
 
-/** Hundred percent in the places in which percentages are kept: four. */
+/** A hundred percent in the four decimal places in which percentages are stored. */
 const whole = 1_000_000n
 
 /** A percentage (text of at most four places) of an amount, half a minor unit upwards. */

@@ -67,7 +67,7 @@ export const entryOfIssue = (invoice: BookedInvoice, effectiveOn: string): Entry
   postings: chargePostings(invoice),
 })
 
-/** An invoice of which nothing is paid or credited is taken back as a whole. */
+/** Voids an invoice of which nothing is paid or credited. */
 export const entryOfVoid = (invoice: BookedInvoice, effectiveOn: string): Entry => ({
   cause: `invoice.void:${invoice.id}`,
   kind: 'invoice.void',
@@ -78,7 +78,7 @@ export const entryOfVoid = (invoice: BookedInvoice, effectiveOn: string): Entry 
   postings: mirrored(chargePostings(invoice)),
 })
 
-/** What of an issued invoice is taken back: parts of its lines, or what is owed and will not come. */
+/** Credits an issued invoice: parts of its lines, or a debt that will not be paid. */
 interface BookedNote {
   readonly id: string
   readonly kind: 'credit_note' | 'write_off'

@@ -10,13 +10,13 @@ interface WantedInstalment {
   readonly amount: bigint | null
 }
 
-/** Why a plan cannot be kept, and where (index of the instalment). */
+/** Why a plan is invalid, and where (index of the instalment). */
 export interface InstalmentFault {
   readonly index: number
   readonly code: 'instalments_mixed' | 'instalments_order' | 'instalments_sum'
 }
 
-/** What is wrong with a plan of instalments for a total; nothing when it can be kept. */
+/** What is wrong with a plan of instalments for a total; undefined when it is valid. */
 export function faultOfInstalments(
   wanted: readonly WantedInstalment[],
   total: bigint,

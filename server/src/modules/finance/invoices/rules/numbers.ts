@@ -3,7 +3,7 @@ export type Series = 'invoice' | 'credit_note' | 'write_off'
 
 const notePrefixes = { credit_note: 'CN', write_off: 'WO' } as const
 
-/** What stands before the year: the school's own for invoices. */
+/** The prefix before the year: the school's own for invoices. */
 export const prefixOf = (series: Series, invoicePrefix: string): string =>
   series === 'invoice' ? invoicePrefix : notePrefixes[series]
 

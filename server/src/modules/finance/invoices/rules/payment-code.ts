@@ -1,6 +1,6 @@
 const digitsOf = (text: string): string => [...text].map((sign) => String(Number.parseInt(sign, 36))).join('')
 
-/** The remainder by ISO 7064 MOD 97-10 of a text of digits and capital letters. */
+/** The remainder by ISO 7064 MOD 97-10 of a text of digits and uppercase letters. */
 const remainder = (text: string): bigint => BigInt(digitsOf(text)) % 97n
 
 /**
@@ -14,7 +14,7 @@ export function creditorReference(own: string): string {
   return `RF${String(98n - remainder(`${body}RF00`)).padStart(2, '0')}${body}`
 }
 
-/** Whether a text is a creditor reference whose check digits are right; blanks do not count. */
+/** Whether a text is a creditor reference with valid check digits; spaces are ignored. */
 export function isCreditorReference(text: string): boolean {
   const code = text.replaceAll(' ', '').toUpperCase()
   return /^RF\d{2}[0-9A-Z]{1,21}$/.test(code) && remainder(code.slice(4) + code.slice(0, 4)) === 1n

@@ -19,7 +19,7 @@ export interface Instalment {
 /** What is still owed of an invoice. */
 export const owedOf = ({ total, paid, credited }: Figures): bigint => total - credited - paid
 
-/** Where an issued invoice stands. */
+/** The status of an issued invoice. */
 export const statusOf = (figures: Figures): 'issued' | 'partially_paid' | 'paid' => {
   if (owedOf(figures) === 0n) return 'paid'
   return figures.paid + figures.credited > 0n ? 'partially_paid' : 'issued'

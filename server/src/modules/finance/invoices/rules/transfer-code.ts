@@ -1,6 +1,6 @@
 /** A SEPA credit transfer that a bank's app fills in when it reads the code. */
 interface Transfer {
-  /** Whose account it is. */
+  /** The account holder. */
   readonly name: string
   readonly iban: string
   readonly bic: string | null

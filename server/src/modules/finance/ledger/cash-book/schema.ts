@@ -36,7 +36,7 @@ const CashBookRow = t.Strict('CashBookRow', {
     t.Nullable(
       t.Strict({ id: t.described(t.Uuid, 'The household.'), title: t.described(t.String(), 'Its title.') }),
     ),
-    'Whose money it was.',
+    'The household that paid.',
   ),
 })
 

@@ -43,7 +43,7 @@ export interface CashRow extends PlacedRow {
   readonly household_title: string | null
 }
 
-/** The sums, beside the row, or beside none when nothing moved. */
+/** The sums, joined to each row, or alone when nothing moved. */
 export type CashBookRow = CashSums & (CashRow | { readonly entry_id: null })
 
 /** The largest number of 64 bits. */
@@ -57,7 +57,7 @@ const ofCash = (tenant: string, asked: CashQuestion): Fragment => sql`posting.te
   and posting.currency = ${asked.currency} and posting.account_id = any(${cashAccounts(tenant, asked)})`
 
 /**
- * What was debited and credited by day: the sums that are kept, and the postings that came after them. The bounds of
+ * Debits and credits by day: the stored sums, and the postings that came after them. The bounds of
  * the position stand as they do in the trial balance.
  */
 const moved = (tenant: string, asked: CashQuestion): Fragment => sql`

@@ -38,7 +38,7 @@ after(() => campus.stop())
 const fec = (person: TestPerson, school: TestSchool, query = '') =>
   campus.request('GET', `/api/v1/finance/ledger/export?format=fec${query}`, { token: person.token, school })
 
-test('nobody but who keeps the books gets the file: no teacher, no guardian, no bursar of another school', async () => {
+test('only finance staff get the file: no teacher, no guardian, no bursar of another school', async () => {
   const teacher = await campus.person(at.school, ['teacher'])
   for (const [who, person] of Object.entries({ teacher, guardian: at.ada, other: other.bursar })) {
     const answer = await fec(person, at.school)

@@ -69,7 +69,7 @@ test('the lines of an invoice are lettered once it is paid, in ISO 8859-15, and 
   assert.match(fecIssues({ ...paid, type: 'text/plain; charset=utf-8' }).join(), /the type is/)
 })
 
-test('lettering ends when a payment is refunded, and stands in a file of its days alone', async () => {
+test('lettering ends when a payment is refunded, and appears only in a file of its days', async () => {
   const { desk } = counter
   const invoice = await counter.invoice(desk.children.chidi, '500.00')
   const household = invoice.household.id

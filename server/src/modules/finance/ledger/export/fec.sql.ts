@@ -8,7 +8,7 @@ interface FecQuestion extends ExportQuestion {
   readonly currency: string
   /** First day of the financial year. */
   readonly yearFrom: string
-  /** The currency in which the school keeps its books. */
+  /** The currency of the school's ledger. */
   readonly ofSchool: string
   readonly timeZone: string
   /** The French account of every account of the school. */
@@ -89,7 +89,7 @@ export function copyFec(tenant: string, question: FecQuestion): string {
     day(validOn(question.timeZone)),
     ...(isForeign ? [comma(decimal(sql`posting.amount`)), sql`entry.currency`] : [sql`''`, sql`''`]),
   ]
-  // An empty text would be quoted, to tell it from null; a FEC has nothing between its tabs.
+  // An empty text would be quoted, to distinguish it from null; a FEC has nothing between its tabs.
   const written = cells.map((cell) => sql`nullif((${cell})::text, '')`)
   const { accounts } = question
   const query: Statement<unknown> = sql`

@@ -21,7 +21,7 @@ export interface ExportQuestion {
 /** The largest number of 64 bits. */
 const lastPosition = 2n ** 63n - 1n
 
-/** The currencies in which something was posted on the days: by the sums that are kept, and what came after them. */
+/** The currencies with postings on these days: from the stored sums and the postings after them. */
 export const selectPostedCurrencies = (
   tenant: string,
   { from, to }: Pick<ExportQuestion, 'from' | 'to'>,

@@ -11,7 +11,7 @@ const Code = t.String({
   examples: ['706100'],
 })
 
-/** An account of the school and the account of the French chart that stands for it in a Fichier des écritures comptables. */
+/** An account of the school and the account of the French chart that represents it in a Fichier des écritures comptables. */
 export const FecAccount = t.Strict(
   'FecAccount',
   {

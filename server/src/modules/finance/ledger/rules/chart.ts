@@ -3,7 +3,7 @@ import type { AccountKey, AccountKind } from './entry.ts'
 /** On which side of the books an account grows. */
 type AccountType = 'asset' | 'liability' | 'revenue' | 'expense'
 
-/** What a kind of account is called, where it stands, and on which side it grows. */
+/** The name of a kind of account, its place in the chart, and the side on which it grows. */
 const chart: Readonly<Record<AccountKind, { code: string; title: string; type: AccountType }>> = {
   cash: { code: '1000', title: 'Cash', type: 'asset' },
   receivable: { code: '1100', title: 'Fees receivable', type: 'asset' },

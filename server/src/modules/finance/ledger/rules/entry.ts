@@ -42,7 +42,7 @@ export interface Entry {
   /** Day of the school to which it belongs, `YYYY-MM-DD`. */
   readonly effectiveOn: string
   readonly description: string
-  /** The cause of the entry that it takes back. */
+  /** The cause of the entry that it reverses. */
   readonly reversesCause?: string
   readonly postings: readonly Posting[]
 }

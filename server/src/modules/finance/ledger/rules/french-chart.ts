@@ -114,7 +114,7 @@ const groups = new Set(
 export const isFrenchCode = (code: string): boolean =>
   /^[1-8][0-9]{2}[0-9A-Z]{0,17}$/.test(code) && groups.has(code.slice(0, 2))
 
-/** The French account that stands for an account of the school until the school chooses another. */
+/** The French account for an account of the school until the school chooses another. */
 export function frenchDefault({ kind, subject, code, title }: OwnAccount): FrenchAccount {
   const isRenamed = code !== accountCode({ kind, subject })
   if (isRenamed && isFrenchCode(code) && code.length >= 6) return { code, title }

@@ -1,6 +1,6 @@
 /**
  * Rows each with the balance after it.
- * @param amountOf what a row adds to the balance; below 0 it takes away
+ * @param amountOf what a row adds to the balance, negative to subtract
  */
 export function runningBalances<Row>(
   opening: bigint,

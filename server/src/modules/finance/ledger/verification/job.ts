@@ -21,14 +21,14 @@ import {
 
 type Teller = Pick<Kernel, 'ports' | 'mail'>
 
-/** Nothing of it: a job of a server that kept no verifications. */
+/** Undefined: a job of an older server, which stored no verifications. */
 type VerificationInput = Readonly<{ verification?: string }>
 
 const work = { kind: 'finance.verify_ledger', attempts: 2 } as const
 
 /**
- * The job that recomputes the books; its result is the verdict, which is also kept. A difference that the time before
- * did not find is told: in the log, where operators look, by an event, and to who keeps the school's money.
+ * The job that recomputes the books; its result is the verdict, which is also stored. A difference that the previous run
+ * did not find is reported: in the log for operators, by an event, and to the school's finance staff.
  */
 export const verifyLedgerJob = (kernel: Teller): JobDefinition<VerificationInput> =>
   defineJob<VerificationInput>({
@@ -59,7 +59,7 @@ async function runVerification(kernel: Teller, job: JobContext<VerificationInput
   return verdict
 }
 
-/** Keeps what was found and tells of it; a try that did so before the worker was killed is not repeated. */
+/** Stores and reports the result, unless an attempt did so before its worker was killed. */
 async function keepVerdict(
   kernel: Teller,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { InLanguages, Language } from '../../../../kernel/languages/languages.ts'
 
-/** What a letter tells of books that do not agree; names come without control characters. */
+/** The content of an email about ledger differences; names come without control characters. */
 interface Found {
   readonly name: string
   readonly school: string

@@ -1,7 +1,7 @@
 import { t } from '../../../../kernel/http/wire.ts'
 
 export const VerificationStarted = t.Strict('LedgerVerificationStarted', {
-  id: t.described(t.Uuid, 'The verification; `…/ledger/verifications/` tells what it found.'),
+  id: t.described(t.Uuid, 'The verification; `…/ledger/verifications/` lists what it found.'),
   job_id: t.described(t.Uuid, 'The job; its result is `{ok, difference, counts}`.'),
 })
 

@@ -27,7 +27,7 @@ export const insertVerification = (tenant: string, row: NewVerification): Statem
   values (${tenant}, ${row.id}, ${row.planned_for}::date, ${row.requested_at}, ${row.requested_by})
   on conflict do nothing returning id`
 
-/** Whether something stands in the books, and whether the night has its verification. */
+/** Whether the ledger has entries, and whether tonight's verification exists. */
 export const selectNight = (
   tenant: string,
   day: string,
@@ -40,7 +40,7 @@ export const selectNight = (
 export const deleteOldVerifications = (tenant: string, before: Date): Statement<unknown> => sql`
   delete from ledger_verifications where tenant_id = ${tenant} and requested_at < ${before}`
 
-/** Held by whoever writes down what was found, so that two do not both tell of the same. */
+/** Locked while a result is stored, so that two workers do not both report it. */
 export const selectVerificationTurn = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`ledger verification ${tenant}`}, 0))`
 

@@ -110,7 +110,7 @@ test('the books of a school are verified once a night, from its own time on, and
   assert.deepEqual(none, [])
 })
 
-test('a difference is kept, and told once for as long as it stands', async () => {
+test('a difference is stored, and reported once for as long as it exists', async () => {
   await bend(1)
   const found = await night('2026-11-21T05:00:00Z')
   assert.deepEqual([found.outcome, found.difference.check], ['differs', 'daily_sums'])
@@ -133,7 +133,7 @@ test('a difference is kept, and told once for as long as it stands', async () =>
   await bend(-1)
 })
 
-test('a job that runs twice tells once; one that is given up says so; what is asked for is kept too', async () => {
+test('a job that runs twice reports once; one that fails permanently says so; a requested one is stored too', async () => {
   await bend(1)
   const asked = await campus.request('POST', '/api/v1/finance/ledger/verify', { token: bursar.token, school })
   assert.equal(asked.status, 202, asked.text)
@@ -143,7 +143,7 @@ test('a job that runs twice tells once; one that is given up says so; what is as
   const before = (await told()).length
   const { kernel } = campus.application
   const again = { tenant: school.id, jobId: uuidv7(), input: { verification: id }, attempt: 2 }
-  // The second try finds something else, which is for the next verification to tell.
+  // The second attempt finds something else, which the next verification reports.
   await bend(-1)
   await bend(1, 'credit')
   await verifyLedgerJob(kernel).handler({

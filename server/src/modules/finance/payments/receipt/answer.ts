@@ -10,7 +10,7 @@ import { sightOfPayments } from '../sight.sql.ts'
 import { selectPayment } from '../sql.ts'
 import { receiptDocument } from './definition.ts'
 
-/** The receipt of a payment in the caller's sight as a PDF; 409 `no_receipt_yet` before it is completed. */
+/** The receipt of a payment visible to the caller, as a PDF; 409 `no_receipt_yet` before it is completed. */
 export async function answerReceipt(context: RequestContext<{ payment_id: string }>): Promise<Answer> {
   const { school, params } = context
   const id = params.payment_id

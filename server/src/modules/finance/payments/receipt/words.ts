@@ -1,7 +1,7 @@
 import type { InDocumentLanguages } from '../../../../kernel/languages/languages.ts'
 import type { PaymentWire } from '../schema.ts'
 
-/** What a printed receipt says besides names and figures. */
+/** The fixed texts of a printed receipt. */
 export interface ReceiptWords {
   readonly receipt: string
   readonly receivedFrom: string
@@ -32,7 +32,7 @@ export const receiptWords: InDocumentLanguages<ReceiptWords> = {
     wallet: 'Into the wallet of the family',
     total: 'Received',
     refunded: 'Refunded',
-    refundedWhole: 'This payment was given back.',
+    refundedWhole: 'This payment was refunded.',
     partOnly: 'This receipt shows the part of the payment that was for your children.',
     printed: 'Printed on',
     methods: {

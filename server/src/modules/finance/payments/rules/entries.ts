@@ -2,7 +2,7 @@ import type { AccountKey, Entry, Posting } from '../../ledger/rules/entry.ts'
 import type { Part } from './allocate.ts'
 import type { Taken } from './take-back.ts'
 
-/** A payment as far as the books tell of it. */
+/** The facts of a payment that the ledger needs. */
 export interface BookedPayment {
   readonly id: string
   readonly householdId: string
@@ -70,7 +70,7 @@ export const entryOfCompletion = (
   ],
 })
 
-/** A completed payment that failed after all: the mirror of what stands of it. */
+/** A completed payment that failed after all: the mirror of what remains of it. */
 export const entryOfReversal = (
   booking: Booking & { readonly taken: Taken; readonly round: number; readonly receiptNumber: string },
 ): Entry => ({
@@ -202,7 +202,7 @@ const disputed = ({ payment }: Booking, amount: bigint): Posting => ({
   paymentId: payment.id,
 })
 
-/** The provider keeps the money back until the dispute is decided. */
+/** The provider withholds the money until the dispute is decided. */
 export const entryOfWithholding = (booking: Booking & DisputeStep): Entry => ({
   cause: `dispute.withhold:${booking.disputeId}:${booking.round}`,
   kind: 'dispute.withhold',
@@ -212,7 +212,7 @@ export const entryOfWithholding = (booking: Booking & DisputeStep): Entry => ({
   postings: [disputed(booking, booking.amount), money(booking, booking.payment.method, -booking.amount)],
 })
 
-/** The provider gives back what it withheld. */
+/** The provider returns what it withheld. */
 export const entryOfRelease = (booking: Booking & DisputeStep): Entry => ({
   cause: `dispute.release:${booking.disputeId}:${booking.round}`,
   kind: 'dispute.release',

@@ -31,7 +31,7 @@ test('by our id or the provider’s name; of two of one amount the one that is n
   assert.deepEqual(assignRefunds(rows, each(told('re_b', 30n))).paid, [{ id: 'b', reference: 're_b' }])
   const ours = assignRefunds(rows, each(told('re_x', 30n, { ours: 'a' })))
   assert.deepEqual(ours.paid, [{ id: 'a', reference: 're_x' }])
-  // A refund of ours that the provider tells with another amount is not ours.
+  // A refund that the provider reports with another amount is not ours.
   const odd = assignRefunds(rows, each(told('re_x', 20n, { ours: 'a' })))
   assert.deepEqual(odd, { paid: [], added: [{ amount: 20n, reference: 're_x' }] })
 })
@@ -45,7 +45,7 @@ test('what may be the one that is being sent is left for it; what cannot be is a
   const named = [row('a', 30n, { way: 'sent', name: 're_a' })]
   assert.equal(assignRefunds(named, each(told('re_x', 30n))).added.length, 1)
   assert.deepEqual(assignRefunds(named, total(30n)).paid, [{ id: 'a', reference: null }])
-  // Told without a name, it is the one that the provider has accepted.
+  // Reported without an id, it is the one that the provider has accepted.
   const nameless = assignRefunds(named, each(told('3000', 30n, { name: null })))
   assert.deepEqual(nameless.paid, [{ id: 'a', reference: null }])
   const queued = [row('a', 30n, { way: 'queued' })]
@@ -60,7 +60,7 @@ test('one that the office makes is meant by its amount', () => {
   assert.equal(assignRefunds(rows, each(told('re_x', 30n, { ours: 'the payment' }))).paid.length, 1)
 })
 
-test('whatever is known and told: never more than was told, the same again changes nothing', () => {
+test('for any known and reported refunds: never more than was reported, and a repetition changes nothing', () => {
   const anyRow = fc.record({
     amount: fc.bigInt(1n, 3n),
     status: fc.constantFrom('pending', 'failed'),

@@ -12,22 +12,22 @@ export interface KnownRefund {
   readonly way: 'office' | 'queued' | 'sent'
 }
 
-/** A refund of which the provider told. */
+/** A refund that the provider reported. */
 export interface ToldRefund {
   readonly reference: string
-  /** Our id of it; null: not told. */
+  /** Our id of it; null: not reported. */
   readonly ours: string | null
-  /** What the provider's interface calls it; null: not told. */
+  /** The provider's id of it; null: not reported. */
   readonly name: string | null
   /** Minor units. */
   readonly amount: bigint
 }
 
-/** What the provider told of the refunds of a payment. */
+/** What the provider reported about the refunds of a payment. */
 export interface Told {
   /** Minor units, all together. */
   readonly total: bigint
-  /** Whether the total was told as such: then it may hold refunds that were not told one by one. */
+  /** Whether the total was reported as such: then it may include refunds that were not reported one by one. */
   readonly hasTotals: boolean
   readonly singles: readonly ToldRefund[]
 }
@@ -38,13 +38,13 @@ interface Assigned {
   readonly added: readonly { readonly amount: bigint; readonly reference: string | null }[]
 }
 
-/** Whether what is told is this very refund. */
+/** Whether the report names this very refund. */
 export const isSame = (
   row: Pick<KnownRefund, 'id' | 'name'>,
   told: Pick<ToldRefund, 'ours' | 'name'>,
 ): boolean => row.id === told.ours || (told.name !== null && row.name === told.name)
 
-/** Refunds of ours that wait and are told by our id or the provider's name. */
+/** Our pending refunds that are reported by our id or the provider's id. */
 export const refundsNamed = (rows: readonly KnownRefund[], { singles }: Told): Assigned['paid'] =>
   rows
     .filter(({ status }) => status === 'pending')
@@ -54,9 +54,9 @@ export const refundsNamed = (rows: readonly KnownRefund[], { singles }: Told): A
     })
 
 /**
- * Which of our refunds are meant by what a provider told. By our id or the provider's name of it where one is told; else
+ * Which of our refunds a provider's report means. By our id or the provider's id where one is reported; else
  * by the amount, and never one that is being sent: what may be that one is left until its answer is there, so that
- * neither order nor repetition books anything twice. No more is booked than was told all together.
+ * neither order nor repetition books anything twice. No more is booked than was reported in total.
  */
 export function assignRefunds(rows: readonly KnownRefund[], told: Told): Assigned {
   const assignment = new Assignment(rows, told.total)
@@ -74,7 +74,7 @@ class Assignment {
   readonly #rows: readonly KnownRefund[]
   readonly #live: readonly KnownRefund[]
   readonly #open: Map<string, KnownRefund>
-  /** Minor units of the total that nothing stands for yet. */
+  /** Minor units of the total that no refund accounts for yet. */
   #missing: bigint
 
   constructor(rows: readonly KnownRefund[], total: bigint) {
@@ -147,7 +147,7 @@ function candidates(
 ): readonly [KnownRefund | undefined, KnownRefund | undefined] {
   const fitting = open.filter((row) => row.amount === amount)
   return [
-    // What we send carries our id, where the provider tells any.
+    // Our requests carry our id, for providers that report ids.
     ours === null ? fitting.find(isUnderWay) : undefined,
     // What has a name with the provider is meant by a telling without one alone.
     fitting.find((row) => isWaiting(row) && (row.name === null || name === null)),

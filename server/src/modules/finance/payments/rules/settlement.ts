@@ -1,4 +1,4 @@
-/** Where a payment stands, and the instant of the word that decided it; null: nobody outside has spoken. */
+/** The status of a payment, and the instant of the report that decided it; null: no provider has reported. */
 export interface Settled {
   readonly status: 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   readonly settledAt: Date | null
@@ -11,7 +11,7 @@ export interface Word {
 }
 
 /**
- * What a word does: `complete` and `reverse` move money, `mark` only changes the status, `remember` keeps the later
+ * What a report does: `complete` and `reverse` move money, `mark` only changes the status, `remember` stores the later
  * instant and nothing else.
  */
 type Effect = 'complete' | 'reverse' | 'mark' | 'remember' | 'nothing'

@@ -1,26 +1,26 @@
 import { type Part, smaller } from './allocate.ts'
 
-/** What stands of a payment: what is still with invoices, and what of it went to the wallet. Minor units. */
+/** What remains of a payment: its parts in invoices, and its part in the wallet. Minor units. */
 export interface Standing {
   readonly invoices: readonly (Part & { readonly dueDate: string })[]
   readonly wallet: bigint
 }
 
-/** A payment as far as what stands of it goes. */
+/** The facts of a payment that decide what remains of it. */
 interface PaidMoney {
   readonly method: string
   readonly amount: bigint
   readonly refunded: bigint
 }
 
-/** Where money is taken back from. */
+/** From where money is returned. */
 export interface Taken {
   readonly invoices: readonly Part[]
   readonly wallet: bigint
 }
 
 /**
- * What stands of a completed payment. What is with no invoice is in the wallet; a payment out of the wallet has nothing
+ * What remains of a completed payment. What is with no invoice is in the wallet; a payment out of the wallet has nothing
  * there: what an invoice gave back of it is the wallet's own again.
  */
 export function standingOf(payment: PaidMoney, invoices: Standing['invoices']): Standing {
@@ -29,13 +29,13 @@ export function standingOf(payment: PaidMoney, invoices: Standing['invoices']): 
   return { invoices: invoices.filter(({ amount }) => amount > 0n), wallet }
 }
 
-/** All that can be taken back. */
+/** Everything that can be returned. */
 export const standingInAll = ({ invoices, wallet }: Standing): bigint =>
   invoices.reduce((sum, { amount }) => sum + amount, wallet)
 
 /**
  * Where a refund comes from: as named, the rest from the wallet first, then from the invoice that is due last.
- * Undefined when less than that stands, or when more is named of an invoice than stands with it.
+ * Undefined when less than that remains, or when more is named of an invoice than remains in it.
  */
 export function takeBack(amount: bigint, standing: Standing, named: readonly Part[] = []): Taken | undefined {
   const left = new Map(standing.invoices.map((one) => [one.invoiceId, one.amount]))

@@ -138,7 +138,7 @@ function refundStanding(refund: unknown): RefundStanding {
   return { ...standing, status: 'failed', failure }
 }
 
-/** v3, transaction refund: no key keeps it from being made twice. */
+/** v3, transaction refund: no idempotency key prevents making it twice. */
 async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
   const amount = toProviderDecimal('flutterwave', order.amount, order.currency)
   if (amount === null)

@@ -24,7 +24,7 @@ const knownAddresses = new Set([
   '196.201.214.208',
 ])
 
-/** Nothing is signed: the address holds a secret token, and what is told is asked about again. */
+/** Nothing is signed: the address holds a secret token, and each report is verified by a query. */
 function verify({ query, address }: Incoming, settings: Settings): string | null {
   const token = query.token ?? ''
   const right = secretsIn(settings['webhook_token']).filter((secret) => constantTimeEqual(secret, token))
@@ -157,7 +157,7 @@ async function standing(api: Api, { providerReference }: Asked): Promise<Standin
   const waits = code === undefined || code === null || textAt(code) === '4999'
   return {
     status: isPaid ? 'succeeded' : waits ? 'pending' : 'failed',
-    // What was paid it does not tell; a payer can pay only what the prompt asks.
+    // It does not report the amount; a payer can pay only what the prompt asks.
     amount: null,
     currency,
     providerReference,

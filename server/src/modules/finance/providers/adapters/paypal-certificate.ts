@@ -6,7 +6,7 @@ import { type Api, ProviderRefused } from '../api.ts'
 /** Milliseconds for which a certificate is not fetched again. */
 const keptFor = 3_600_000
 
-/** Certificates that are kept at once. */
+/** The maximum number of cached certificates. */
 const mostKept = 32
 
 /** Certificates of one chain. */

@@ -80,7 +80,7 @@ export async function findRefund(api: Api, order: RefundOrder): Promise<RefundSt
   const related = named(at(capture.body, 'supplementary_data', 'related_ids', 'order_id'))
   const id = related ?? linked(capture.body, 'up')
   if (id === null)
-    throw new ProviderRefused('order_unknown', 'PayPal does not tell the order of the payment.')
+    throw new ProviderRefused('order_unknown', 'PayPal does not report the order of the payment.')
   const path = `/v2/checkout/orders/${encodeURIComponent(id)}`
   const refunds = at(
     (await askPaypal(api, { method: 'GET', path })).body,

@@ -162,7 +162,7 @@ async function begin(api: Api, order: Order): Promise<Begun> {
   }
 }
 
-/** Takes the money of an order that the payer has agreed to; captured already, it answers how it stands. */
+/** Captures an order that the payer has approved; for a captured order it returns the state. */
 async function capture(api: Api, { paymentId, providerReference }: Asked): Promise<Standing | null> {
   if (providerReference === null) return null
   const path = `/v2/checkout/orders/${encodeURIComponent(providerReference)}`

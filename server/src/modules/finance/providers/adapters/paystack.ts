@@ -177,7 +177,7 @@ function refundStanding(refund: unknown): RefundStanding {
   return known === 'failed' ? { ...standing, failure } : standing
 }
 
-/** paystack.com/docs/api/refund: no key keeps it from being made twice. The note brings our id back in the events. */
+/** paystack.com/docs/api/refund: no idempotency key prevents making it twice. The note returns our id in the events. */
 async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
   const units = toProviderUnits('paystack', order.amount, order.currency)
   if (units === null)

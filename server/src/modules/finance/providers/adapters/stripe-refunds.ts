@@ -8,10 +8,10 @@ import { askStripe } from './stripe-api.ts'
 /** Events whose object is a refund: the new names, and the one before them. */
 const kinds = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
 
-/** Whether an event tells of one refund. */
+/** Whether an event reports one refund. */
 export const isOfRefund = (kind: string): boolean => kinds.has(kind)
 
-/** docs.stripe.com/api/refunds/object. So long as it waits it tells nothing that is booked. */
+/** docs.stripe.com/api/refunds/object. While it is pending it reports nothing to book. */
 export function readRefund(body: unknown): Fact {
   const refund = at(body, 'data', 'object')
   const { status, failure, providerReference: name } = standingOf(refund)

@@ -38,7 +38,7 @@ export async function applyEvent(
   id: string,
   { kept, suspicion }: Found,
 ): Promise<EventState | undefined> {
-  // Whoever learns a payment's name waits for this too, so that no event is left unmatched beside it.
+  // A request that learns a payment's provider id waits for this too, so that no event stays unmatched.
   const [, row] = await Promise.all([
     tx.execute(lockDuty(dutyName, tx.tenant)),
     tx.one(selectEventForUpdate(tx.tenant, id)),
@@ -96,7 +96,7 @@ const knownOf = ({ amount, currency, status }: PaymentRow) => ({
   received: status === 'completed' || status === 'refunded',
 })
 
-/** What was told of refunds of a payment is looked at anew; the caller holds the duty and the payment. */
+/** Processes the reported refunds of a payment again; the caller holds the worker loop and the payment. */
 export async function followRefunds(
   tx: Transaction,
   box: SecretBox,
@@ -125,7 +125,7 @@ interface Teller {
   readonly connectionId: string | null
 }
 
-/** The payment as all that its provider has told of it says. */
+/** The state of a payment that follows from everything its provider has reported. */
 async function followOutcome(
   tx: Transaction,
   box: SecretBox,

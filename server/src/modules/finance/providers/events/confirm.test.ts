@@ -135,7 +135,7 @@ test('Paystack: signed by the key; a dispute that names only the reference comes
   assert.deepEqual(end.books['dispute'], '10000')
 })
 
-/** A school of its own with a payment of 100.00 of a bank, and what the bank tells of it. */
+/** A new school with a payment of 100.00 through a bank, and the bank's report of it. */
 async function ofBank() {
   const { desk } = at
   const generic_payments = { name: 'Bank', webhook_secret: secrets.generic }

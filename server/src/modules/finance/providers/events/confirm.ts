@@ -17,7 +17,7 @@ export class NotDecided extends Error {
 }
 
 /**
- * Asks the provider about an event that nothing proves. What it answers is kept with the event; where it cannot be asked
+ * Asks the provider about an event that nothing proves. Its response is stored with the event; where it cannot be asked
  * or does not know the payment, the event is not believed.
  * @throws NotDecided, ProviderUnavailable to be tried again
  */

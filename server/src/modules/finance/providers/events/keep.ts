@@ -7,7 +7,7 @@ import { dutyName } from '../duty-name.ts'
 import { factOf, sealKept } from '../kept.ts'
 import { insertEvent } from '../sql.ts'
 
-/** Names of events are kept so long as they are; longer ones by their digest. */
+/** Event names up to this length are stored as they are, longer ones as a digest. */
 const longestName = 255
 
 interface EventToKeep {
@@ -19,7 +19,7 @@ interface EventToKeep {
 }
 
 /**
- * Keeps an event and wakes the duty that makes something of it; both or neither. Answers its id, or undefined where the
+ * Stores an event and wakes the worker loop that processes it, both or neither. Returns its id, or undefined where the
  * school has it already: then nothing changes.
  */
 export async function keepEvent(

@@ -19,7 +19,7 @@ const longestWait = 3 * 86_400_000
 const [soonest, latest] = [30, 3600]
 
 /**
- * The duty of making something of the events that providers have told: each one once, in a transaction of its own; what
+ * The worker loop that processes the events of providers: each one once, in its own transaction; what
  * fails waits for another turn and holds up no other.
  */
 export class ProviderEvents implements Duty {

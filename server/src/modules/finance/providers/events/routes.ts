@@ -44,7 +44,7 @@ const school = { school: 'required', entitlement: { module: 'finance' } } as con
 const read = { ...school, access: allowed('finance', 'read', 'finance:read') } as const
 const readAll = { ...school, access: allowed('accounting', 'read', 'finance:read') } as const
 
-/** What providers told, for the office; and how families can pay. */
+/** The events of providers, for the office; and the payment methods for families. */
 export const providerEventRoutes: Route[] = [
   defineRoute({
     id: 'finance.listProviderEvents',

@@ -50,7 +50,7 @@ export function listEvents(
   })
 }
 
-/** Puts an event back to those that wait. What it booked before stands; it cannot be booked twice. */
+/** Marks an event as pending again. What it booked before remains valid; it cannot be booked twice. */
 export async function retryEvent(context: RequestContext, id: string): Promise<Wire> {
   const { tx } = context
   const row = await tx.one(selectEventForUpdate(tx.tenant, id))

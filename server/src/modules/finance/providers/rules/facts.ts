@@ -30,7 +30,7 @@ export interface DisputeFact {
   /** What the provider calls the dispute. */
   readonly reference: string
   readonly state: DisputeState
-  /** The provider's own word for where it stands. */
+  /** The provider's own name of its state. */
   readonly providerState: string
   readonly reason: DisputeReason
   /** Until when evidence is taken. */
@@ -43,15 +43,15 @@ export interface Failure {
 }
 
 interface RefundFact {
-  /** What tells this refund from others of its payment, however often it is told. */
+  /** What distinguishes this refund from others of its payment, however often it is reported. */
   readonly reference: string
   /** Whether the fact's amount is all that was refunded so far. */
   readonly isTotal: boolean
-  /** Minor units of this refund alone, where the amount is the total; left out: not told. */
+  /** Minor units of this refund alone, where the amount is the total; omitted: not reported. */
   readonly own?: bigint | null
   /** Our id of it, where the provider carries it. */
   readonly ours?: string | null
-  /** What the provider's interface calls it; left out: not told. */
+  /** The provider's id of it; omitted: not reported. */
   readonly name?: string | null
 }
 
@@ -75,14 +75,14 @@ export interface Fact {
   readonly failure?: Failure
 }
 
-/** How a payment stands when the provider is asked about it. */
+/** The state of a payment as the provider reports it on request. */
 export interface Standing {
   readonly status: 'succeeded' | 'failed' | 'pending'
-  /** Minor units; null where the provider does not tell it. */
+  /** Minor units; null where the provider does not report it. */
   readonly amount: bigint | null
   readonly currency: string | null
   readonly providerReference: string | null
-  /** Our id of the payment as the provider kept it; null where it does not tell it. */
+  /** Our id of the payment as the provider stored it; null where it does not report it. */
   readonly paymentReference: string | null
   readonly occurredAt: Date | null
   readonly failure?: Failure

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../../../kernel/time/instants.ts'
 
-/** What stands at a path in parsed JSON; undefined where there is nothing. Never throws. */
+/** The value at a path in parsed JSON; undefined where there is none. Never throws. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found: unknown = value
   for (const step of path) {

@@ -118,7 +118,7 @@ test('refunds one by one add up, the same one once, a total is a total, and no m
   assert.equal(total(refund(2, 9000n, false, 'a'), refund(3, 9000n, false, 'b')), 10_000n)
 })
 
-test('a refund that failed is no part of the total, whether it was told alone or in a total', () => {
+test('a failed refund is not part of the total, whether it was reported alone or in a total', () => {
   const came = fact('payment.succeeded', 1)
   const told = (...facts: NamedFact[]) => outcomeOf([came, ...facts], payment).refunded
   assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'))?.total, 0n)

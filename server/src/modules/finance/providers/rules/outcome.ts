@@ -1,6 +1,6 @@
 import type { DisputeFact, Fact, Failure } from './facts.ts'
 
-/** What is known of a payment besides the events. */
+/** What is known about a payment in addition to its events. */
 interface KnownPayment {
   /** Minor units. */
   readonly amount: bigint
@@ -34,11 +34,11 @@ export interface Outcome {
   readonly disputes: readonly KnownDispute[]
 }
 
-/** What was refunded, all together and one by one as far as it was told so. */
+/** The refunds, in total and one by one as far as they were reported so. */
 interface Refunded {
   /** Minor units; those that failed are no part of it. */
   readonly total: bigint
-  /** Whether totals were told: then refunds may be among them that were not told one by one. */
+  /** Whether totals were reported: then they may include refunds that were not reported one by one. */
   readonly hasTotals: boolean
   readonly at: Date | null
   readonly reference: string
@@ -48,9 +48,9 @@ interface Refunded {
 
 interface OneRefund {
   readonly reference: string
-  /** Our id of it; null: not told. */
+  /** Our id of it; null: not reported. */
   readonly ours: string | null
-  /** What the provider's interface calls it; null: not told. */
+  /** The provider's id of it; null: not reported. */
   readonly name: string | null
   readonly at: Date | null
 }
@@ -142,7 +142,7 @@ const declined: Failure = { code: 'declined', message: 'The provider did not tak
 const takenBack: Failure = { code: 'reversed', message: 'The provider took the payment back.' }
 
 /**
- * What was refunded: the largest total that was told, less what failed after it; or what was told one by one, where that
+ * What was refunded: the largest reported total, less what failed after it; or what was reported one by one, where that
  * is more. Of one refund the last word counts.
  */
 function refundsOf(ordered: readonly NamedFact[], most: bigint): Refunded | null {

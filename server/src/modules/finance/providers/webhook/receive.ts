@@ -34,8 +34,8 @@ interface Query {
 type Context = RequestContext<Params, Query, unknown>
 
 /**
- * Takes an event of a provider: type, limit, signature, JSON, duplicate, in this order. It is kept and answered; what it
- * means is worked out afterwards. Without a right signature nothing is kept.
+ * Receives an event of a provider: type, limit, signature, JSON, duplicate, in this order. It is stored and acknowledged; what it
+ * means is worked out afterwards. Without a valid signature nothing is stored.
  */
 export async function receiveEvent(context: Context): Promise<Answer> {
   const { headers, query, clock, address } = context

@@ -18,7 +18,7 @@ export const callbackWords = [
   'The answer gives `state` and `note`; a body with a wrong member is 422, a wrong signature 401.',
 ].join(' ')
 
-/** Where payment providers tell what became of payments. */
+/** Where payment providers report the outcome of payments. */
 export const webhookRoutes: Route[] = [
   defineRoute({
     id: 'finance.receiveProviderEvent',

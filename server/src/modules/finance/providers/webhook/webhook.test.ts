@@ -39,7 +39,7 @@ const counts = async (of: PayingSchool): Promise<unknown> => {
   return rows[0]
 }
 
-test('the order of checks: each refusal stands before all that come after it', async () => {
+test('the order of checks: each error comes before all later ones', async () => {
   const path = '/finance/payments/webhook'
   const ask = async (method: string, at: string, headers: Record<string, string>, raw = '{') => {
     const body = method === 'GET' ? {} : { raw }
@@ -68,7 +68,7 @@ test('the order of checks: each refusal stands before all that come after it', a
     (await desk.tell(school, 'stripe', 'x'.repeat(300_000), { 'stripe-signature': `t=${t}` })).status,
     413,
   )
-  // The limit stands before the signature and the JSON, after the provider and the type.
+  // The limit is checked before the signature and the JSON, after the provider and the type.
   const other = await desk.school({ stripe })
   const at = { 'x-school-slug': other.slug }
   const all = await Promise.all(
@@ -86,7 +86,7 @@ test('the order of checks: each refusal stands before all that come after it', a
   assert.equal(await ask('POST', `${path}/stripe/`, at), 415)
 })
 
-test('an event is kept, answered, worked off once; again it is a duplicate and changes nothing', async () => {
+test('an event is stored, acknowledged and processed once; the same again is a duplicate and changes nothing', async () => {
   const id = await desk.pending(school)
   const event = succeeded('evt_once', id)
   const firsts = await Promise.all(Array.from({ length: 8 }, () => desk.stripe(school, event)))
@@ -112,7 +112,7 @@ test('an event is kept, answered, worked off once; again it is a duplicate and c
   )
 })
 
-test('a wrong signature keeps nothing and changes nothing; the body is nowhere in clear', async () => {
+test('with a wrong signature nothing is stored or changed; the body is nowhere in clear', async () => {
   const id = await desk.pending(school)
   const before = await counts(school)
   const event = succeeded('evt_forged', id, { receipt_email: 'ada@quetzal.test' })
@@ -255,7 +255,7 @@ test('the generic provider: Idempotency-Key where the body has no id, and a bank
   assert.equal((await desk.generic(school, event, { 'idempotency-key': 'a b' })).status, 400)
 })
 
-test('an event whose payment is not known waits, and is looked at anew by hand', async () => {
+test('an event whose payment is not known waits, and can be processed again by hand', async () => {
   await desk.generic(school, {
     event_id: 'early',
     type: 'payment.succeeded',

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../invoices/rules/swiss-bill.ts'
 
-/** Money kept back for lateness; amounts in minor units of `currency`. */
+/** Late fees; amounts in minor units of `currency`. */
 export interface LateFeeRule {
   readonly kind: 'fixed' | 'percent'
   /** Of each fee when it is fixed; null: it is a percentage. */
@@ -44,7 +44,7 @@ export interface AccountingIdentity {
   readonly financial_year_start: string
 }
 
-/** How a school keeps its money. */
+/** The finance settings of a school. */
 export interface FinanceSettings {
   /** Before the year and the number of an invoice. */
   readonly invoice_prefix: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isIban } from './iban.ts'
 
-test('check digits tell an IBAN (examples of the registry of SWIFT)', () => {
+test('check digits identify an IBAN (examples of the registry of SWIFT)', () => {
   for (const right of [
     'GB82WEST12345698765432',
     'DE89370400440532013000',

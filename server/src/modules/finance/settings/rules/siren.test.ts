@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSiren } from './siren.ts'
 
-test('check digits tell a SIREN (numbers of the public register Sirene)', () => {
+test('check digits identify a SIREN (numbers of the public register Sirene)', () => {
   // INSEE's example of the format, Danone, Google France, La Poste, EDF
   for (const right of ['732829320', '552032534', '443061841', '356000000', '552081317'])
     assert.ok(isSiren(right), right)

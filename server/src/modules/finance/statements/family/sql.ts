@@ -53,7 +53,7 @@ export const selectStatementHousehold = ({
 
 /**
  * Postings of the household on what it owes and on its wallets. Who sees a part of the household sees those of
- * invoices in sight alone. Of a posting `invoice` is the one that it is about, when it is in sight.
+ * visible invoices only. `invoice` of a posting is the invoice that it concerns, if visible.
  */
 const postings = ({ tenant, rings, householdId }: StatementQuestion): Fragment => sql`
   from ledger_postings posting
@@ -97,7 +97,7 @@ const sums = ({ from }: StatementQuestion, page: PostingKeyset): Fragment => sql
   from moves moved group by moved.book, moved.currency`
 
 /**
- * The books with their sums, each beside its rows of the page in the order in which it is read, or beside none: one
+ * The ledgers with their sums, each joined to its rows of the page in reading order, or to none: one
  * statement, so that rows and sums are of the same moment.
  */
 export const selectStatement = (

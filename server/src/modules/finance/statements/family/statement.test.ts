@@ -96,7 +96,7 @@ const gathered = (pages: readonly Statement[]) =>
     ),
   )
 
-/** What the books say besides their rows. */
+/** The sums of the statement. */
 const sums = ({ currencies }: Statement) =>
   currencies.map(({ currency, account, wallet }) => [
     currency,

@@ -1,6 +1,6 @@
 import type { InDocumentLanguages } from '../../../../../kernel/languages/languages.ts'
 
-/** What a printed cash book says besides names and figures. */
+/** The fixed texts of a printed cash book. */
 export interface CashBookWords {
   readonly title: string
   readonly day: (date: string) => string
@@ -40,7 +40,7 @@ export const cashBookWords: InDocumentLanguages<CashBookWords> = {
     closing: 'Closing balance',
     total: 'Total',
     nothing: 'Nothing moved.',
-    cashier: 'Kept by (name, date, signature)',
+    cashier: 'Cashier (name, date, signature)',
     checked: 'Checked by (name, date, signature)',
     printed: 'Printed on',
     methods: {

@@ -1,6 +1,6 @@
 import type { InDocumentLanguages } from '../../../../../kernel/languages/languages.ts'
 
-/** What a printed statement says besides names and figures. */
+/** The fixed texts of a printed statement. */
 export interface StatementWords {
   readonly title: string
   readonly family: string
@@ -36,7 +36,7 @@ export const statementWords: InDocumentLanguages<StatementWords> = {
     printed: 'Printed on',
     kinds: {
       'invoice.issue': 'Invoice',
-      'invoice.void': 'Invoice taken back',
+      'invoice.void': 'Invoice voided',
       credit_note: 'Credit note',
       write_off: 'Written off',
       'payment.complete': 'Payment',
