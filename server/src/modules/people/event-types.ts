@@ -64,7 +64,7 @@ export const peopleTypes: readonly EventType[] = [
   }),
   eventType('guardian.unlinked', 'A guardian is tied to a student no more.', link),
   eventType('person.merged', 'Two records of one person became one.', merge),
-  eventType('person.merge_undone', 'A merge was taken back.', merge),
+  eventType('person.merge_undone', 'A merge was undone.', merge),
   eventType('member.joined', 'Someone became a member of the school, or was given other roles on joining.', {
     user_id: id('The account.'),
     ...orLeftOut({

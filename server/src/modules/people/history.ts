@@ -10,7 +10,7 @@ import type { Changes } from './rules/changes.ts'
 
 /** Who changes a person, when, in which request. */
 export interface Author extends KernelAuthor {
-  /** What makes the change; an import says so, whoever started it. */
+  /** What makes the change; an import says so, no matter who started it. */
   readonly source?: HistorySource | undefined
   /** The user who answers for what an import writes, where that is a machine's or a roster source's too. */
   readonly accountableUserId?: string | null

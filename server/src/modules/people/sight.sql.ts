@@ -45,7 +45,7 @@ function narrowIds(tenant: string, rings: Rings, today: string): Fragment | unde
 }
 
 /**
- * The condition that a student is in the caller's sight: the whole school, or the union of the students taught today,
+ * The condition that a student is visible to the caller: the whole school, or the union of the students taught today,
  * linked children and self. `studentId` is the column that holds the student's id, `today` the school's date.
  */
 export function visibleStudents(tenant: string, rings: Rings, today: string, studentId: Fragment): Fragment {

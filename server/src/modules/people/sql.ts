@@ -3,7 +3,7 @@ import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/
 /** The tables of persons. */
 export type PersonTable = 'students' | 'staff_members' | 'guardians'
 
-/** The id of a person, or of whoever the person was merged into, over any number of merges. */
+/** The id of a person, or of the person that it was merged into, over any number of merges. */
 const keptId = (tenant: string, table: PersonTable, id: string): Fragment => sql`
   with recursive way (id, merged_into) as (
     select first.id, first.merged_into from ${identifier(table)} first
@@ -14,7 +14,7 @@ const keptId = (tenant: string, table: PersonTable, id: string): Fragment => sql
   ) select way.id from way where way.merged_into is null`
 
 /**
- * Ties an account to a person's row, of a merged one to the kept one's; answers nothing when the row is not there, is tied to another account, or the
+ * Ties an account to a person's row, of a merged one to the remaining one's; returns no row when the row is not there, is tied to another account, or the
  * account is tied to another row.
  */
 export const updateUser = (
@@ -48,12 +48,12 @@ export const selectPersons = (
 ): Statement<Record<string, unknown> & { id: string }> => sql`
   select * from ${identifier(table)} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
-/** Holds the counter until the transaction ends, so that counting anew misses nothing. */
+/** Locks the counter until the transaction ends, so that counting again misses nothing. */
 export const updateCounterLocked = (tenant: string): Statement<unknown> => sql`
   insert into school_counters as counter (tenant_id, name, value) values (${tenant}, 'active_students', 0)
   on conflict (tenant_id, name) do update set value = counter.value`
 
-/** Counts the active students anew. */
+/** Counts the active students again. */
 export const updateActiveStudents = (tenant: string): Statement<unknown> => sql`
   update school_counters set value = (select count(*) from students
     where students.tenant_id = ${tenant} and students.status = 'active' and students.archived_at is null)

@@ -106,7 +106,7 @@ test('a hundred debits at once never take a wallet below zero', async () => {
   await counter.good(201, counter.pay(household, '470.00'))
 })
 
-test('the school's limits apply to top-ups and to overpayments', async () => {
+test('the school’s limits apply to top-ups and to overpayments', async () => {
   const limits = { most_balance: '100.00', most_top_up: '60.00' }
   const { owner } = { owner: await counter.campus.person(counter.desk.school, ['owner']) }
   await counter.good(200, counter.ask('PATCH', 'settings/', { wallet_limits: limits }, owner))

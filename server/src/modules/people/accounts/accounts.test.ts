@@ -94,7 +94,7 @@ test('an invited teacher joins with the role of the kind, tied to the row, and i
   assert.equal((await mailbox.mailsTo(email)).length, 1)
 })
 
-test('a parent who teaches keeps one account: the second row is tied to it and the role added', async () => {
+test('a parent who teaches has one account: the second row is tied to it and the role added', async () => {
   const email = fresh()
   const teacher = await person('teacher', email)
   await give([teacher])
@@ -108,7 +108,7 @@ test('a parent who teaches keeps one account: the second row is tied to it and t
   assert.deepEqual(results(await give([twin])), ['email_of_another'])
 })
 
-test('who cannot be served is told why, and the others are served', async () => {
+test('persons who cannot get an account are reported with the reason; the others get one', async () => {
   const email = fresh()
   const elsewhere = await campus.school()
   const stranger = await person('teacher', fresh(), {}, elsewhere)
@@ -128,7 +128,7 @@ test('who cannot be served is told why, and the others are served', async () => 
   ])
 })
 
-test('a temporary password signs in, is told once, and never changes one that exists', async () => {
+test('a temporary password signs in, is shown once, and never changes one that exists', async () => {
   const elsewhere = await campus.school()
   const known = await campus.person(elsewhere, ['teacher'])
   const email = fresh()

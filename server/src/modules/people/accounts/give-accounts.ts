@@ -29,7 +29,7 @@ type Way = 'invite' | 'temporary_password'
 export const accountResults = [
   /** A letter with a link is on its way. */
   'invited',
-  /** The account stands, with a password that is told once. */
+  /** The account exists, with a password that is shown once. */
   'temporary_password',
   /** The person's e-mail is a member's: that account has the role now, and is tied to the person. */
   'linked',
@@ -40,7 +40,7 @@ export const accountResults = [
   'no_login',
   /** The login name is another account's. */
   'login_taken',
-  /** The e-mail is that of another person of this kind, or stands twice in the request. */
+  /** The e-mail belongs to another person of this kind, or appears twice in the request. */
   'email_of_another',
   /** The e-mail has an account elsewhere, whose password is not ours to set: invite instead. */
   'account_elsewhere',
@@ -78,7 +78,7 @@ interface Facts {
   readonly logins: ReadonlySet<string>
   /** `kind userId` of accounts that are tied to someone. */
   readonly tied: ReadonlySet<string>
-  /** Whose account nobody but somebody else changes: the member who answers for the request. */
+  /** The member responsible for the request, who cannot change their own account here. */
   readonly accountableUserId: string | null
 }
 

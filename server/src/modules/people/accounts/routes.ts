@@ -10,9 +10,9 @@ import { accountResults, giveAccounts } from './give-accounts.ts'
 
 const Strict = toldOf({
   persons: 'Whom to give an account, 1 to 200.',
-  how: '`invite`: by mail. `temporary_password`: at most 50 persons; the passwords are told in this answer and never again.',
+  how: '`invite`: by mail. `temporary_password`: at most 50 persons; the passwords are shown in this response and never again.',
   result: 'What was done.',
-  temporary_passwords: 'The passwords made, told once.',
+  temporary_passwords: 'The new passwords, shown once.',
   login: 'The name to sign in with.',
   password: 'The password. It opens nothing but its own change, which comes first after signing in.',
 })
@@ -28,7 +28,7 @@ const Order = Strict(
   'AccountOrder',
   {
     persons: t.Array(Key, { minItems: 1, maxItems: most, uniqueItems: true }),
-    /** `temporary_password`: at most 50 persons; the passwords are told in this answer and never again. */
+    /** `temporary_password`: at most 50 persons; the passwords are shown in this response and never again. */
     how: t.OneOf(['invite', 'temporary_password']),
   },
   {
@@ -49,7 +49,7 @@ export const accountRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/people/accounts/',
     summary: 'Create accounts for people',
-    description: 'Give students, teachers and guardians accounts, by an invitation or a password told once.',
+    description: 'Give students, teachers and guardians accounts, by an invitation or a password shown once.',
     access: allowed('members', 'write', 'members:write'),
     school: 'required',
     body: Order,

@@ -82,7 +82,7 @@ const students = [
   ['Eve Diop', 'Eve Diop', 'same_name_and_guardian'],
 ]
 
-test('candidates with their reasons, whoever has most in common first; what many share is no reason', async () => {
+test('candidates with their reasons, those with most in common first; what many share is no reason', async () => {
   const answer = await list('kind=student&count=true')
   assert.equal(answer.status, 200, answer.text)
   assert.deepEqual(pairsOf(answer.body), students)

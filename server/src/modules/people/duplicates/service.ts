@@ -5,7 +5,7 @@ import { fullName } from '../rules/full-name.ts'
 import type { DuplicateQueryValue, DuplicateWire } from './schema.ts'
 import { type CandidateRow, countPairs, pairSorting, selectPairs } from './sql.ts'
 
-/** A page of the pairs who may be one person: whoever has most in common first, then by name. */
+/** A page of the pairs that may be one person: those with most in common first, then by name. */
 export async function listDuplicates(context: RequestContext<unknown, DuplicateQueryValue, unknown>) {
   const { query, school } = context
   const { kind } = query

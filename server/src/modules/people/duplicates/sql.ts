@@ -4,7 +4,7 @@ import { tableOf } from '../accounts.ts'
 import type { PersonEntity } from '../history.ts'
 import { nationalNumber } from '../search/tokens.sql.ts'
 
-/** A person of a pair, with what tells the two apart. */
+/** A person of a pair, with what distinguishes the two. */
 export interface CandidateRow {
   readonly id: string
   readonly first_name: string

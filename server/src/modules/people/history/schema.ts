@@ -13,7 +13,7 @@ const PeopleChange = Strict('PersonChange', {
   actor: t.Nullable(Strict({ id: t.Uuid, name: OptionalText })),
   action: t.String(),
   request_id: OptionalText,
-  /** What made the change: an import says so, whoever started it. null: made before this was kept. */
+  /** What made the change: an import says so, no matter who started it. null: made before this was recorded. */
   source: t.Nullable(t.OneOf(historySources)),
   change: t.Record(t.String(), Strict({ before: t.Unknown(), after: t.Unknown() })),
 })

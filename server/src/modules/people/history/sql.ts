@@ -14,7 +14,7 @@ export interface HistoryRow {
   readonly change: Changes
 }
 
-/** Whose history. */
+/** The entity of a history. */
 export interface HistoryOf {
   readonly tenant: string
   readonly entity: PersonEntity

@@ -213,7 +213,7 @@ test('nobody links themself to a child or widens the own link, whatever their ro
   assert.equal((await call('PUT', linkPath(student, own), {}, { by: parent })).status, 403)
 })
 
-test('siblings share a guardian; the caller sees those in sight, and with whom', async () => {
+test('siblings share a guardian; the caller sees the visible ones, and the shared guardian', async () => {
   const [ada, ben, cleo, dan] = await Promise.all(
     ['Ada', 'Ben', 'Cleo', 'Dan'].map((first_name) => make('students', { first_name })),
   )

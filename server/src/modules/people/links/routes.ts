@@ -41,7 +41,7 @@ export const linkRoutes: Route[] = [
     id: 'people.removeGuardianLink',
     method: 'DELETE',
     summary: 'Remove the link between a guardian and a student',
-    description: 'Unties a guardian from a student; the history keeps the link.',
+    description: 'Removes a guardian from a student; the link stays in the history.',
     ...link,
     answers: { 204: null },
     handler: async (context) => {
@@ -54,7 +54,7 @@ export const linkRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/people/students/:student_id/siblings/',
     summary: 'List the siblings of a student',
-    description: 'Students in the caller’s sight who share a guardian with the student, and which.',
+    description: 'Visible students who share a guardian with the student, and which guardian.',
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
     auditRead: true,

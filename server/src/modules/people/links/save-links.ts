@@ -25,7 +25,7 @@ interface FullChange extends LinkChange {
 /**
  * Saves what changes of a guardian's links, with history of both sides and events. A student has one primary guardian
  * at most: naming another one takes the mark from the first. The students are locked by the caller. Answers the
- * changes as the guardian's history shows them, which the caller keeps. 403 `own_link_refused`.
+ * changes as the guardian's history shows them, which the caller stores. 403 `own_link_refused`.
  */
 export async function saveLinks(
   context: RequestContext,
@@ -54,7 +54,7 @@ async function refuseOwn(context: RequestContext, { user_id, email }: Linking): 
   if (await isOwnRecord(context, { user_id, emails: [email] })) throw ownLinkRefused()
 }
 
-/** Whoever was primary beside the one who becomes it. */
+/** The previous primary guardian next to the new one. */
 async function demoteOthers(
   context: RequestContext,
   guardianId: string,

@@ -55,7 +55,7 @@ async function saveLink(context: LinkContext, pair: LockedPair, after: Link): Pr
   return { student_id, guardian_id, ...link, awaits_confirmation: awaits && !isChanged && !isConfirmed }
 }
 
-/** A second member stands for a link that its guardian had saved. */
+/** A second member is a link that its guardian had saved. */
 async function confirm({ tx, params, principal, clock, audit }: LinkContext): Promise<void> {
   const saved = { at: clock.now(), savedBy: accountableUserOf(principal) }
   audit({ filters: { confirmed: true } })
@@ -86,7 +86,7 @@ interface LockedPair {
   readonly awaits: boolean
 }
 
-/** Guardian, student and their link, locked in the order that every write of links keeps. */
+/** Guardian, student and their link, locked in the order of every write of links. */
 async function lockPair(context: RequestContext<Pair>): Promise<LockedPair> {
   const { tx, params } = context
   const [guardian, [student], link] = await Promise.all([

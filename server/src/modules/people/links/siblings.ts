@@ -12,7 +12,7 @@ import {
   siblingSorting,
 } from './siblings.sql.ts'
 
-/** Who shares a guardian with a student in sight, as far as the caller may see sibling and guardian. */
+/** Students who share a guardian with a visible student, as far as the caller may see sibling and guardian. */
 export async function listSiblings(
   context: RequestContext<{ student_id: string }, SiblingQueryValue, unknown>,
 ): Promise<ListBody<SiblingWire>> {

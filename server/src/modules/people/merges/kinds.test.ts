@@ -30,7 +30,7 @@ const call = (method: string, address: string, body?: unknown, by = registrar) =
 const moved = (body: { moves: { part: string; moved: number }[] }, part: string) =>
   body.moves.find((move) => move.part === part)?.moved
 
-test('a teacher’s classes go over, number and account pass to the kept one and back', async () => {
+test('a teacher’s classes, number and account pass to the remaining person and back', async () => {
   const [keep, merge, classId] = [uuidv7(), uuidv7(), uuidv7()]
   await campus.database.transaction(school.id, async (tx) => {
     await upsertStaffMembers(
@@ -81,7 +81,7 @@ test('a teacher’s classes go over, number and account pass to the kept one and
   )
 })
 
-test('of two accounts one stays with the kept guardian, whose children are all theirs', async () => {
+test('of two accounts one stays with the remaining guardian, who has all the children', async () => {
   const [keep, merge, one, two] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   await campus.database.transaction(school.id, async (tx) => {
     await upsertGuardians(
@@ -159,7 +159,7 @@ test('a student code taken from the duplicate is exchanged, so that none is lost
   )
 })
 
-test('an account that comes for the duplicate is the kept one’s', async () => {
+test('an account that comes for the duplicate belongs to the remaining person', async () => {
   const [keep, merge, last] = [uuidv7(), uuidv7(), uuidv7()]
   await campus.database.transaction(school.id, (tx) =>
     upsertGuardians(

@@ -16,7 +16,7 @@ import type { MergeConflict, TableChanges } from './merge-changes.ts'
 import type { Side } from './rules/choose-members.ts'
 import { insertPart, type PartRow } from './sql.ts'
 
-/** A duplicate that goes into the kept person of the same kind. */
+/** A duplicate that is merged into a remaining person of the same kind. */
 export interface Merge {
   readonly id: string
   readonly kind: PersonEntity
@@ -30,7 +30,7 @@ export interface Merge {
 
 /** What a part wants changed. */
 export interface PlannedPart {
-  /** How many rows go over to the kept person. */
+  /** How many rows move to the remaining person. */
   readonly moved: number
   readonly conflicts: readonly MergeConflict[]
   /** Rows as they stand and as they are to be, table by table, in the order of writing. */
@@ -39,7 +39,7 @@ export interface PlannedPart {
 
 /**
  * Rows that point at persons and must follow a merge. The module that owns them says what is to become of them; to
- * write it, to keep how they stood, and to put them back when the merge is undone is done here for all.
+ * writing it, storing the previous rows, and restoring them when the merge is undone happen here for all.
  */
 export interface MergePart {
   readonly name: string
@@ -47,11 +47,11 @@ export interface MergePart {
   /** The tables whose rows it changes, by name. */
   readonly tables: readonly RowTable[]
   plan(tx: Transaction, merge: Merge): Promise<PlannedPart>
-  /** Tells what was written (or, undone, put back) in the history of the module. */
+  /** Records what was written (or, when undone, restored) in the history of the module. */
   tell?(context: RequestContext, changes: readonly TableChanges[]): Promise<void>
 }
 
-/** Rows of a table that go over to the kept person as they are: no two of them can say the same. */
+/** Rows of a table that move to the remaining person unchanged: no two of them can conflict. */
 export const rowsGoOver = (kind: PersonEntity, table: RowTable, column: string): MergePart => ({
   name: table.table,
   kinds: [kind],
@@ -70,7 +70,7 @@ export const mergeParts = new ExtensionPoint<MergePart>('rows that follow merges
 export const partsOf = (kind: PersonEntity): readonly MergePart[] =>
   mergeParts.items.filter((part) => part.kinds.includes(kind))
 
-/** Writes what a part wants changed and keeps how the rows stood. */
+/** Writes the changes of a part and stores the previous rows. */
 export async function movePart(context: RequestContext, part: MergePart, merge: Merge): Promise<PartRow> {
   const { tx } = context
   const { moved, conflicts, changes } = await part.plan(tx, merge)
@@ -101,7 +101,7 @@ function driftDetail(of: RowTable, { row, member }: Drift): ProblemDetail {
     ? {
         path: `${of.table}/${key}`,
         code: 'changed_since',
-        message: 'was taken away or made anew since the merge',
+        message: 'was removed or created again since the merge',
       }
     : { path: `${of.table}/${key}/${member}`, code: 'changed_since', message: 'has changed since the merge' }
 }

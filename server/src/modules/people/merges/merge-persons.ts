@@ -56,7 +56,7 @@ export interface Persons {
 
 /**
  * Both persons, locked. 422 `unknown_person` for an id that is no person of the kind in this school, 409
- * `merge_not_possible` when the kept one is archived or either was merged before.
+ * `merge_not_possible` when the remaining one is archived or either was merged before.
  */
 export async function lockPersons(tx: Transaction, merge: Merge): Promise<Persons> {
   const rows = await lockRows(tx, personRows(merge.kind), 'id', [merge.keepId, merge.mergeId])
@@ -95,7 +95,7 @@ export function chooseRecord(merge: Merge, persons: Persons, today: string): Cho
   const message = `is no member of a ${merge.kind}`
   const chosen = chooseMembers(persons.keep, persons.merge, merge.take, members)
   const result = resultOf(chosen) as unknown as StudentDates
-  // What contradicts in the kept record already is not the merge's fault.
+  // Contradictions that the remaining record has already are not caused by the merge.
   const standing =
     merge.kind === 'student' ? faultsOfDates(persons.keep as unknown as StudentDates, today) : []
   const details = [
@@ -113,7 +113,7 @@ export function chooseRecord(merge: Merge, persons: Persons, today: string): Cho
 const resultOf = (chosen: readonly ChosenMember[]): StoredRow =>
   Object.fromEntries(chosen.map(({ member, result }) => [member, result]))
 
-/** Two accounts: one stays with the kept person, the other with the archived duplicate. */
+/** Two accounts: one stays with the remaining person, the other with the archived duplicate. */
 export function accountConflicts({ take }: Merge, { keep, merge }: Persons): MergeConflict[] {
   if (keep['user_id'] === null || merge['user_id'] === null) return []
   const [stays, leaves] = take['account'] === 'merged' ? [merge, keep] : [keep, merge]
@@ -121,12 +121,13 @@ export function accountConflicts({ take }: Merge, { keep, merge }: Persons): Mer
     {
       code: 'two_accounts',
       about: { account: stays['user_id'], other_account: leaves['user_id'] },
-      resolution: 'The account stays with the kept person; the other one keeps only the archived duplicate.',
+      resolution:
+        'The account stays with the remaining person; the other account has only the archived duplicate.',
     },
   ]
 }
 
-/** How both rows are to be: the kept one with what was chosen, the duplicate archived and naming it. */
+/** Both rows after the merge: the remaining one with the chosen values, the duplicate archived and naming it. */
 function mergedRows(merge: Merge, { keep, merge: other }: Persons, chosen: readonly ChosenMember[]): Persons {
   const takesAccount =
     keep['user_id'] === null || (merge.take['account'] === 'merged' && other['user_id'] !== null)

@@ -159,7 +159,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
   assert.deepEqual([again.status, again.body.code], [409, 'merge_not_undoable'])
 })
 
-test('both records keep the merge in their histories, and events tell of both', async () => {
+test('both records have the merge in their histories, and events report both', async () => {
   const pair = await makePair(campus, school)
   const merged = await merging(pair)
   const history = await call('GET', `${student(pair.keep)}history/`)

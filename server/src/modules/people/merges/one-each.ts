@@ -11,9 +11,9 @@ interface OneEach {
   readonly column: string
   /** What the row is for: two rows of one person may not agree in all of these. */
   readonly thing: readonly string[]
-  /** What becomes of the merged person's row where the kept one has theirs; those archived before stay behind. */
+  /** What happens to the merged person's row where the remaining one has theirs; rows archived before stay behind. */
   readonly twin: 'archived' | 'removed'
-  /** Whether a row says anything: one of the kept person that does not is no reason to leave the other's behind. */
+  /** Whether a row has content: an empty row of the remaining person is no reason to leave the other's behind. */
   readonly says?: (row: StoredRow) => boolean
   readonly conflict: {
     readonly code: string
@@ -23,7 +23,7 @@ interface OneEach {
   readonly tell?: NonNullable<MergePart['tell']>
 }
 
-/** Lets such rows go over to the kept person; where both have one, the kept person's counts. */
+/** Moves such rows to the remaining person; where both have one, the remaining person's counts. */
 export function oneEachGoesOver(of: OneEach): MergePart {
   const { kind, table, column, thing, twin, says, conflict, tell } = of
   const thingOf = (row: StoredRow): string => JSON.stringify(thing.map((member) => row[member]))

@@ -61,7 +61,7 @@ test('a merged record is not changed or brought back by itself', async () => {
   }
 })
 
-test('chains: the kept one of a merge may be merged further; undone last first', async () => {
+test('chains: the remaining person of a merge may be merged further; undone last first', async () => {
   const [first, second] = [await makePair(campus, school), await makePair(campus, school)]
   const before = await everything(campus, school)
   const one = await merging(first)

@@ -19,7 +19,7 @@ export const MergeInput = Strict(
     merge_id: t.Uuid,
     /**
      * By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word
-     * the kept person's value stays, and where there is none the merged one's is taken.
+     * the remaining person's value stays, and where there is none the merged one's is taken.
      */
     take: t.Optional(
       t.Record(t.String({ pattern: '^[a-z][a-z_]{0,40}$' }), t.OneOf(sides), {
@@ -47,7 +47,7 @@ export type MergeInputValue = t.Static<typeof MergeInput>
 const Move = Strict('MergeMove', {
   /** `guardian_links`, `enrollments`, `attendance_marks`, `source_ids`, … */
   part: t.String(),
-  /** Rows that belong to the kept person now. */
+  /** Rows that belong to the remaining person now. */
   moved: t.Integer({ minimum: 0 }),
   conflicts: t.Array(
     Strict({
@@ -106,7 +106,7 @@ export const MergePage = t.PageOf(MergeSummary)
 
 export const MergeQuery = Strict({
   kind: t.Optional(t.OneOf(personKinds)),
-  /** Merges of this person, as the kept or as the merged one. */
+  /** Merges of this person, as the remaining or as the merged one. */
   person_id: t.Optional(t.Uuid),
   ...t.pageQuery,
 })

@@ -39,7 +39,7 @@ import {
 type MergeContext = RequestContext<unknown, unknown, MergeInputValue>
 
 /**
- * Merges a duplicate into the kept person, in one transaction, or answers what would come of it. A preview does the
+ * Merges a duplicate into the remaining person, in one transaction, or returns the result as a preview. A preview does the
  * same work and goes back to where it began: what it shows is what happens.
  */
 export async function mergePersons(context: MergeContext): Promise<MergeDetailWire | MergePreviewWire> {
@@ -81,7 +81,7 @@ async function refuseOwn(context: RequestContext, row: StoredRow): Promise<void>
   if (await isOwnRecord(context, ties)) throw ownMergeRefused()
 }
 
-const samePerson = { path: 'body/merge_id', code: 'same_person', message: 'is the person that is kept' }
+const samePerson = { path: 'body/merge_id', code: 'same_person', message: 'is the person that remains' }
 
 const mergeOf = ({ body, clock, principal }: MergeContext): Merge => ({
   id: uuidv7(),
@@ -132,7 +132,7 @@ async function perform(
   return { chosen, moves }
 }
 
-/** The account goes with the persons' rows; as a part of the merge it is only told. */
+/** The account moves with the persons' rows; here it is only reported as a part of the merge. */
 const accountPart = { name: 'account', kinds: [], tables: [] }
 
 const accountPlan = (merge: Merge, persons: Persons) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/uploads/image-header.ts'
 import { photoRefused, photosBusy } from '../problems.ts'
 
-/** Longest side of a kept photo, in pixels. */
+/** The maximum side of a stored photo, in pixels. */
 const photoSide = 512
 
 /** A photo as it is stored. */
@@ -17,7 +17,7 @@ export type CleanPhoto = CleanPicture
 
 /**
  * Decodes an image off the main thread, turns it as its EXIF orientation says, scales it down to 512 pixels and encodes
- * it anew in its own format, so that no metadata (EXIF, GPS, XMP, text) and no hidden payload comes along. What the
+ * it again in its own format, so that no metadata (EXIF, GPS, XMP, text) and no hidden payload comes along. What the
  * header announces is bounded before anything is decoded. 422 `photo_refused`, 503 `photos_busy`.
  */
 export async function cleanPhoto(bytes: Buffer, contentType: string): Promise<CleanPhoto> {

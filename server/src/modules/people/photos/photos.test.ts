@@ -102,7 +102,7 @@ test('every kind of person takes a JPEG, PNG or WebP; it is scaled to 512 pixels
   }
 })
 
-test('metadata is gone, and the picture stands as its orientation said', async () => {
+test('metadata is gone, and the picture is turned as its orientation says', async () => {
   const path = `students/${await make()}/photo`
   const place = 'GPS 3.8480 N 11.5021 E'
   const sent = withExif(await picture(200, 100).jpeg(), 6, place)
@@ -119,7 +119,7 @@ test('metadata is gone, and the picture stands as its orientation said', async (
       .filter((entry) => entry.isFile())
       .map(async (entry) => readFile(join(entry.parentPath, entry.name))),
   )
-  assert.ok(!all.some((file) => file.includes(place)), 'the original is not kept')
+  assert.ok(!all.some((file) => file.includes(place)), 'the original is not stored')
 })
 
 test('a photo has its ETag; a replaced and a removed one leave no file, but history and a new version', async () => {
@@ -153,7 +153,7 @@ test('a photo has its ETag; a replaced and a removed one leave no file, but hist
   )
 })
 
-test('what is no photo is refused by code, and nothing of it is kept', async () => {
+test('what is not a photo is rejected with a code, and nothing of it is stored', async () => {
   const id = await make()
   const path = `students/${id}/photo`
   const png = await picture(40, 40).png()
@@ -182,7 +182,7 @@ test('what is no photo is refused by code, and nothing of it is kept', async () 
   assert.equal(await filesKept(), before)
 })
 
-test('a photo is seen by whoever sees the person, and changed by the office alone', async () => {
+test('a photo is visible to everyone who sees the person, and changed by the office only', async () => {
   const [own, other] = [await make(), await make()]
   const student = await campus.person(school, ['student'], { entity: 'student', entityId: own })
   for (const id of [own, other]) await put(`students/${id}/photo`, await picture(9, 9).webp(), 'image/webp')

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
-/** A photo as it is kept: bytes and pixels of the scaled image. */
+/** A photo as stored: bytes and pixels of the scaled image. */
 export const Photo = Strict('Photo', {
   content_type: t.String(),
   sha256: t.String(),

@@ -15,7 +15,7 @@ import { deletePhoto, type PhotoOf, type PhotoRow, selectPhoto, selectPhotoSeen,
 /** Most bytes of a photo as it is sent. */
 export const photoBytes = 5 * 1024 * 1024
 
-/** Keeps a photo of a person in sight, cleaned; the one before is removed. What was sent is not kept. */
+/** Stores a cleaned photo of a visible person and removes the previous one. The original is not stored. */
 export async function putPhoto<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
@@ -50,7 +50,7 @@ export async function putPhoto<Shape extends PersonShape>(
   }
 }
 
-/** The bytes of the photo of a person in sight; 404 without one. */
+/** The bytes of the photo of a visible person; 404 without one. */
 export async function readPhoto<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
@@ -74,7 +74,7 @@ export async function readPhoto<Shape extends PersonShape>(
   }
 }
 
-/** Removes the photo of a person in sight; 404 without one. */
+/** Removes the photo of a visible person; 404 without one. */
 export async function removePhoto<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
@@ -113,7 +113,7 @@ async function lockPhoto<Shape extends PersonShape>(
   return photo
 }
 
-/** History, version and event of a changed photo; the file before goes once the change stands. */
+/** History, version and event of a changed photo; the previous file is deleted after the commit. */
 async function tell<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,

@@ -5,7 +5,7 @@ import type { PersonEntity } from '../history.ts'
 import { studentPlace } from '../persons/place.ts'
 import { visibleStudents } from '../sight.sql.ts'
 
-/** Whose eyes photos are for: the rings in people and the school's date of today. */
+/** The access scope of the photos' reader, and the school's current date. */
 export interface PhotoViewer {
   readonly rings: Rings
   readonly today: string
@@ -27,7 +27,7 @@ export const studentPhotoSeen = (
     select from person_photos photo
     where photo.tenant_id = ${tenant} and photo.entity = 'student' and photo.entity_id = ${studentId}))`
 
-/** Member `has_photo` of a row of a list or of a detail; whoever sees the person may open the photo. */
+/** Member `has_photo` of a row of a list or of a detail; everyone who sees the person may open the photo. */
 export const hasPhoto = (tenant: string, entity: PersonEntity): Fragment => sql`, exists (
   select from person_photos photo
   where photo.tenant_id = ${tenant} and photo.entity = ${entity} and photo.entity_id = person.id) as has_photo`

@@ -2,7 +2,7 @@ import { type Fragment, identifier, type Statement, sql } from '../../../kernel/
 import type { PersonEntity } from '../history.ts'
 import type { PersonTable } from '../sql.ts'
 
-/** The photo of a person: what of it stands in the database. */
+/** The photo of a person as the database has it. */
 export interface PhotoRow {
   readonly storage_key: string
   readonly sha256: string
@@ -14,7 +14,7 @@ export interface PhotoRow {
   readonly updated_at: Date
 }
 
-/** Whose photo. */
+/** The person of a photo. */
 export interface PhotoOf {
   readonly tenant: string
   readonly entity: PersonEntity
@@ -29,12 +29,12 @@ export const selectPhoto = ({ tenant, entity, id }: PhotoOf): Statement<PhotoRow
   select ${columns} from person_photos photo
   where photo.tenant_id = ${tenant} and photo.entity = ${entity} and photo.entity_id = ${id}`
 
-/** The photo of a person in sight. */
+/** The photo of a visible person. */
 export const selectPhotoSeen = (of: PhotoOf, table: PersonTable, sight: Fragment): Statement<PhotoRow> => sql`
   ${selectPhoto(of)} and exists (select 1 from ${identifier(table)} person
     where person.tenant_id = ${of.tenant} and person.id = ${of.id} and ${sight})`
 
-/** Keeps a photo in place of the one before. */
+/** Stores a photo in place of the previous one. */
 export const upsertPhoto = (
   { tenant, entity, id }: PhotoOf,
   photo: PhotoRow,

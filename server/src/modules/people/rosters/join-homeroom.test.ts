@@ -61,7 +61,7 @@ const classesOf = async (id: string) =>
     ({ class_id, starts_on, ends_on }: Record<string, string>) => [class_id, starts_on, ends_on],
   )
 
-test('a student who is taken in with a class belongs to it and stands in its register from the entry date', async () => {
+test('a student who is admitted with a class belongs to it and is in its register from the entry date', async () => {
   const made = await take({ homeroom_class_id: at.classId, entry_date: '2026-11-18' })
   assert.equal(made.status, 201, made.text)
   assert.deepEqual(await classesOf(made.body.id), [[at.classId, '2026-11-18', null]])

@@ -14,7 +14,7 @@ interface Newcomer {
 
 /**
  * Enrols a student who is taken in in the homeroom, from the entry date or, when that is earlier, from the first day of
- * its terms; whoever is a member already stays one. With history, events and audit. 422 `outside_terms` when the terms
+ * its terms; current members stay members. With history, events and audit. 422 `outside_terms` when the terms
  * are over before the student enters.
  */
 export async function joinHomeroom(

@@ -38,7 +38,7 @@ const told = async (id: string) => {
   return { history, events, audit }
 }
 
-test('whoever leaves is on no roster after the last day; coming back enrols in no class', async () => {
+test('a student who leaves is on no roster after the last day; coming back enrols in no class', async () => {
   const id = at.students[0] ?? ''
   const seat =
     (await membersOn('2026-11-20')).find(({ student_id }) => student_id === id)?.enrollment_id ?? ''
@@ -68,7 +68,7 @@ test('whoever leaves is on no roster after the last day; coming back enrols in n
   assert.equal(back.status, 201, back.text)
 })
 
-test('marks after the last day are in the way by their dates, or stay when told so', async () => {
+test('marks after the last day block the departure with their dates, or stay on request', async () => {
   const id = at.students[1] ?? ''
   for (const date of ['2026-11-12', '2026-11-13']) assert.equal((await mark(id, date)).status, 201)
   const leave = { status: 'transferred_out', exit_date: '2026-11-11' }
@@ -85,7 +85,7 @@ test('marks after the last day are in the way by their dates, or stay when told 
   assert.equal((await send('PATCH', `people/students/${id}/`, { exit_reason: 'abroad' })).status, 200)
 })
 
-test('twenty enrolments beside one departure: none reaches over the last day', async () => {
+test('twenty enrolments during one departure: none extends beyond the last day', async () => {
   const id = at.students[2] ?? ''
   const answers = await Promise.all([
     send('PATCH', `people/students/${id}/`, { status: 'graduated', exit_date: '2026-11-19' }),
@@ -108,7 +108,7 @@ test('twenty enrolments beside one departure: none reaches over the last day', a
   )
 })
 
-test('staff are on rosters while employed; whoever has left teaches no class', async () => {
+test('staff are on rosters while employed; former staff teach no class', async () => {
   const staffId = (await membersOn('2026-11-20')).find(({ staff_id }) => staff_id)?.staff_id ?? ''
   const patch = (body: object) => send('PATCH', `people/teachers/${staffId}/`, body)
   assert.equal((await patch({ employment_ends_on: '2026-11-25' })).status, 200)

@@ -84,7 +84,7 @@ test('a begin date moved back lets a student into the earlier registers', async 
   assert.equal((await send('PATCH', address, { starts_on: null }, { 'if-match': etag })).status, 412)
   assert.deepEqual([await register(), await isThere(student, '2026-11-17')], [true, true])
   assert.equal((await mark()).status, 201)
-  // And out of them again: the mark is in the way, and stays when told so.
+  // And out of them again: the mark blocks it, and stays on request.
   const later = { starts_on: '2026-11-18' }
   const barred = await send('PATCH', address, later)
   assert.deepEqual(
@@ -166,7 +166,7 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
   )
 })
 
-test('who leaves is gone from today on; who never was is gone from every day; reasons are kept', async () => {
+test('a student who leaves is gone from today; one enrolled by mistake from every day; reasons are stored', async () => {
   const [left, never, later] = [newcomer(), newcomer(), newcomer()]
   const [one, two] = await join({ student_ids: [left, never], starts_on: '2026-11-02' })
   const [three] = await join({ student_ids: [later], starts_on: '2026-12-01' })
@@ -177,7 +177,7 @@ test('who leaves is gone from today on; who never was is gone from every day; re
   )
   assert.deepEqual([await isThere(left, '2026-11-19'), await isThere(left, '2026-11-20')], [true, false])
   const again = await send('DELETE', roster(`${one?.enrollment_id}/`))
-  assert.equal(again.headers.get('etag'), ended.headers.get('etag'), 'whoever left has left')
+  assert.equal(again.headers.get('etag'), ended.headers.get('etag'), 'a second departure changes nothing')
   const earlier = await send('DELETE', roster(`${one?.enrollment_id}/?ends_on=2026-11-10`))
   assert.deepEqual([earlier.body.ends_on, earlier.body.end_reason], ['2026-11-10', 'moved away'])
   const bad = await send('DELETE', roster(`${one?.enrollment_id}/?ends_on=2026-11-02`))
@@ -231,7 +231,7 @@ test('dates lie inside the terms of the class; without a date the first day of t
   assert.equal((await send('GET', roster(`${member?.enrollment_id}/`))).status, 404, 'of another class')
 })
 
-test('only the office changes a roster; a membership is seen by whoever sees the student there', async () => {
+test('only the office changes a roster; a membership is visible to everyone who sees the student there', async () => {
   const own = (await send('GET', roster())).body.results.find(
     ({ student_id }: { student_id: string }) => student_id === at.students[0],
   )

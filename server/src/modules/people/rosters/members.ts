@@ -27,7 +27,7 @@ import { anyMembership, selectJoining } from './sql.ts'
 type InClass = { class_id: string }
 type One = InClass & { enrollment_id: string }
 
-/** Lets students and staff join a class: all of them, or none with every fault named by its row. */
+/** Adds students and staff to a class: all of them, or none, with every problem reported by its row. */
 export async function addMembers(context: RequestContext<InClass, unknown, RosterAdditionValue>) {
   const { tx, body, params } = context
   const students = body.student_ids ?? []
@@ -132,7 +132,7 @@ async function lockMember(
   return { row, loaded }
 }
 
-/** Refuses dates that contradict; what the change does not touch is not judged anew. */
+/** Rejects contradictory dates; what the change does not touch is not checked again. */
 function refuseContradictions(
   before: MembershipRow,
   after: MembershipRow,

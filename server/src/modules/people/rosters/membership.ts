@@ -126,7 +126,7 @@ const datesOf = (
   ends_on: given.ends_on === undefined ? otherwise.ends_on : given.ends_on,
 })
 
-/** A membership's change as history and events tell it. */
+/** A membership's change as history and events record it. */
 export const changeOf = (
   before: MembershipRow | undefined,
   after: MembershipRow,

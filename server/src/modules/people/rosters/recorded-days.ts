@@ -35,7 +35,7 @@ export const recordedDays = new ExtensionPoint<Recorded>('days with records')
 
 export const RecordedQuery = Strict({
   /**
-   * `keep`: what was recorded on days that this takes away from a class stays, as a record of somebody who is no longer
+   * `keep`: what was recorded on days that this removes from a class stays, as a record of somebody who is no longer
    * on the roster of the day. Without it such a change is refused with 409 `days_recorded`.
    */
   recorded: t.Optional(t.OneOf(['keep'] as const)),
@@ -71,7 +71,7 @@ export async function refuseOverRecords(tx: Transaction, changes: readonly SeatC
     details: days.map(({ noun, class_id, date }) => ({
       path: `classes/${class_id}/${date}`,
       code: `${noun}_on_day`,
-      message: `a ${noun} of ${date} stands in the class`,
+      message: `a ${noun} of ${date} exists in the class`,
     })),
     members: { count: found.reduce((sum, [first]) => sum + (first?.total ?? 0), 0) },
   })

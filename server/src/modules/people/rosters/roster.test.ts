@@ -175,7 +175,7 @@ test('a roster is at most three statements in one round trip', async () => {
   assert.equal(sent.length, 3, counted.texts.join('\n'))
 })
 
-test('the classes of a student, by whoever sees the student', async () => {
+test('the classes of a student, for everyone who sees the student', async () => {
   const classesOf = (id: string) => `/api/v1/people/students/${id}/classes/?count=true`
   const titles = (answer: { body: { results: { title: string }[] } }) =>
     answer.body.results.map((row) => row.title)

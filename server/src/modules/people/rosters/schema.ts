@@ -29,7 +29,7 @@ const RosterMember = Strict('RosterMember', {
 })
 export type RosterMemberWire = t.Static<typeof RosterMember>
 
-/** Everyone who belongs to the class on the date and is in the caller's sight: staff first, then students by name. */
+/** Everyone who belongs to the class on the date and is visible to the caller: staff first, then students by name. */
 export const Roster = Strict('Roster', {
   ...t.PageOf(RosterMember).properties,
   class_id: t.Uuid,
@@ -45,7 +45,7 @@ export const RosterQuery = Strict({
 })
 export type RosterQueryValue = t.Static<typeof RosterQuery>
 
-/** A membership as it is kept; `ends_on` is the day after the last one, null is open. */
+/** A membership as stored; `ends_on` is the day after the last one, null is open. */
 export const RosterMembership = Strict('RosterMembership', {
   enrollment_id: t.Uuid,
   class_id: t.Uuid,

@@ -38,7 +38,7 @@ export function listOwnClasses(context: RequestContext<unknown, ItemQuery, unkno
   return listClasses(context, ownClassIds(school.id, userId, today))
 }
 
-/** One membership, by whoever sees the class whole or the student; 404 to anyone else. */
+/** One membership, for users who see the whole class or the student; 404 to anyone else. */
 export async function readMember(
   context: RequestContext<{ class_id: string; enrollment_id: string }>,
 ): Promise<RosterMembershipWire> {

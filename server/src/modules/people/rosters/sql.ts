@@ -82,7 +82,7 @@ export interface RosterStudent {
   readonly starts_on: string | null
   /** `YYYY-MM-DD`, the day after the last, null: open. */
   readonly ends_on: string | null
-  /** There is a photo, and whoever asked may open it; false when nobody asked. */
+  /** A photo exists and the caller may open it; false without a caller. */
   readonly has_photo: boolean
 }
 
@@ -95,7 +95,7 @@ interface RosterStudentsQuestion {
 
 /**
  * The students of any number of classes in one statement, on a date or (without `on`) ever, to be judged with
- * `isActiveOn`. Archived students are left out. `photosFor`: whoever asks for their photos.
+ * `isActiveOn`. Archived students are left out. `photosFor`: the user who requests their photos.
  */
 export const selectRosterStudents = (
   tenant: string,
@@ -126,7 +126,7 @@ export const selectJoining = (
   select person.id, person.archived_at, ${leftOn[noun]} as left_on from ${identifier(personTables[noun])} person
   where person.tenant_id = ${tenant} and person.id = any(${ids}::uuid[]) order by person.id for share`
 
-/** Every membership, for whoever may write. */
+/** Every membership, for users with write access. */
 export const anyMembership: Fragment = sql`true`
 
 /** Answers the class when the caller sees it whole or has a student in it on the date. */

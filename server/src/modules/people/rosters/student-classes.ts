@@ -32,7 +32,7 @@ type StudentClassWire = t.Static<typeof StudentClass>
 export const StudentClassPage = t.PageOf(StudentClass)
 export const StudentClassQuery = Strict(t.pageQuery)
 
-/** The classes of a student in the caller's sight, by title, ended ones too. */
+/** The classes of a visible student by title, ended ones included. */
 export async function listStudentClasses(
   context: RequestContext<{ student_id: string }, t.Static<typeof StudentClassQuery>, unknown>,
 ): Promise<ListBody<StudentClassWire>> {

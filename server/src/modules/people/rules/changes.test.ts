@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { changesBetween, isSame } from './changes.ts'
 
-test('only members that differ are told, with both values', () => {
+test('only members that differ are recorded, with both values', () => {
   const before = { name: 'Awa', phone: null, custom: { a: 1, b: 2 }, languages: ['fr', 'en'] }
   const after = { name: 'Awa', phone: '+237', custom: { b: 2, a: 1 }, languages: ['en', 'fr'] }
   assert.deepEqual(changesBetween(before, after, ['name', 'phone', 'custom', 'languages']), {
@@ -12,7 +12,7 @@ test('only members that differ are told, with both values', () => {
   })
 })
 
-test('a new row tells what it has', () => {
+test('a new row records what it has', () => {
   assert.deepEqual(changesBetween(undefined, { name: 'Awa', phone: null }, ['name', 'phone']), {
     name: { before: null, after: 'Awa' },
   })

@@ -1,4 +1,4 @@
-/** What stands for a country at the beginning of an international number (ITU-T E.164), and trunk zeros after it. */
+/** The country code at the beginning of an international number (ITU-T E.164), and trunk zeros after it. */
 const callingCode =
   /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])[0-9])0*/
 

@@ -109,7 +109,7 @@ export function searchText(person: Searchable): string {
 }
 
 /**
- * Last name, first name, middle name, folded, for the column `sort_name`. A tab stands between them: it sorts before
+ * Last name, first name, middle name, folded, for the column `sort_name`. A tab separates them: it sorts before
  * every letter and the blank, so that «De, Zoë» comes before «De Silva, Anna».
  */
 export const sortName = (person: Searchable): string =>

@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-test('the words that the database keeps are those of the rule, for any text', async () => {
+test('the words that the database stores are those of the rule, for any text', async () => {
   const text = fc.option(
     fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replaceAll('\0', '')),
     { nil: null },
@@ -52,7 +52,7 @@ test('the words that the database keeps are those of the rule, for any text', as
   }
 })
 
-test('any number of persons is one statement; whoever is archived or renamed takes the words along', async () => {
+test('any number of persons is one statement; an archived or renamed person takes the words along', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     id: uuidv7(),
     first_name: `A${index}`,

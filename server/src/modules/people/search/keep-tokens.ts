@@ -3,7 +3,7 @@ import type { PersonEntity } from '../history.ts'
 import { updateTokens } from './tokens.sql.ts'
 
 /**
- * Makes the words by which persons are found anew, from their rows as they now stand: to be called in the transaction
+ * Recomputes the words by which persons are found, from their current rows: to be called in the transaction
  * of every write that touches names, codes or contact, archives or brings back. One statement for any number of ids; none for none.
  */
 export async function refreshSearch(

@@ -9,7 +9,7 @@ export const searchRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/people/search',
     summary: 'Search students, teachers and guardians',
-    description: 'Students, teachers and guardians in the caller’s sight, by name, code, e-mail or phone.',
+    description: 'Visible students, teachers and guardians, by name, code, e-mail or phone.',
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
     auditRead: true,

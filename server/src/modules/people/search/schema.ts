@@ -45,7 +45,7 @@ export type FoundPersonWire = t.Static<typeof FoundPerson>
 /** Who was found: those whom every word names whole before the others, then by name. */
 export const SearchAnswer = Strict('PersonSearch', {
   ...t.PageOf(FoundPerson).properties,
-  /** More persons match than are shown: one more word tells them apart. */
+  /** More persons match than are shown: one more word narrows the result. */
   truncated: t.Boolean(),
 })
 export type SearchAnswerWire = t.Static<typeof SearchAnswer>

@@ -189,7 +189,7 @@ test('every word is the beginning of a name, code, e-mail or number, whatever it
   }
 })
 
-test('whoever bears a word whole comes before those who only begin with it, then by name', async () => {
+test('persons with the whole word come before those whose word only begins with it, then by name', async () => {
   assert.deepEqual(await found('anna'), ['Anna De Silva', 'Anna Mori', 'Annabel Abbot'])
   assert.deepEqual(await found('ann'), ['Annabel Abbot', 'Anna De Silva', 'Anna Mori', 'Annette N’Diaye'])
   assert.deepEqual(await found('anna', '&archived=true'), [
@@ -208,7 +208,7 @@ test('limit cuts the list and says so', async () => {
   assert.deepEqual([all.body.results.length, all.body.truncated], [4, false])
 })
 
-test('an answer tells kind, code, what matched, grade and homeroom or position', async () => {
+test('a result has kind, code, what matched, grade and homeroom or position', async () => {
   const [row] = (await search(`q=${encodeURIComponent('éloïse 2079')}`)).body.results
   assert.deepEqual(row, {
     kind: 'student',
@@ -283,7 +283,7 @@ test('a change is found at once, and the old words no longer', async () => {
   assert.deepEqual([await found('zazie'), await found('zazie', '&archived=true')], [[], ['Zazie Quick']])
 })
 
-test('a search is one statement and one for homerooms, whoever asks for whatever words', async () => {
+test('a search is one statement and one for homerooms, for any caller and any words', async () => {
   for (const who of [registrar, teacher, parent, pupil]) {
     for (const q of ['a', 'anna', 'ann sil 2026', 'a b c d e f g h', '7946 0958', 'ndiaye']) {
       const counted = await campus.countStatements(() => search(`q=${encodeURIComponent(q)}`, who))

@@ -11,7 +11,7 @@ import { sightOf } from './sight.ts'
 import { type FoundRow, selectFound, selectSeen } from './sql.ts'
 
 /**
- * Persons in the caller's sight whom every word of `q` begins a name, code, e-mail or phone number of: those whom the
+ * Visible persons of whom every word of `q` begins a name, code, e-mail or phone number: those whom the
  * words name whole first, then by name. One statement finds them, and one round trip more the names of their homerooms and grade levels.
  */
 export async function searchPeople(

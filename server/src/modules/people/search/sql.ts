@@ -162,7 +162,7 @@ export function selectFound(tenant: string, kinds: readonly PersonEntity[], find
     ${people(tenant, either, find)}`
 }
 
-/** The same among the persons in sight, who are looked at one by one. */
+/** The same among the visible persons, who are examined one by one. */
 export function selectSeen(tenant: string, kinds: readonly SeenKind[], find: Find): Statement<FoundRow> {
   const [one = nothing, ...more] = kinds.map(
     ({ kind, seen }) => sql`

@@ -28,8 +28,8 @@ export const nationalNumber = (phone: Fragment): Fragment => sql`case when ${isI
   else ltrim(${digitsOf(phone)}, '0') end`
 
 /**
- * The words of persons: those of `search_text`, of an e-mail also what stands before the @, of a code also its letters
- * and digits without what stands between them, a phone number with and without country prefix; then the short beginnings,
+ * The words of persons: those of `search_text`, of an e-mail also the part before the @, of a code also its letters
+ * and digits without the signs between them, a phone number with and without country prefix; then the short beginnings,
  * pairs of initials and ends of them (`keptTokens`). The rule is that of `rules/kept-words.ts`; the migrations that
  * made and filled the table say it a third time.
  */
@@ -74,8 +74,8 @@ const wordsOf = (tenant: string, entity: PersonEntity, ids: readonly string[]): 
   join found on found.id = token.id`
 
 /**
- * Makes the words of persons anew: takes away those that no longer stand, adds those that are new. Persons and their
- * words are looked up one by one and taken away by their place: on tables without statistics, as within the first
+ * Recomputes the words of persons: removes old ones, adds new ones. Persons and their
+ * words are looked up one by one and removed by their row identity: on tables without statistics, as within the first
  * import, any join would be planned as a walk over everything that the school has.
  */
 export const updateTokens = (

@@ -25,7 +25,7 @@ export const enrollmentPart: MergePart = {
         ends_on: becomes.ends_on,
       },
       resolution:
-        'One enrollment of the kept person stays, from the first day of all to the last; the others are archived.',
+        'One enrollment of the remaining person stays, from the first day of all to the last; the others are archived.',
     }))
     return { moved, conflicts, changes: [{ table: enrollmentRows, rows }] }
   },

@@ -42,7 +42,7 @@ function planLinks(
       conflicts.push({
         code: 'linked_twice',
         about: { [other]: row[other] },
-        resolution: 'The link of the kept person stays with its rights; the other one is taken away.',
+        resolution: 'The link of the remaining person stays with its rights; the other one is removed.',
       })
     } else {
       const after = { ...row, [column]: keepId, is_primary: isPrimary, saved_by: accountableUserId }

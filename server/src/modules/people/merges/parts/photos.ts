@@ -3,7 +3,7 @@ import type { MergePart } from '../merge-part.ts'
 
 const photos: RowTable = { table: 'person_photos', key: ['entity', 'entity_id'], touched: [] }
 
-/** The photo: the kept person's, or the duplicate's where there is no other or it was asked for. */
+/** The photo: the remaining person's, or the duplicate's where there is no other or it was requested. */
 export const photoPart: MergePart = {
   name: 'photo',
   kinds: ['student', 'teacher', 'guardian'],
@@ -26,7 +26,7 @@ export const photoPart: MergePart = {
             {
               code: 'two_photos',
               about: {},
-              resolution: `The ${goesOver ? 'duplicate' : 'kept person'}’s photo counts; the other one stays in the archive.`,
+              resolution: `The ${goesOver ? 'duplicate' : 'remaining person'}’s photo counts; the other one stays in the archive.`,
             },
           ]
         : []

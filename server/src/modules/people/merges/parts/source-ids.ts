@@ -8,7 +8,7 @@ const names: RowTable = {
   ignored: ['removed_at'],
 }
 
-/** What other systems call the duplicate means the kept person from now on, so that an import does not bring it back. */
+/** The duplicate's ids in other systems name the remaining person from now on, so that an import does not restore the duplicate. */
 export const sourceIds: MergePart = {
   name: 'source_ids',
   kinds: ['student', 'teacher', 'guardian'],

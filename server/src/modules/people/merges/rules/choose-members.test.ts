@@ -10,7 +10,7 @@ const choose = (keep: object, merge: object, take: Record<string, Side> = {}) =>
     ]),
   )
 
-test('the kept value stays; where there is none the other is taken', () => {
+test('the remaining person’s value stays; where there is none the other is taken', () => {
   const keep = { first_name: 'A', email: null, languages: [], address: {} }
   const merge = { first_name: 'B', email: 'b@x', languages: ['fr'], address: { city: 'X' } }
   assert.deepEqual(choose(keep, merge), {

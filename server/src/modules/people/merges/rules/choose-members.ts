@@ -38,8 +38,8 @@ function askedFor(
 }
 
 /**
- * The record that comes out of two: member by member what was asked for, else the kept one's value, else, where it has
- * none, the merged one's. The school's own members (`custom`) are put together, the kept one's first.
+ * The record that results from two: for each member the requested value, else the remaining person's, else, where it has
+ * none, the merged one's. The school's own members (`custom`) are combined, the remaining person's first.
  *
  * @param take by member, from which of both; members that neither has are passed over
  */

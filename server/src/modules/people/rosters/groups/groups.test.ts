@@ -99,7 +99,7 @@ test('members come from the roster, a name from nobody else', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409])
 })
 
-test('whoever leaves the class is no longer seen in its groups', async () => {
+test('a student who leaves the class is no longer shown in its groups', async () => {
   const { id } = (await make({ name: 'Leavers', student_ids: students(4, 5) })).body
   const { results } = (await send('GET', `academics/classes/${at.classId}/roster/`)).body
   const leaver = results.find(({ student_id }: { student_id: string }) => student_id === at.students[5])

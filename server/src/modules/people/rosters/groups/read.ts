@@ -28,7 +28,7 @@ const questionOf = ({ params, today, principal }: RequestContext<InClass>) => ({
   rings: ringsOf(principal, 'people'),
 })
 
-/** A page of the groups of a class in sight: whole to staff and its teachers, to families the groups of their own. */
+/** A page of the groups of a visible class: all to staff and its teachers, to families those of their children. */
 export async function listGroups(context: RequestContext<InClass, ClassGroupQueryValue, unknown>) {
   const { query, school } = context
   const question = questionOf(context)
@@ -49,7 +49,7 @@ export async function listGroups(context: RequestContext<InClass, ClassGroupQuer
   })
 }
 
-/** One group in sight; 404 outside it. */
+/** One visible group; 404 otherwise. */
 export const readGroup = async (
   context: RequestContext<InClass & { class_group_id: string }>,
 ): Promise<ClassGroupWire> =>

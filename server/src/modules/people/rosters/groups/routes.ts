@@ -18,7 +18,7 @@ export const groupRoutes: Route[] = [
     method: 'GET',
     path,
     summary: 'List the groups of a class',
-    description: 'Groups of a class, with their students in the caller’s sight.',
+    description: 'Groups of a class, with their visible students.',
     access: mayRead,
     school: 'required',
     params: ClassPath,

@@ -13,13 +13,13 @@ const Strict = toldOf({
 
 const Name = t.SingleLine(200)
 
-/** A part of a class that is taught apart at times; of its students those who sit in the class today, in sight. */
+/** A part of a class that is sometimes taught separately, with the visible students who are in the class today. */
 export const ClassGroup = Strict('ClassGroup', {
   id: t.Uuid,
   class_id: t.Uuid,
   name: t.String(),
   staff_id: t.Nullable(t.Uuid),
-  student_ids: t.described(t.Array(t.Uuid), 'Its students, those in your sight.'),
+  student_ids: t.described(t.Array(t.Uuid), 'Its students, as far as you may see them.'),
   created_at: t.Instant,
   updated_at: t.Instant,
   archived_at: t.Nullable(t.Instant),

@@ -5,7 +5,7 @@ import { enrolledStudentIds } from '../../../academics/index.ts'
 import { ownStudents } from '../../sight.sql.ts'
 import { type RosterQuestion, wholeClass } from '../sql.ts'
 
-/** A group with the students that whoever asks may see. */
+/** A group with the students that the caller may see. */
 export interface ClassGroupRow {
   readonly id: string
   readonly class_id: string
@@ -47,7 +47,7 @@ const seenMembers = (tenant: string, question: RosterQuestion): Fragment => sql`
   and (${wholeClass(tenant, question)}
     or ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})`
 
-/** Groups of the class in sight: all of them, or those that hold a student of the caller's own. */
+/** Groups of the visible class: all of them, or those that hold a student of the caller's own. */
 const inSight = (tenant: string, question: RosterQuestion): Fragment => sql`
   class_group.tenant_id = ${tenant} and class_group.class_id = ${question.classId}
   and (${wholeClass(tenant, question)} or exists (${seenMembers(tenant, question)}))`
@@ -79,7 +79,7 @@ export const countGroups = (tenant: string, question: RosterQuestion, filters: C
     count: number
   }>`select count(*)::int as count from class_groups class_group where ${matching(tenant, question, filters)}`
 
-/** One group in sight, archived or not. */
+/** One visible group, archived or not. */
 export const selectGroup = (tenant: string, question: RosterQuestion, id: string) => sql<ClassGroupRow>`
   select ${columns(tenant, question)} from class_groups class_group
   where ${inSight(tenant, question)} and class_group.id = ${id}`

@@ -7,18 +7,18 @@ export const matchedParts = ['name', 'code', 'email', 'phone'] as const
 type MatchedPart = (typeof matchedParts)[number]
 
 /**
- * Stand before the short beginnings of words and before numbers read from their end, where these are kept among the
+ * Prefixes of the short beginnings of words and of numbers read from their end, where these are stored among the
  * words themselves. Folding takes both signs out of every text, so that no word begins with one.
  */
 const beginningMark = '_'
 const endMark = '-'
 
-/** Beginnings of so many letters are kept; longer ones are read from the words themselves. */
+/** Beginnings of so many letters are stored; longer ones are read from the words themselves. */
 const longestBeginning = 3
 export const isShort = (word: string): boolean => [...word].length <= longestBeginning
 export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word)
 
-/** The token of whoever has a word that begins so, in as many letters as are kept. */
+/** The token of persons with a word that begins so, in as many letters as are stored. */
 export const beginningOf = (word: string): string => beginningMark + begin(word, longestBeginning)
 
 /** The token that everyone has. */
@@ -35,7 +35,7 @@ interface SearchedPerson {
   readonly phone: string | null
 }
 
-/** The words of a person by part, as they are kept for the search. */
+/** The words of a person by part, as stored for the search. */
 export function personWords(person: SearchedPerson): Record<MatchedPart, string[]> {
   const { first_name, middle_name, last_name, preferred_name, codes, email, phone } = person
   return {
@@ -49,10 +49,10 @@ export function personWords(person: SearchedPerson): Record<MatchedPart, string[
   }
 }
 
-/** What stands before the @. */
+/** The part before the @. */
 const localPart = (word: string): string => (word.includes('@') ? bare(word.slice(0, word.indexOf('@'))) : '')
 
-/** Words of texts, bare; of one with an @ also what stands before it. */
+/** Words of texts without signs; of one with an @ also the part before it. */
 const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
   texts
     .flatMap((text) => fold(text ?? '').split(' '))
@@ -68,7 +68,7 @@ function numbersOf(phone: string | null): string[] {
     .filter(Boolean)
 }
 
-/** A number as it is kept and looked for by its end. */
+/** A number as stored and searched by its end. */
 export const fromItsEnd = (digits: string): string => endMark + bare([...digits].reverse().join(''))
 
 /**
@@ -100,11 +100,11 @@ export function keptTokens(person: SearchedPerson): string[] {
 
 const begin = (word: string, letters: number): string => [...word].slice(0, letters).join('')
 
-/** So many letters of each of two words are kept together. */
+/** So many letters of each of two words are stored together. */
 export const longestOfPair = 2
 
 /**
- * The token of whoever bears two words that begin as these, neither of them the first of the last name. It is not kept
+ * The token of persons with two words that begin as these, neither of them the first of the last name. It is not stored
  * for two words of which one begins with the other: no search holds both.
  */
 export const pairOf = (one: string, other: string): string =>

@@ -27,7 +27,7 @@ const finds = ({ among, ranges }: LookUp, tokens: readonly string[]): boolean =>
     ? tokens.includes(among)
     : ranges.some((range) => tokens.some((token) => lies(token, range)))
 
-test('whoever is found by all words is met on a way, and what a way settles is so', () => {
+test('a person found by all words is found on some path, and what a path decides is right', () => {
   fc.assert(
     fc.property(people, letters(8), (person, search) => {
       const words = searchWords(search)
@@ -48,7 +48,7 @@ test('whoever is found by all words is met on a way, and what a way settles is s
   )
 })
 
-test('a word finds whoever has one that begins so; a number of four digits also who has one that ends so', () => {
+test('a word finds persons with one that begins so; a number of four digits also those with one that ends so', () => {
   fc.assert(
     fc.property(people, letters(4), (person, search) => {
       const { phone, ...others } = personWords(person)

@@ -39,7 +39,7 @@ export const only = (token: string): TextRange => ({ low: token, high: `${token}
 /** Persons who hold a token and whose names lie in a range, in the order of names. */
 interface Way extends TextRange {
   readonly token: string
-  /** The words that whoever stands there is found by: their places from the right, as bits. */
+  /** The words that find the persons there: their positions from the right, as bits. */
   readonly settled: number
 }
 

@@ -43,7 +43,7 @@ test('whatever a person is called, each of the own names, codes and addresses is
   )
 })
 
-test('what matched is told by part', () => {
+test('what matched is reported by part', () => {
   const person = {
     first_name: 'Ann',
     last_name: 'Low',

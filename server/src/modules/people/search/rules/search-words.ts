@@ -4,13 +4,13 @@ import { fold } from '../../rules/search-text.ts'
 /** Most words of a search; more are refused. */
 export const mostWords = 10
 
-/** Longest word that is kept and compared, in code points. */
+/** The maximum length of a word that is stored and compared, in code points. */
 const longestWord = 64
 
-/** Signs that stand around a word and do not belong to it; the same as in the statement that keeps the words. */
+/** Signs around a word that do not belong to it; the same as in the statement that stores the words. */
 const around = '.,;:!?()[]"«»“”„/+*#&'
 
-/** A word without the signs around it, no longer than any is kept. */
+/** A word without the signs around it, no longer than any stored word. */
 export function bare(word: string): string {
   const letters = [...word]
   const isSign = (letter: string) => around.includes(letter)
