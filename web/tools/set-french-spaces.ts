@@ -14,7 +14,7 @@ const set = (text: string): string =>
 
 for await (const path of glob('web/src/**/words/fr.json')) {
   const text = await readFile(path, 'utf8')
-  // Of a line, what stands after its key.
+  // The part of a line after its key.
   const lines = text.split('\n').map((line) => {
     const [, start = '', words = ''] = /^(\s*(?:"[^"]*": )?)(.*)$/.exec(line) ?? []
     return start + words.replace(/(?<=")(?:[^"\\]|\\.)+(?="(?!:))/g, set)

@@ -3,8 +3,8 @@ import openapiTypescript, { type OpenAPI3 } from 'openapi-typescript'
 import { formatted, printTypes } from './sdk-types.ts'
 
 /**
- * Makes the types of the SDK anew from contract/openapi.json; with `--check` only says whether they are what would be
- * made. They are committed, so that the package builds from its own folder. The tool stands here because the generator
+ * Generates the types of the SDK from contract/openapi.json; with `--check` only reports whether they are what would be
+ * made. They are committed, so that the package builds from its own folder. The tool is here because the generator
  * is installed here.
  */
 const folder = new URL('../../sdk/src/generated/', import.meta.url)
@@ -49,7 +49,7 @@ const bodyPart = ({ required, content }: Body): Body => {
   return { ...(required === undefined ? {} : { required }), content: Object.fromEntries(types) }
 }
 
-/** What a caller writes and reads: common headers are the client's own, and every refusal is the one error. */
+/** What a caller writes and reads: the client adds common headers, and every error response has one shape. */
 const operationPart = ({ operationId, summary, parameters = [], requestBody, responses }: Operation) => ({
   operationId,
   summary,

@@ -8,7 +8,7 @@ const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
 after(() => browser.close())
 
-test('a pupil absent at registration is absent in the lesson that opens, with the reason beside the name', async () => {
+test('a student absent at registration is absent in the lesson that opens, with the reason next to the name', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('heading', { name: 'Your lessons today' }).waitFor()

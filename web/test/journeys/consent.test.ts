@@ -54,7 +54,7 @@ after(async () => {
   program.close()
 })
 
-/** What the program sends a person to, and the proof that it keeps. */
+/** The address that the program opens, and the proof that it stores. */
 function authorization(): { url: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url')
   const search = new URLSearchParams({
@@ -135,7 +135,7 @@ test('a person signs in at the console, reads what a program asks, says no, and 
   await context.close()
 })
 
-test('somebody else signs in instead; who is of another school is told so; in the dark it reads as well', async () => {
+test('somebody else signs in instead; a member of another school gets a message; the dark theme is readable', async () => {
   const { page, faults, context } = await visit(browser, { address, scheme: 'dark' })
   await page.goto(authorization().url)
   await page.waitForURL((url) => url.pathname === '/sign-in')

@@ -77,7 +77,7 @@ test('a payment is received in four steps by keyboard alone, and the next one be
   await context.close()
 })
 
-test('more than is owed is asked about: change is given back, or the family keeps it in its wallet', async () => {
+test('an overpayment asks: give change, or put it into the family wallet', async () => {
   const name = `Change-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '90.00', due: '2026-11-01' }])
   const { page, faults, context } = await visit(browser, { address, size: phone })
@@ -108,7 +108,7 @@ test('more than is owed is asked about: change is given back, or the family keep
   await context.close()
 })
 
-test('a cheque waits until the money is there, and a receipt is taken back with its reason', async () => {
+test('a cheque waits until the money has arrived, and a receipt is reversed with a reason', async () => {
   const name = `Cheque-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
   const { page, faults, context } = await visit(browser, { address })

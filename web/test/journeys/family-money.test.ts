@@ -88,7 +88,7 @@ async function giveBack(page: Page, amount: string, way = 'Through the provider'
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('a payment is called off and paid anew; the office gives of it back, and sends again what got no answer', async (t) => {
+test('a payment is cancelled and paid again; the office refunds a part, and sends again what got no response', async (t) => {
   const family = await newFamily(address, `Anew${Date.now().toString(36)}`, 'Y5')
   const { number } = await newInvoice(address, family.studentId, '90.00')
   await connectProvider(address)
@@ -107,10 +107,10 @@ test('a payment is called off and paid anew; the office gives of it back, and se
   await mother.page.getByRole('button', { name: 'Cancel payment' }).click()
   const question = mother.page.getByRole('dialog')
   await question.getByText('Already paid?').waitFor()
-  await expectAccessible(mother.page, 'the question whether a payment is called off')
+  await expectAccessible(mother.page, 'the question whether to cancel a payment')
   await question.getByRole('button', { name: 'Cancel payment' }).click()
   await mother.page.getByText('Payment cancelled').waitFor()
-  await expectAccessible(mother.page, 'a payment that was called off')
+  await expectAccessible(mother.page, 'a cancelled payment')
   await mother.page.getByRole('link', { name: 'Pay again' }).click()
   await pay('Stripe')
   const id = new URL(mother.page.url()).pathname.split('/').at(-1) ?? ''
@@ -122,7 +122,7 @@ test('a payment is called off and paid anew; the office gives of it back, and se
   await page.goto(`/schools/greenfield/payments/${id}`)
   const refund = (amount: string) =>
     page.getByRole('region', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: amount })
-  // Its first answer is lost, and then it says nothing that tells whether the money has gone.
+  // Its first response is lost, and later ones do not say whether the money was sent.
   company.troubles.push('busy', 'refuses')
   await giveBack(page, '30')
   await refund('£30.00').getByText('The money may already be on its way.').waitFor()

@@ -61,7 +61,7 @@ test('by keyboard alone from anywhere to a child', async () => {
   await context.close()
 })
 
-test('a list keeps its filters in the address', async () => {
+test('a list has its filters in the address', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/students')
@@ -79,7 +79,7 @@ test('a list keeps its filters in the address', async () => {
   await context.close()
 })
 
-test('a phone number is changed; a change made meanwhile is shown and not overwritten; the history tells both', async () => {
+test('a phone number is changed; a change made meanwhile is shown and not overwritten; the history has both', async () => {
   const first = await visit(browser, { address })
   const second = await visit(browser, { address })
   await signIn(first.page, 'registrar@greenfield.test')

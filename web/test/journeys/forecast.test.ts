@@ -20,7 +20,7 @@ test('a principal reads the forecast with its band, tries another method and lea
 
   await expected.getByText('Table', { exact: true }).click()
   assert.equal(await expected.getByRole('row').count(), 1 + 1 + 3)
-  // The default is the best of the school's own past; what would stand without any change stands beside it.
+  // The default is the best of the school's own past; the result without any change is next to it.
   assert.equal(await page.getByRole('combobox', { name: 'Method' }).inputValue(), 'best')
   await expected.getByRole('columnheader', { name: 'No change' }).waitFor()
   await page.getByRole('combobox', { name: 'Years ahead' }).selectOption('10')
@@ -57,7 +57,7 @@ test('a registrar enters a past year and corrects it; a wrong figure is said', a
   const past = page.getByRole('region', { name: 'Past years' })
   await past.getByRole('row', { name: /2019\/20 80/ }).waitFor()
 
-  // Taken away again, so that the demo stays as it was.
+  // Removed again, so that the demo stays as it was.
   await page.getByRole('button', { name: 'Edit 2019/20' }).click()
   await form.getByRole('spinbutton', { name: 'Reception' }).fill('')
   await form.getByRole('spinbutton', { name: 'Year 13' }).fill('')

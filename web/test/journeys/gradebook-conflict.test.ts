@@ -109,7 +109,7 @@ test('without a line marks wait, outlive a reload, are sent once, and the same r
   assert.deepEqual((await columnOf(page, column)).slice(0, 4), ['11', '12', '13', ''])
   await page.getByText('You’re offline: 3 grades saved on this device').waitFor()
   assert.deepEqual(arrived, [])
-  // Left behind, they are told of on every screen, and sent from there.
+  // Left behind, they are shown on every screen, and sent from there.
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByText('3 grades waiting to sync').waitFor()
   await context.unroute(results)
@@ -125,7 +125,7 @@ test('without a line marks wait, outlive a reload, are sent once, and the same r
   await context.close()
 })
 
-test('whoever is signed out in the middle signs in again where they are, and loses nothing', async () => {
+test('a user who is signed out in the middle signs in again on the spot, and loses nothing', async () => {
   const { page, context, faults } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)

@@ -84,7 +84,7 @@ test('thirty marks by the keyboard alone are saved by themselves, and stand afte
   await context.close()
 })
 
-test('a column is pasted, filled down, copied and taken back; what is off the scale is refused at once', async () => {
+test('a column is pasted, filled down, copied and undone; off-scale values are rejected at once', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'teacher@greenfield.test')

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Codes of this run alone: the demo keeps whoever was imported. */
+/** Codes of this run alone: imported people stay in the demo. */
 const mark = `J${Date.now().toString(36).toUpperCase()}`
 const sheet = (birth: string) => ({
   name: `${mark}.csv`,

@@ -161,7 +161,7 @@ test('an app is registered for people; one that works by itself gets a token wit
   await context.close()
 })
 
-test('a service is connected, its secret never shown again, and removed; the audit tells it', async () => {
+test('a service is connected, its secret never shown again, and removed; the audit records it', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto(`${home}/services`)

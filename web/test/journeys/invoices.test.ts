@@ -52,7 +52,7 @@ test('a draft adds up as it is written, is issued, printed, and partly credited'
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await writes(page, lastName)
-  // A draft that was kept is there again when the page is loaded anew.
+  // A saved draft is there again when the page is reloaded.
   await page.reload()
   await page.getByText('Total £180.00').waitFor()
   await page.getByRole('button', { name: 'Issue', exact: true }).click()

@@ -38,7 +38,7 @@ async function archive(page: Page): Promise<void> {
   await page.getByText('This record is archived').waitFor()
 }
 
-test('a family is taken in on one screen; what fails in the middle is told and saved by the next try, nothing twice', async () => {
+test('a family is added on one screen; what fails in the middle is reported and saved by the next attempt, nothing twice', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const lastName = `Family-${Date.now().toString(36)}`
@@ -88,7 +88,7 @@ async function endsAfterQuestion(page: Page, name: string): Promise<void> {
     .waitFor({ state: 'detached' })
 }
 
-/** The picker shows by what namesakes are told apart: the guardian with the e-mail is the one with the child. */
+/** The picker shows what distinguishes namesakes: the guardian with the e-mail is the one with the child. */
 async function linksNamesake(page: Page, lastName: string): Promise<void> {
   await page.getByRole('button', { name: 'Link a guardian' }).click()
   const dialog = page.getByRole('dialog')
@@ -110,7 +110,7 @@ async function linksNamesake(page: Page, lastName: string): Promise<void> {
   }
 }
 
-test('whoever leaves a form with something in it is asked first', async () => {
+test('leaving a form with input asks first', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await fillStudent(page, 'Unsaved')

@@ -57,7 +57,7 @@ test('a person sees where they are signed in, and signs out in one place or ever
   const section = here.page.getByRole('region', { name: 'Where you are signed in' })
   await section.getByText('This device').waitFor()
   const ends = section.getByRole('button', { name: /^Sign out: / })
-  // Besides the two browsers the program that changed the password.
+  // The two browsers, and the program that changed the password.
   assert.equal(await ends.count(), 2)
   await section.getByText('App', { exact: false }).first().waitFor()
   await expectAccessible(here.page, 'where a person is signed in')

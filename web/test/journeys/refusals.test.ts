@@ -64,7 +64,7 @@ test('who is a member already is not invited again, and a wrong address is marke
   await dialog.getByText('Saisissez une adresse e-mail complète, comme nom@exemple.org.').waitFor()
   const alert = dialog.getByRole('alert')
   await alert.getByText('Certaines saisies sont à corriger.').waitFor()
-  assert.equal(await alert.getByText('adresse e-mail complète').count(), 0, 'it is told once, at its field')
+  assert.equal(await alert.getByText('adresse e-mail complète').count(), 0, 'it is shown once, at its field')
   await expectAccessible(page, 'an invitation refused')
   assert.deepEqual(faults, [])
   await context.close()
@@ -88,7 +88,7 @@ test('a change of what somebody else has changed meanwhile is refused in French'
   await context.close()
 })
 
-test('faults of a form stand at their fields in French, and above it with the names of the fields', async () => {
+test('errors of a form are at their fields in French, and above it with the names of the fields', async () => {
   const { page, faults, context } = await french()
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/teachers/new')
@@ -97,17 +97,17 @@ test('faults of a form stand at their fields in French, and above it with the na
   await page.getByRole('button', { name: 'Ajouter un membre du personnel' }).click()
   const alert = page.getByRole('alert')
   await alert.getByText(/Nom de famille\s: C’est trop court\./).waitFor()
-  assert.equal(await alert.getByText(/Nom de famille\s:/).count(), 1, 'a field is told of once')
+  assert.equal(await alert.getByText(/Nom de famille\s:/).count(), 1, 'a field is listed once')
   await alert.getByText(/Téléphone\s: Saisissez un numéro de téléphone/).waitFor()
   const phone = page.getByLabel('Téléphone')
   assert.equal(await phone.getAttribute('aria-invalid'), 'true')
   assert.equal(await page.locator('[lang=en]').count(), 0, 'nothing is left in English')
-  await expectAccessible(page, 'a form with faults')
+  await expectAccessible(page, 'a form with errors')
   assert.deepEqual(faults, [])
   await context.close()
 })
 
-test('what is wrong with marks is told once, in French', async () => {
+test('what is wrong with marks is reported once, in French', async () => {
   const { page, faults, context } = await french()
   const errors = [0, 1].map((index) => ({
     path: `body/records/${index}/student_id`,
@@ -129,7 +129,7 @@ test('what is wrong with marks is told once, in French', async () => {
   await context.close()
 })
 
-test('a line that is down is told in French; a code of a newer server in its English sentence, marked so', async () => {
+test('a lost connection is reported in French; a code of a newer server in its English sentence, marked as such', async () => {
   const { page, faults, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   await page.route('**/api/v1/members/invitations/', (route) =>
@@ -145,12 +145,12 @@ test('a line that is down is told in French; a code of a newer server in its Eng
   await sentence.waitFor()
   assert.equal(await sentence.getAttribute('lang'), 'en')
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
-  await expectAccessible(page, 'a refusal of a newer server')
+  await expectAccessible(page, 'an error of a newer server')
   assert.deepEqual(faults, [])
   await context.close()
 })
 
-test('where the words cannot be fetched any more, the sentence of the server stands', async () => {
+test('where the words cannot be fetched any more, the sentence of the server is shown', async () => {
   const { page, faults, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members')

@@ -13,7 +13,7 @@ test('two save the same register: the second is shown who changed what, and choo
   const principal = await visit(browser, { address })
   await signIn(teacher.page, 'teacher@greenfield.test')
   await openLesson(teacher.page, /8:45.*Year 7A/)
-  // Something stands before either begins.
+  // There are marks before either begins.
   if (await teacher.page.getByRole('button', { name: 'Save', exact: true }).isEnabled())
     await save(teacher.page)
   await signIn(principal.page, 'principal@greenfield.test')

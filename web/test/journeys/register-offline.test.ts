@@ -86,7 +86,7 @@ test('a register that was changed while it waited is shown, not dropped', async 
   await page.getByText('1 register couldn’t be saved').waitFor()
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this register' })
-  // Only whom the save would change: the pupil that the principal marked stays as it is.
+  // Only whom the save would change: the student that the principal marked stays as it is.
   await dialog.waitFor()
   assert.equal(await dialog.getByRole('group').count(), 1)
   assert.ok(await dialog.getByRole('radio', { name: 'Keep mine: Absent' }).isChecked())
@@ -101,7 +101,7 @@ test('a register that was changed while it waited is shown, not dropped', async 
   await principal.context.close()
 })
 
-test('whoever signs out is asked what becomes of registers not sent, and leaves nothing of pupils behind', async () => {
+test('signing out asks what to do with unsent registers, and leaves no student data behind', async () => {
   const { page, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openLesson(page, /10:00.*Mathematics Year 7A/)

@@ -9,7 +9,7 @@ const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
 after(() => browser.close())
 
-test('thirty pupils, two absent: four clicks from the home, and the register says so when it is opened again', async () => {
+test('thirty students, two absent: four clicks from the home, and the register says so when it is opened again', async () => {
   await fillClass(address, 'Mathematics Year 7C', 30)
   const { page, faults, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'teacher@greenfield.test')
@@ -41,7 +41,7 @@ test('thirty pupils, two absent: four clicks from the home, and the register say
   assert.deepEqual([await markOf(page, one), await markOf(page, two)], ['Absent', 'Absent'])
   assert.ok(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled())
   await expectAccessible(page, 'a register that was taken')
-  // Left as everybody present, for whoever comes next.
+  // Left as everybody present, for the next test.
   await pupil(page, one).click()
   await pupil(page, two).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -50,14 +50,14 @@ test('thirty pupils, two absent: four clicks from the home, and the register say
   await context.close()
 })
 
-test('by keyboard alone, with the past week beside each name', async () => {
+test('by keyboard alone, with the past week next to each name', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('link', { name: /13:15 Year 7A/ }).focus()
   await page.keyboard.press('Enter')
   await pupils(page).first().waitFor()
   const weeks = await page.getByRole('list', { name: 'Past week' }).count()
-  assert.ok(weeks >= (await pupils(page).count()) - 1, 'a past week for each pupil')
+  assert.ok(weeks >= (await pupils(page).count()) - 1, 'a past week for each student')
   await page
     .getByText(/Thu 12|12 Thu|Thu, 12/)
     .first()
@@ -112,7 +112,7 @@ test('what was entered is not left behind unasked', async () => {
   await context.close()
 })
 
-test('a second tap brings back what stood, minutes are whole, and the focus stays in the register', async () => {
+test('a second tap restores the previous mark, minutes are whole, and the focus stays in the register', async () => {
   const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'teacher@greenfield.test')
   await page
@@ -156,7 +156,7 @@ test('a second tap brings back what stood, minutes are whole, and the focus stay
   await page.getByText(/^Appel enregistré/).waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
   await expectAccessible(page, 'a register on a telephone, in French')
-  // Saved from a row, the row keeps the focus.
+  // After saving from a row, the focus stays on it.
   await pupil(page, second ?? '').focus()
   await page.keyboard.press('p')
   // The message of the first save may have gone by itself meanwhile.

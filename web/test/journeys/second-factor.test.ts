@@ -45,7 +45,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expectAccessible(page, 'recovery codes')
   const codes = await dialog.getByRole('listitem').allTextContents()
   const done = dialog.getByRole('button', { name: 'Done' })
-  assert.ok(await done.isDisabled(), 'not before they are kept')
+  assert.ok(await done.isDisabled(), 'not before they are saved')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Download' }).click(),
@@ -172,7 +172,7 @@ async function makeLibrarian({ email }: OwnPerson): Promise<void> {
   await call(address, token, 'PATCH', member, { roles: ['librarian'] })
 }
 
-test('a school asks for it: told during the days of grace, lose access after them, open again once one is added', async () => {
+test('a school requires it: reminded during the grace period, access lost after it, restored once one is added', async () => {
   const person = await newTeacher(address)
   await makeLibrarian(person)
   const requirement = '/api/v1/members/second-factor-requirement/'

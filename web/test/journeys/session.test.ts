@@ -12,7 +12,7 @@ after(() => browser.close())
 
 const password = 'demo-Campus-2026'
 
-/** The door as it stands, with the address to go on to. */
+/** The sign-in page, with the address to continue to. */
 async function expectDoor(page: Page, next: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/sign-in' && url.searchParams.get('next') === next)
   await page.locator('input[name=username]').waitFor()

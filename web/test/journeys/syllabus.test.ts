@@ -28,7 +28,7 @@ test('a teacher sees which class is behind, and records today’s lesson in two 
   await latest.getByText(/^18 Nov 2026 · Fractions/).waitFor()
   await expectAccessible(page, 'the syllabus of a class')
 
-  // The same lesson a second time is refused and said; then it is taken back, so that nothing is left of it.
+  // The same lesson a second time is rejected with a message; then it is removed, so that nothing is left of it.
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await page.getByText('This lesson is already recorded.').waitFor()
   await latest.getByRole('button', { name: 'Remove the lesson of 18 Nov 2026' }).click()

@@ -11,7 +11,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
 }
 
-/** axe finds nothing on the page as it stands (WCAG 2.2 A and AA, and best practices of landmarks and headings). */
+/** axe finds nothing on the current page (WCAG 2.2 A and AA, and best practices of landmarks and headings). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // Through the debugger, which the page's own policy does not bind.
   await page.evaluate(axe)

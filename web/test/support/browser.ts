@@ -53,7 +53,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    // A refused sign-in or a search abroad is told by the browser too; what the page makes of it is tested there.
+    // The browser also logs a rejected sign-in or search; the page's own reaction is tested elsewhere.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text())
   })

@@ -12,11 +12,11 @@ type Trouble = 'busy' | 'refuses' | 'none'
 
 /** A card company on the loopback that greenfield is connected to, as much of docs.stripe.com/api as a refund needs. */
 interface CardCompany {
-  /** What it does when it is told to refund, and after that: none when the list is at its end. */
+  /** What it does on a refund request, and afterwards: nothing when the list is at its end. */
   readonly troubles: Trouble[]
   /** How many refunds it made. */
   made(): number
-  /** Tells the school that a payment has arrived. */
+  /** Reports to the school that a payment has arrived. */
   pays(payment: { readonly id: string; readonly amount: string }): Promise<void>
   stop(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 
-/** A class or a pupil, as listed. */
+/** A class or a student, as listed. */
 interface Listed {
   readonly id: string
   readonly grade_levels?: readonly string[]
 }
 
-/** Brings a class of the demo to so many pupils, through the API: the registrar adds others of its year, from a Monday on. */
+/** Fills a class of the demo up to so many students, through the API: the registrar adds others of its year, from a Monday on. */
 export async function fillClass(address: string, title: string, wanted: number): Promise<void> {
   const call = async (path: string, body?: unknown, token?: string) => {
     const answer = await fetch(new URL(path, address), {

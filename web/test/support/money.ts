@@ -52,7 +52,7 @@ export async function connectProvider(address: string): Promise<void> {
   await approve(address, made)
 }
 
-/** A payment connection as whoever keeps the money decides about it. */
+/** A payment connection as finance staff approve it. */
 export interface Proposed {
   readonly id: string
   readonly proposal: { readonly id: string } | null
@@ -66,7 +66,7 @@ export async function approve(address: string, { id, proposal }: Proposed): Prom
   await call(address, token, 'POST', path, { proposal_id: proposal.id })
 }
 
-/** What the provider tells the school by its webhook: that a payment has arrived. */
+/** The provider's webhook to the school: a payment has arrived. */
 export async function providerSays(
   address: string,
   event: { readonly reference: string; readonly amount: string; readonly currency: string },

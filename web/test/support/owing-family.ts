@@ -45,7 +45,7 @@ interface Standing {
   readonly wallet_amount: string
 }
 
-/** How a household stands in pounds. */
+/** The balance of a household in pounds. */
 export async function standingOf(address: string, householdId: string): Promise<Standing> {
   const token = await tokenOf(address, 'bursar@greenfield.test')
   const path = `/api/v1/finance/households/${householdId}/`

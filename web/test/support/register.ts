@@ -6,11 +6,11 @@ export async function openLesson(page: Page, lesson: RegExp): Promise<void> {
   await page.getByRole('list', { name: 'Students' }).waitFor()
 }
 
-/** The buttons of the pupils, each called «Name: mark». */
+/** The buttons of the students, each called «Name: mark». */
 export const pupils = (page: Page): Locator =>
   page.getByRole('list', { name: 'Students' }).locator('button[data-pupil]')
 
-/** Ids of the first pupils with a mark. */
+/** Ids of the first students with a mark. */
 export const idsOf = (page: Page, mark: string): Promise<string[]> =>
   pupils(page).evaluateAll(
     (all, word) =>
@@ -20,18 +20,18 @@ export const idsOf = (page: Page, mark: string): Promise<string[]> =>
     mark,
   )
 
-/** The button of one pupil. */
+/** The button of one student. */
 export const pupil = (page: Page, id: string | undefined): Locator =>
   page.locator(`button[data-pupil="${id}"]`)
 
-/** What the button of a pupil says, «Name: mark». */
+/** The text of a student's button, «Name: mark». */
 const told = async (page: Page, id: string | undefined): Promise<string> =>
   (await pupil(page, id).locator('p').first().textContent()) ?? ''
 
 export const nameOf = async (page: Page, id: string | undefined): Promise<string> =>
   (await told(page, id)).split(': ')[0] ?? ''
 
-/** The name of the mark that the register shows for a pupil. */
+/** The name of the mark that the register shows for a student. */
 export const markOf = async (page: Page, id: string | undefined): Promise<string> =>
   (await told(page, id)).split(': ').at(-1) ?? ''
 

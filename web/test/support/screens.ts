@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
   { name: 'provision', as: 'operator', path: '/operator/provision' },
 ]
 
-/** Shows a screen to whoever is signed in, and waits until nothing is loading any more. */
+/** Opens a screen for the signed-in user, and waits until nothing is loading. */
 export async function showScreen(page: Page, { path, goOn }: Screen): Promise<void> {
   await page.goto(path)
   await settle(page)

@@ -77,7 +77,7 @@ export interface Stored {
 
 /**
  * Stores the text in every member of every write of the contract that takes it: bodies are made from the schemas, and
- * members that are refused are made anew or left out, until the rest is taken.
+ * rejected members are generated again or omitted, until the rest is accepted.
  */
 export class TextStore {
   readonly #address: string

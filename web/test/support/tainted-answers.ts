@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from 'playwright-core'
 import type { SchemaNode } from '../../../server/test/support/sample.ts'
 import { readContract } from './stored-text.ts'
 
-/** Whatever a page makes of a text: an element, a script, the end of what it stands in, a template. */
+/** Texts that a page could turn into markup: an element, a script, the end of its context, a template. */
 const text =
   '"><img src=x onerror=__ran(1)><script>__ran(2)</script></title></textarea></style><svg onload=__ran(3)>{{__ran(4)}}'
 

@@ -42,14 +42,14 @@ interface NoSchoolProps extends Required<Here> {
   retry?(): void
 }
 
-/** A school that does not open to somebody: one that stands still, one where they are no member, one that is not there. */
+/** A school that the user cannot open: it is suspended, they are not a member, or it does not exist. */
 export function NoSchool({ session, slug, error, retry }: NoSchoolProps) {
   const { t } = useWords('app')
   const code = error instanceof Problem ? error.code : undefined
   const ways = <Ways session={session} slug={slug} />
   if (code === 'second_factor_required') return <NoFactor slug={slug} ways={ways} />
   const isMember = session.schools.some((school) => school.slug === slug)
-  // To anybody else a school that stands still is as one that is not there.
+  // For anybody else a suspended school looks as if it did not exist.
   const isClosed = code === 'school_not_active'
   if (isClosed && (isMember || isOperator(session))) {
     return (

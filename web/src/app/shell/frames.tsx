@@ -26,7 +26,7 @@ interface SignedInProps {
   readonly children: (session: Session) => ReactNode
 }
 
-/** Shows what stands in it to somebody who is signed in; anybody else is asked to sign in, and comes back here. */
+/** Shows its content to a signed-in user; anybody else is asked to sign in, and returns here. */
 function SignedIn({ slug, children }: SignedInProps) {
   const session = useSession()
   if (isPasswordChangeDue(session.error)) return <ToSignIn />
@@ -102,7 +102,7 @@ function MarksThatWait() {
   return useLetters(which).length > 0 && <UnsentMarks />
 }
 
-/** The screen of the address, to whoever may use it. */
+/** The screen of the address, for users with access. */
 function SchoolScreen() {
   const { may, slug } = useSchool()
   const { permission } = useNeeds()

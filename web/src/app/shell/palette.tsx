@@ -10,7 +10,7 @@ import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { longestSearch, useFinds } from './use-finds.ts'
 
-/** Search over all people in sight, classes and pages; arrows and Enter suffice. */
+/** Search over visible people, classes and pages, by arrow keys and Enter. */
 export default function Palette({ opened, close }: { opened: boolean; close(): void }) {
   const { t } = useWords('app')
   return (

@@ -11,7 +11,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const finds = (school: School, key: (typeof sections)[number]['key']): boolean =>
   sections.some((section) => section.key === key && section.isFor(school))
 
-/** What a text finds: people in sight, classes by title or code, pages by name. */
+/** What a text finds: visible people, classes by title or code, pages by name. */
 export function useFinds(asked: string) {
   const { t } = useWords('app')
   const school = useSchool()

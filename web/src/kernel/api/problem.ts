@@ -1,4 +1,4 @@
-/** One fault of a request, as the error shape of the contract says it. */
+/** One detail of an error response, as in the contract. */
 interface Fault {
   readonly path: string
   readonly code: string
@@ -16,7 +16,7 @@ interface ProblemBody {
   readonly retry_after?: number
 }
 
-/** A refusal of the server, or (status 0, code `unreachable`) no answer at all. `body` is the answer as it came. */
+/** An error response of the server, or (status 0, code `unreachable`) no response at all. `body` is the raw response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -44,7 +44,7 @@ export class Problem extends Error {
   }
 }
 
-/** The server did not answer: the line is down, or the server is. */
+/** The server did not respond: the device is offline, or the server is down. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Problem && error.status === 0
 
 /** Nobody is signed in: without a session, or with one that has ended, here or from another device. */

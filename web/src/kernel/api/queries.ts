@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Problem } from './problem.ts'
 
-/** What a screen has read, kept a minute; asked again only where asking again can help. */
+/** The data of a screen, cached for a minute; requests are repeated only where that can help. */
 export const newQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -15,7 +15,7 @@ const initials = (name: string): string => {
     .toLocaleUpperCase()
 }
 
-/** A person's photo or initials; the name stands beside it, so it says nothing aloud. */
+/** A person's photo or initials; hidden from screen readers, as the name is next to it. */
 export const Face = ({ name, photo, size = 36 }: FaceProps) => (
   <Avatar
     src={photo ?? null}

@@ -10,7 +10,7 @@ interface Sending {
 }
 
 /**
- * Sends a file to the school's store; `fetch` cannot tell how much of it has gone.
+ * Sends a file to the school's store; `fetch` does not report upload progress.
  *
  * @throws Problem as every request does
  */

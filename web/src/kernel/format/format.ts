@@ -59,7 +59,7 @@ export const percent = (share: number): string =>
 export const money = (amount: string, currency: string): string =>
   writeMoney(amount, currency, formatLocale())
 
-/** What stands between whole and parts of a number in the language: «.» or «,». */
+/** The decimal separator of the language: «.» or «,». */
 const decimalMark = (): string =>
   new Intl.NumberFormat(formatLocale()).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
   '.'

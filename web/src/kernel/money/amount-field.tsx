@@ -7,7 +7,7 @@ interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onText(text: string): void
 }
 
-/** A field for an amount, beside the name of its currency; what is typed stays as it was typed. */
+/** A field for an amount, with its currency; the typed text stays as it was typed. */
 export const AmountField = ({ currency, value, onText, ...others }: AmountFieldProps) => (
   <TextInput
     inputMode="decimal"

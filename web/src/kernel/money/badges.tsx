@@ -13,11 +13,11 @@ type InvoiceStatus = keyof typeof invoiceTones
 
 interface InvoiceBadgeProps {
   readonly status: InvoiceStatus
-  /** Whether something of it is owed past its date, which is said in place of where it stands. */
+  /** Whether a part is overdue, which is shown instead of the status. */
   readonly isOverdue?: boolean
 }
 
-/** Where an invoice stands, in a word. */
+/** The status of an invoice. */
 export function InvoiceBadge({ status, isOverdue = false }: InvoiceBadgeProps) {
   const { t } = useWords('money')
   return (
@@ -38,7 +38,7 @@ const paymentTones = {
 
 type PaymentStatus = keyof typeof paymentTones
 
-/** Where a payment stands, in a word. */
+/** The status of a payment. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { t } = useWords('money')
   return <ToneBadge tone={paymentTones[status]}>{t(`payment.${status}`)}</ToneBadge>

@@ -13,7 +13,7 @@ import { useTold } from './history-words.ts'
 type Change = FinanceChange
 
 interface HistoryProps {
-  /** What is told of; a screen shows it to those who see the school's money. */
+  /** The entity of the history; shown to users with access to finance. */
   readonly entity: 'payment' | 'invoice' | 'household'
   readonly id: string
   /** Of its amounts; undefined: it has none. */

@@ -1,6 +1,6 @@
 import type { School } from '../school/school.tsx'
 
-/** Whether the person keeps the school's money. */
+/** Whether the user is finance staff. */
 export const keepsMoney = ({ may }: School): boolean => may('accounting.write')
 
 /** Whether the person sees the money of the whole school. */

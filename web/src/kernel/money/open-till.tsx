@@ -16,7 +16,7 @@ interface OpenTillProps {
   onOpen(): void
 }
 
-/** Asks what lies in the till, and opens it. */
+/** Asks for the cash in the till, and opens it. */
 export function OpenTill({ opened, onClose, ...others }: OpenTillProps) {
   const { t } = useWords('till')
   return (

@@ -11,5 +11,5 @@ export function useOwnTill(currency: string) {
   )
 }
 
-/** The currency that the school keeps its books in. */
+/** The currency of the school's ledger. */
 export const useSchoolCurrency = (): string => useSchool().me.school?.currency ?? 'EUR'

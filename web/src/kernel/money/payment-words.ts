@@ -10,7 +10,7 @@ export const paymentMethods = [
   'other',
 ] as const
 
-/** Where a payment stands, as the contract names it. */
+/** The statuses of a payment in the contract. */
 export const paymentStatuses = [
   'pending',
   'processing',

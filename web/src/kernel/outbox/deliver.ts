@@ -6,7 +6,7 @@ import type { School } from '../school/school.tsx'
 import { useSchool } from '../school/school.tsx'
 import { isHeld, type Letter, readOutbox, refuse, withdraw } from './outbox.ts'
 
-/** Sends one letter, with its key and its If-Match; throws the Problem of a refusal. */
+/** Sends one stored request, with its key and its If-Match; throws the Problem of an error response. */
 export type Send = (school: School, letter: Letter) => Promise<unknown>
 
 /** Milliseconds between two tries. */

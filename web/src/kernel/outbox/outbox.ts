@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A write that could not be sent: kept on this device, without names of people, until it has been. */
+/** A write that could not be sent: stored on this device, without names of people, until it is sent. */
 export interface Letter {
   /** Idempotency key of the attempt: sent twice, it is done once. */
   readonly key: string
@@ -20,7 +20,7 @@ export interface Letter {
   readonly date?: string
   /** When it was written, RFC 3339. */
   readonly writtenAt: string
-  /** The refusal by code of the error shape; undefined: it waits for the line. */
+  /** The code of the error response; undefined: it waits for a connection. */
   readonly refused?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function withdraw(key: string): void {
   write(readOutbox().filter((letter) => letter.key !== key))
 }
 
-/** Keeps a letter that was refused, so that its writer can decide. */
+/** Stores a rejected request, so that its author can decide. */
 export function refuse(key: string, code: string): void {
   write(readOutbox().map((letter) => (letter.key === key ? { ...letter, refused: code } : letter)))
 }
@@ -65,7 +65,7 @@ const held = new Set<string>()
 /** Whether a screen sends what waits about something by itself. */
 export const isHeld = (about: string): boolean => held.has(about)
 
-/** Keeps what waits about something for the screen that shows it, until what is answered is called. */
+/** Reserves the waiting requests of one subject for the screen that shows it, until the returned function is called. */
 export function hold(about: string): () => void {
   held.add(about)
   return () => {

@@ -6,7 +6,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-/** A name and what stands for it, inside `Facts`; nothing where there is nothing to say. */
+/** A name and its value, inside `Facts`; renders nothing without a value. */
 export function Fact({ label, children }: FactProps) {
   if (children === null || children === undefined || children === '') return null
   return (

@@ -12,7 +12,7 @@ export function useTitle(title: string): void {
 interface PageProps {
   readonly title: string
   readonly subtitle?: ReactNode
-  /** What can be done here, beside the title. */
+  /** Actions next to the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** What can be done here, beside the title. */
+  /** Actions next to the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

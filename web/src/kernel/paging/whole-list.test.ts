@@ -11,7 +11,7 @@ async function read(cursor: string | undefined) {
   return { data: { results: rows.slice(from, from + 200), next, date: '2026-11-18' } }
 }
 
-test('a list is read to its end, and keeps what its first page says', async () => {
+test('a list is read to its end, with the members of its first page', async () => {
   assert.deepEqual(await readWholeList(read), { results: rows, next: null, date: '2026-11-18' })
 })
 

@@ -25,13 +25,13 @@ interface ClassChoiceProps {
   /** What the screen calls it. */
   readonly words: Readonly<Record<Word, string>>
   readonly icon: typeof IconTable
-  /** What stands below the title; nothing for an empty text. */
+  /** The text below the title; nothing for an empty text. */
   about(one: ListedClass): string
   /** The link to a class around what is shown of it. */
   link(one: ListedClass, shown: { readonly className: string; readonly children: ReactNode }): ReactNode
 }
 
-/** Classes to choose from: the own ones of whoever teaches, and for staff any of the school. */
+/** Classes to choose from: their own for teachers, and all of the school for staff. */
 export function ClassChoice(props: ClassChoiceProps) {
   const { me, is } = useSchool()
   return (

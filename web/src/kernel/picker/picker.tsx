@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts'
 export interface Pick {
   readonly value: string
   readonly label: string
-  /** What tells namesakes apart, under the label. */
+  /** Distinguishes namesakes, under the label. */
   readonly about?: string
 }
 

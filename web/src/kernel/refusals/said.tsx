@@ -16,7 +16,7 @@ interface SaidProps {
 /** Reasons in the language of the person, each once: one as text, more as a list. */
 export function Said({ reasons, kind = 'refusal', own, nameOf }: SaidProps) {
   const { t } = useWords('kernel')
-  // Of a line that is down is told in words that are there already.
+  // Offline messages use words that are loaded already.
   const ready: Readonly<Record<string, string>> = { unreachable: t('unreachable.said'), ...own }
   const [first] = reasons
   if (first && reasons.length === 1 && ready[first.code] !== undefined) return ready[first.code]
@@ -35,7 +35,7 @@ function FromCatalogue({ reasons, kind = 'refusal', own, nameOf }: SaidProps) {
     const name = reason.path && nameOf?.(reason.path.replace(/^body\//, '').replaceAll('/', '.'))
     return { name, text, lang, key: name || text }
   })
-  // A field that is wrong in two ways is told of once, as at the field itself.
+  // A field with two errors is listed once, as at the field itself.
   const [first, ...others] = sayings.filter(
     (saying, at) => sayings.findIndex(({ key }) => key === saying.key) === at,
   )

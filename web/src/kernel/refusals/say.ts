@@ -9,11 +9,11 @@ export interface Reason {
   readonly path?: string
   /** What would be valid, from the server. */
   readonly values?: Readonly<Record<string, unknown>>
-  /** How the school stands, where that is why. */
+  /** The status of the school, where that is the reason. */
   readonly schoolStatus?: unknown
 }
 
-/** The reason of an error that was caught: of a refusal, of a line that is down, of a fault of this page. */
+/** The reason of a caught error: an error response, no connection, or a bug of this page. */
 export function reasonOf(error: unknown): Reason {
   if (!(error instanceof Problem)) return { code: 'unknown', message: String(error) }
   const { code, message, body } = error
@@ -21,7 +21,7 @@ export function reasonOf(error: unknown): Reason {
   return { code, message, schoolStatus }
 }
 
-/** What a reason is one of: a refusal as a whole, a part of it (`details`), a mark in a register (`errors`). */
+/** The kind of a reason: a whole error response, one of its `details`, or an entry of a register (`errors`). */
 export type ReasonKind = 'refusal' | 'detail' | 'record'
 
 /** The keys that may hold the words of a reason, the narrowest first. */

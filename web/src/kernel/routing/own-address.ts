@@ -7,7 +7,7 @@ const foreign = /[\\\p{Cc}]|%5c|%[01]|%7f/iu
  */
 export function ownAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || foreign.test(value)) return undefined
-  // Read as browsers read it (WHATWG URL): `/.//example.org` has its dot taken away.
+  // Read as browsers read it (WHATWG URL): `/.//example.org` loses its dot.
   const base = 'http://console.invalid'
   const address = URL.canParse(value, base) ? new URL(value, base) : undefined
   if (address?.origin !== base) return undefined

@@ -6,6 +6,6 @@ export const wordOf = (value: unknown): string | undefined =>
 export const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
   words.find((word) => word === value)
 
-/** A mark that stands in the address or not. */
+/** A flag in the address. */
 export const flagOf = (value: unknown): true | undefined =>
   value === true || value === 'true' ? true : undefined

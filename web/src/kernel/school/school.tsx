@@ -20,7 +20,7 @@ const Context = createContext<School | undefined>(undefined)
 /** The school of this screen. */
 export function useSchool(): School {
   const school = use(Context)
-  if (!school) throw new Error('This screen stands in no school.')
+  if (!school) throw new Error('This screen is outside a school.')
   return school
 }
 

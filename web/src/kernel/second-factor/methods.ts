@@ -5,7 +5,7 @@ export type Method = 'totp' | 'recovery' | 'passkey'
 
 const known: readonly string[] = ['totp', 'recovery', 'passkey'] satisfies Method[]
 
-/** The ways of which a refusal says that one is wanted; undefined: it says something else. */
+/** The methods of which an error response requires one; undefined: it is another error. */
 export function methodsWanted(error: unknown): readonly Method[] | undefined {
   if (!(error instanceof Problem) || error.code !== 'otp_required') return undefined
   const { methods } = (error.body ?? {}) as { methods?: unknown }

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** A challenge as the server tells it. */
+/** A challenge of the server. */
 export interface Challenge {
   readonly challenge_id: string
   readonly options: object

@@ -12,7 +12,7 @@ interface SecondFactorFormProps {
   /** The ways that the person has. */
   readonly methods: readonly Method[]
   readonly submit: string
-  /** Stands beside the button: a way back. */
+  /** Shown next to the button: a way back. */
   readonly aside?: ReactNode
   /** Takes a code; what it throws is shown. */
   onCode(otp: string): Promise<void>
@@ -20,7 +20,7 @@ interface SecondFactorFormProps {
   onPasskey(): Promise<void>
 }
 
-/** Runs what proves somebody, one at a time, and keeps what went wrong. */
+/** Runs one proof at a time, and stores its error. */
 function useProving() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 
-/** The field where whoever is at the screen proves to be the person that is signed in. */
+/** The password field by which the user at the screen proves to be the signed-in user. */
 export function OwnPassword({ error }: { error: ReactNode }) {
   const { t } = useWords('kernel')
   return (

@@ -26,7 +26,7 @@ export default function ProveAgain({ onProven, onClose }: ProveAgainProps) {
     gcTime: 0,
     queryFn: async () => {
       const { data } = await client.GET('/api/auth/second-factor/')
-      if (!data) throw new Error('The second factor was not told.')
+      if (!data) throw new Error('The second factor is missing.')
       return data
     },
   })

@@ -35,7 +35,7 @@ export const queries = newQueries()
 
 export const useSession = () => useQuery(sessionQuery, queries)
 
-/** The name that was signed in with on this page; a session tells only the address of its person. */
+/** The name that was signed in with on this page; a session has only the address of its user. */
 let signedInAs: string | undefined
 
 /** The name to sign in with again. */
@@ -108,7 +108,7 @@ export async function signIn(proof: Proof | 'passkey'): Promise<void> {
   try {
     await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
   } catch (error) {
-    // The session stands, and the door shows what it opens: the change of the password.
+    // The session exists, and the sign-in page shows what it allows: changing the password.
     if (!isPasswordChangeDue(error)) throw error
   }
 }

@@ -89,7 +89,7 @@ function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
   )
 }
 
-/** Name and password that were right, and what is wanted besides. */
+/** Valid name and password, and the additional proof that is required. */
 interface Half {
   readonly proof: { readonly username: string; readonly password: string; readonly slug: string | undefined }
   readonly methods: readonly Method[]

@@ -14,7 +14,7 @@ interface StateProps {
   /** Why it is so, and what to do. */
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Whether it stands in place of a whole screen, whose heading its title then is. */
+  /** Whether it replaces a whole screen, with its title as the heading. */
   readonly isScreen?: boolean
 }
 

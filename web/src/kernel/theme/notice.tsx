@@ -12,7 +12,7 @@ interface NoticeProps {
 
 const icons = { positive: IconCircleCheck, caution: IconAlertTriangle, negative: IconAlertTriangle }
 
-/** Something to be told on the page itself; a refusal or a warning is read out at once. */
+/** A message on the page itself; errors and warnings are announced to screen readers at once. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = { accent: IconInfoCircle, neutral: IconInfoCircle, ...icons }[tone]
   const isUrgent = tone === 'negative' || tone === 'caution'

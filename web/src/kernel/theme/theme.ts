@@ -40,7 +40,7 @@ export const theme = createTheme({
   components: {
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    // What was done is told for a moment and goes by itself: its button to close would have no name.
+    // Notifications disappear automatically: their close button would have no name.
     Notification: Notification.extend({ defaultProps: { withCloseButton: false } }),
   },
 })

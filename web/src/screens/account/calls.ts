@@ -9,7 +9,7 @@ export const { client } = openApi()
 
 export type Factors = SecondFactor
 
-/** What an answer holds; every refusal was thrown before. */
+/** The body of a response; error responses were thrown before. */
 export async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await answer
   if (data === undefined) throw new Error('An answer came without its body.')
@@ -43,5 +43,5 @@ export const sessionsQuery = queryOptions({
     (await dataOf(client.GET('/api/v1/me/sessions', { params: { query: { page_size: 200 } } }))).results,
 })
 
-/** What was read of the account is read anew. */
+/** Reads the account again. */
 export const readAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['account'] })

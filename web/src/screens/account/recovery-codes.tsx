@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onClose(): void
 }
 
-/** The codes, this once; the dialog goes when the person says that they have kept them. */
+/** Shows the codes once; the dialog closes when the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useWords('account')
   const [isKept, setKept] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NotProven } from '../../kernel/session/step-up.tsx'
 import { readAnew } from './calls.ts'
 
-/** Runs one action at a time, keeps what went wrong, and reads the account anew; a dialog that was closed is no fault. */
+/** Runs one action at a time, stores its error, and reads the account again; closing a dialog is not an error. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

@@ -13,7 +13,7 @@ const tones: Readonly<Record<State, Tone>> = {
   withdrawn: 'neutral',
 }
 
-/** Where an application stands, in a word. */
+/** The status of an application. */
 export function StateBadge({ state }: { state: State }) {
   const { t } = useWords('admissions')
   return <ToneBadge tone={tones[state]}>{t(`states.${state}`)}</ToneBadge>

@@ -14,7 +14,7 @@ export type Listed = ApplicationListRow
 export type Board = ApplicationBoard
 export type Matches = EnrollmentMatches
 
-/** Where an application stands, in the order of the pipeline. */
+/** The statuses of an application, in the order of the pipeline. */
 export const states = [
   'submitted',
   'under_review',

@@ -81,7 +81,7 @@ function Wide({ rows, total }: AgingTableProps) {
   )
 }
 
-/** To the counter for whoever receives money; else to what was charged. */
+/** Links to the payment desk for users who receive money, else to the charges. */
 function Family({ row }: { row: Owing }) {
   const school = useSchool()
   const { id, title } = row.household

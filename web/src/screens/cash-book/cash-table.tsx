@@ -79,7 +79,7 @@ function CashRow({ row, currency }: { row: Row; currency: string }) {
   )
 }
 
-/** Whose money it was, and what happened. */
+/** The household that paid, and what happened. */
 function What({ row }: { row: Row }) {
   const { slug } = useSchool()
   const nameOf = useEntryName()

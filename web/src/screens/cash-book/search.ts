@@ -1,7 +1,7 @@
 import { optional } from '../../kernel/routing/search.ts'
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
-/** Methods whose money a cash book keeps: what stands in a wallet came in before. */
+/** Methods of a cash book; money in a wallet came in before. */
 export const methods = ['cash', 'cheque', 'bank_transfer', 'card', 'mobile_money', 'online', 'other'] as const
 
 /** Days, method and currency of the cash book, and the page of it, in the address. */

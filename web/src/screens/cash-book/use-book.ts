@@ -17,7 +17,7 @@ export const useBook = (search: CashBookSearch) =>
     'get',
     path,
     { params: { query: { ...given(search), page_size } } },
-    // Of the formats that it is told in, the one that was asked for.
+    // The requested format of the response.
     { placeholderData: keepPreviousData, select: (answer) => answer as Book },
   )
 
@@ -41,7 +41,7 @@ export function usePrint() {
   })
 }
 
-/** The currencies that the school keeps books in, its own first. */
+/** The currencies of the school's ledger, its own first. */
 export function useCurrencies(): string[] {
   const own = useSchoolCurrency()
   const { data } = useSchool().query.useQuery('get', '/api/v1/finance/ledger/trial-balance', undefined, {

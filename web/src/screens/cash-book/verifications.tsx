@@ -87,7 +87,7 @@ function Last({ one }: { one: Verification | undefined }) {
 
 const pages = { invoice_id: 'invoices/$invoiceId', payment_id: 'payments/$paymentId' } as const
 
-/** The first thing that does not agree, as whoever runs the installation needs to know it. */
+/** The first difference, in the form that the operator of the installation needs. */
 function Difference({ difference }: { difference: NonNullable<Verification['difference']> }) {
   const { t, i18n } = useWords('cash-book')
   const { slug } = useSchool()

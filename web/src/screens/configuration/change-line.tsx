@@ -63,7 +63,7 @@ function useNames(): ReadonlyMap<string, string> {
   )
 }
 
-/** What stands in a row, as a person would say it; undefined where there is none. */
+/** The value in plain words; undefined where there is none. */
 function useDescription(): (kind: Change['kind'], row: Row | null) => string | undefined {
   const { t } = useWords('configuration')
   const names = useNames()

@@ -38,7 +38,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string | null])[] }
   )
 }
 
-/** What is opened by whoever wants to know it all. */
+/** Details, opened on request. */
 const More = ({ title, children }: { title: string; children: ReactNode }) => (
   <Text component="details" size="sm" mt="xs">
     <summary>{title}</summary>

@@ -8,7 +8,7 @@ import { useOwnTill, useSchoolCurrency } from '../../kernel/money/own-till.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-/** Whether the till of whoever sits here is open; opens it, or leads to it. */
+/** Whether the user's till is open; opens it, or links to it. */
 export function TillState() {
   const { t } = useWords('counter')
   const { slug, me } = useSchool()

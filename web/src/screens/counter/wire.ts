@@ -27,6 +27,6 @@ export const openInvoicesOf = (household: Household, currency: string): Invoice[
 
 const nothing = { owed_amount: '0', overdue_amount: '0', wallet_amount: '0' } as const
 
-/** How the household stands in a currency. */
+/** The balance of the household in a currency. */
 export const balanceIn = (household: Household, currency: string): Balance =>
   household.balances.find((balance) => balance.currency === currency) ?? { ...nothing, currency }

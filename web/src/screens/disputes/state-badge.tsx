@@ -10,7 +10,7 @@ const tones: Readonly<Record<State, Tone>> = {
   closed: 'neutral',
 }
 
-/** Where a dispute stands, in a word. */
+/** The state of a dispute. */
 export function StateBadge({ state }: { state: State }) {
   const { t } = useWords('disputes')
   return <ToneBadge tone={tones[state]}>{t(`states.${state}`)}</ToneBadge>

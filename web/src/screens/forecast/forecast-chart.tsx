@@ -99,7 +99,7 @@ function tipOf({ name, counted, expected, lower, upper }: ChartYear): string {
 /** What was counted and what is expected, with its band; loaded when it is shown. */
 export default function ForecastChart(props: ForecastChartProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The inks are read anew when the scheme changes.
+  // The colours are read again when the colour scheme changes.
   const scheme = useComputedColorScheme()
   const { years, label, words } = props
   useEffect(() => {

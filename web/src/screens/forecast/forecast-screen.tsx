@@ -94,7 +94,7 @@ function Choices({ search, go }: ChoicesProps) {
 interface ExpectationProps {
   readonly search: ForecastSearch
   readonly history: History
-  /** The years that it is made from: shown beside the forecast, and where there is none. */
+  /** The years that it is based on: shown next to the forecast, and instead of one. */
   readonly children: ReactNode
 }
 
@@ -128,7 +128,7 @@ function Expectation({ search, history, children }: ExpectationProps) {
   )
 }
 
-/** Too short a history is no fault: it says what to enter. */
+/** Too short a history is not an error: the message says what to enter. */
 function Refused({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useWords('forecast')
   if (!(error instanceof Problem) || error.code !== 'insufficient_history') {

@@ -11,7 +11,7 @@ export const yearNames =
   (year: number): string =>
     year_span === 'one_year' ? String(year) : `${year - 1}/${String(year % 100).padStart(2, '0')}`
 
-/** Reads figures and forecast anew, after something was entered. */
+/** Reads figures and forecast again after an entry. */
 export function useReread(): () => Promise<void> {
   const queries = useQueryClient()
   return () =>

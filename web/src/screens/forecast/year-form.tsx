@@ -10,7 +10,7 @@ import { type History, useReread, yearNames } from './wire.ts'
 
 interface YearFormProps {
   readonly history: History
-  /** The year that is corrected; undefined: one that is not kept yet. */
+  /** The year to correct; undefined: a new one. */
   readonly year: number | undefined
   close(): void
 }
@@ -80,7 +80,7 @@ export function YearForm({ history, year, close }: YearFormProps) {
   )
 }
 
-/** The latest year before the current one of which nothing is kept. */
+/** The latest year before the current one without figures. */
 function nextMissing({ results, current }: History): number {
   const kept = new Set(results.map(({ school_year }) => school_year))
   let year = current.school_year - 1

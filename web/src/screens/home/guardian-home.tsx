@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { ChildDay } from './guardian/child-day.tsx'
 import { Chips } from './guardian/chips.tsx'
 
-/** A guardian's children, and the day of the one that is chosen; the child stands in the address. */
+/** A guardian's children, and the day of the selected one; the address names the child. */
 export default function GuardianHome() {
   const { t } = useWords('home')
   const { query } = useSchool()

@@ -37,7 +37,7 @@ export function Home() {
   )
 }
 
-/** What waits for whoever works or learns here. */
+/** What waits for the user. */
 function Work() {
   const { t } = useWords('home')
   const school = useSchool()

@@ -7,7 +7,7 @@ import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Section } from './section.tsx'
 
-/** The classes of whoever is signed in: taught, or attended. */
+/** The user's classes, taught or attended. */
 export const useOwnClasses = () =>
   useSchool().query.useQuery('get', '/api/v1/academics/classes/mine/', {
     params: { query: { page_size: 200 } },

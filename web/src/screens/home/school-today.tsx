@@ -6,7 +6,7 @@ import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-/** How the day stands for the whole school. */
+/** The state of the day for the whole school. */
 export function SchoolToday({ date, missing }: { date: string; missing: number }) {
   const { t } = useWords('home')
   const { query, slug } = useSchool()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** Beside the title: the way to all of it. */
+  /** Next to the title: the link to all of it. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }

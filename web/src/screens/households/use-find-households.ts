@@ -2,7 +2,7 @@ import type { Pick } from '../../kernel/picker/picker.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { namesOf } from './wire.ts'
 
-/** Finds households for a picker, told apart by their children. */
+/** Finds households for a picker, distinguished by their children. */
 export function useFindHouseholds(): (q: string) => Promise<Pick[]> {
   const { client } = useSchool()
   return async (q) => {

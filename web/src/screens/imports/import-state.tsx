@@ -17,7 +17,7 @@ const tones: Readonly<Record<Import['state'], Tone>> = {
 export const hasEnded = ({ state }: Pick<Import, 'state'>): boolean =>
   state !== 'queued' && state !== 'running'
 
-/** How an import stands, in a word. A check that found nothing wrong is not called an import. */
+/** The state of an import. A successful check is not called an import. */
 export function StateBadge({ of }: { of: Outline }) {
   const { t } = useWords('imports')
   const isChecked = of.dry_run && of.state === 'succeeded'

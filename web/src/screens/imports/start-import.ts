@@ -6,7 +6,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 type Kind = ImportDetail['kind']
 export type Mapping = ImportMapping
 
-/** What is ordered: a file that the school keeps, and how it is to be understood. */
+/** The order of an import: an uploaded file, and how to read it. */
 interface Order {
   readonly kind: Kind
   readonly file_id: string

@@ -52,7 +52,7 @@ function Again({ one }: { one: Import }) {
   )
 }
 
-/** A check that found nothing wrong: told what would change, the person decides. */
+/** A successful check: shows what would change, and the user decides. */
 function Ready({ one }: { one: Import }) {
   const { t } = useWords('imports')
   const { start, isBusy, error } = useStartImport()

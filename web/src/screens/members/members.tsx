@@ -13,7 +13,7 @@ import { MemberList } from './member-list.tsx'
 
 const FactorRequirement = lazy(() => import('./factor-requirement.tsx'))
 
-/** The members of the school with their roles, and whoever is invited. */
+/** The members of the school with their roles, and invited people. */
 export function Members() {
   const { t } = useWords('members')
   const school = useSchool()

@@ -6,7 +6,7 @@ const noCountries = new Set(
 )
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The code of a country that is no more (DD, ZR) stands for another one: it is not its own canonical form. */
+/** The code of a former country (DD, ZR) maps to another one: it is not its own canonical form. */
 const isAlive = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
 
 const names = (): Intl.DisplayNames =>

@@ -69,7 +69,7 @@ interface EndFormProps {
   onSend(patch: LifePatch): void
 }
 
-/** Why, and for closing: for how long the data is kept, and the slug once more. */
+/** The reason, and for closing: the retention period, and the slug again. */
 function EndForm({ action, slug, isBusy, error, onSend }: EndFormProps) {
   const { t } = useWords('operator')
   const [reason, setReason] = useState('')

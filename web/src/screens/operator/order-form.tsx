@@ -51,7 +51,7 @@ const orderOf = (form: FormData, parent: string | undefined): Order => {
   }
 }
 
-/** The order of a school; the owner gets a letter when it stands. */
+/** The order of a school; the owner gets an email when it is ready. */
 export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
   const { t } = useWords('operator')
   const { proven, dialog } = useStepUp()

@@ -12,7 +12,7 @@ import { levels, plans } from './plans.ts'
 
 type Outcome = SchoolPatched
 
-/** Another plan: first what it would take away and add, then the change. */
+/** Another plan: first what it would remove and add, then the change. */
 export function PlanForm({ held }: { held: Tagged<SchoolDetail> }) {
   const { t } = useWords('operator')
   const { body } = held

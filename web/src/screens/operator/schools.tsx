@@ -20,7 +20,7 @@ import { Warnings } from './warnings.tsx'
 
 type SchoolRow = SchoolSummary
 
-/** Every school of the installation; whatever waits or stands still comes first. */
+/** Every school of the installation; pending and suspended ones first. */
 export function Schools() {
   const { t } = useWords('operator')
   const search = useSearch({ from: '/operator/' })

@@ -11,7 +11,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   closed: 'neutral',
 }
 
-/** How a school stands. */
+/** The status of a school. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useWords('operator')
   return <ToneBadge tone={tones[status]}>{t(`status.${status}`)}</ToneBadge>

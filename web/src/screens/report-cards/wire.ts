@@ -15,7 +15,7 @@ export const isHead = ({ is }: School): boolean => ['owner', 'admin', 'principal
 export const isFamily = ({ me }: School): boolean =>
   me.roles.length > 0 && me.roles.every((role) => role === 'guardian' || role === 'student')
 
-/** Reads everything of marks anew, after something was changed. */
+/** Reads all marks again after a change. */
 export function useReread(): () => Promise<void> {
   const queries = useQueryClient()
   return () =>

@@ -13,7 +13,7 @@ import type { Exceptions } from './actions.ts'
 
 export type Year = AcademicYear
 
-/** What is asked for, besides the exceptions. */
+/** The input, without the exceptions. */
 export interface Order {
   readonly from: string
   readonly title: string

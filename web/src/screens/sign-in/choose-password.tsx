@@ -6,7 +6,7 @@ import { chooseOwnPassword, signOut } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
 
-/** For whoever signed in with a password that somebody else made: nothing opens before they have chosen their own. */
+/** For users who signed in with a password set by somebody else: nothing opens before they have chosen their own. */
 export default function ChoosePassword() {
   const { t } = useWords('sign-in')
   const { isBusy, error, isUnlike, send } = useChange()

@@ -8,7 +8,7 @@ import {
   useWords,
 } from '../../kernel/words/words.ts'
 
-/** A card in the middle of the page, for whoever is not in yet. */
+/** A card in the middle of the page, for users who are not signed in. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useWords('sign-in')
   const others = (Object.keys(languages) as Language[]).filter((language) => language !== currentLanguage())

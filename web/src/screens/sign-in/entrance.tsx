@@ -19,7 +19,7 @@ function Lead({ session }: { session: Session | null }) {
   return <Navigate to="/schools/$slug" params={{ slug: school.slug }} replace />
 }
 
-/** An account that works nowhere yet; the way out stands here, as there is no banner. */
+/** An account without a school; the way out is here, as there is no banner. */
 function NoMembership() {
   const { t } = useWords('app')
   const out = (

@@ -26,7 +26,7 @@ export const signInRoutes = [
       period_id: text(search['period_id']),
       school_slug: text(search['school_slug']),
     }),
-    // The link of a reminder names the school beside the register; inside the console the school comes first.
+    // The link of a reminder has the school and the register; inside the console the school comes first.
     beforeLoad: ({ params: { classId }, search: { school_slug: slug, ...search } }) => {
       if (slug === undefined) throw redirect({ to: '/', replace: true })
       const to = '/schools/$slug/attendance/registers/$classId'

@@ -5,7 +5,7 @@ import { signIn } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
 
-/** Name and password that were right, and what is wanted besides. */
+/** Valid name and password, and the additional proof that is required. */
 export interface HalfWay {
   readonly username: string
   readonly password: string

@@ -13,7 +13,7 @@ const tones: Readonly<Record<ClassPace['status'], Tone>> = {
   no_syllabus: 'neutral',
 }
 
-/** How a class stands, as a word on its tone. */
+/** The progress of a class as a coloured badge. */
 export function PaceBadge({ status }: Pick<ClassPace, 'status'>) {
   const { t } = useWords('syllabus')
   return <ToneBadge tone={tones[status]}>{t(`status.${status}`)}</ToneBadge>

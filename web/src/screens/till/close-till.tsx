@@ -15,7 +15,7 @@ import { Counting } from './counting.tsx'
 import { Difference } from './difference.tsx'
 import type { Till } from './wire.ts'
 
-/** Counts what lies in the till, note by note or as a sum, and closes it. */
+/** Counts the cash in the till, note by note or as a sum, and closes it. */
 export function CloseTill({ till, onCancel }: { till: Till; onCancel(): void }) {
   const { t } = useWords('till')
   const { t: kernel } = useWords('kernel')

@@ -16,7 +16,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { OwnTill } from './own-till.tsx'
 import { TillTable } from './till-table.tsx'
 
-/** The till of whoever looks, and all tills of the school. */
+/** The user's till, and all tills of the school. */
 export function TillScreen() {
   const { t } = useWords(['till', 'money'])
   const school = useSchool()

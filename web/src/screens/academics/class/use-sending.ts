@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 
-/** Sends a change: busy while it runs, told when it is done, the refusal kept. */
+/** Sends a change: busy while it runs, notifies when it is done, and stores the error. */
 export function useSending(onDone: () => Promise<unknown>) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import { ClassTable } from './class-table.tsx'
 const from = '/schools/$slug/classes'
 const seldom = { staleTime: 600_000 } as const
 
-/** Classes of the school; whoever teaches finds the own ones first. */
+/** Classes of the school; teachers see their own first. */
 export function ClassList() {
   const { t } = useWords('academics')
   const search = useSearch({ from })

@@ -60,7 +60,7 @@ export function Intakes() {
   )
 }
 
-/** The intake as it stands now, with its tag: the list may be of a minute ago. */
+/** The current intake with its ETag: the list may be a minute old. */
 function ReadIntake({ id, onDone }: { id: string; onDone(): void }) {
   const school = useSchool()
   const intake = useQuery({

@@ -20,10 +20,10 @@ interface MoveDialogProps {
   onMove(asked: Asked): void
 }
 
-/** Moves of which the family is told by mail. */
+/** Moves that send the family an email. */
 const told: readonly DialogMove[] = ['waitlist', 'offer', 'reject', 'accept']
 
-/** Asks what goes with a move: why, until when, and what the family is told. */
+/** Asks for the details of a move: reason, deadline, and message to the family. */
 export function MoveDialog({ move, needsReason = false, onClose, onMove }: MoveDialogProps) {
   const { t } = useWords('admissions')
   return (

@@ -228,7 +228,7 @@ function Guardians({ draft, change, error }: PartProps) {
   )
 }
 
-/** What this round asks for besides. */
+/** The additional questions of this round. */
 function FurtherParts({
   slug,
   round,

@@ -14,7 +14,7 @@ interface DocumentsProps {
   readonly wanted: readonly { readonly kind: string; readonly label: string; readonly required: boolean }[]
   readonly sent: readonly (Pick<SentDocument, 'kind' | 'name'> & { readonly key: string })[]
   onSent(document: SentDocument): void
-  /** Takes back what is not yet part of an application. */
+  /** Removes what is not yet part of an application. */
   onRemove?(index: number): void
 }
 

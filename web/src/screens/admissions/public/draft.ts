@@ -10,7 +10,7 @@ export interface GuardianDraft {
   readonly phone: string
 }
 
-/** The form as it stands: kept in this tab until it was sent, so that a page loaded again loses nothing. */
+/** The current form: stored in this tab until it is sent, so that reloading the page loses nothing. */
 export interface Draft {
   readonly intake_id: string
   readonly first_name: string
@@ -84,7 +84,7 @@ const guardianOf = ({ first_name, last_name, relationship, phone }: GuardianDraf
   ...(text(phone) ? { phone: phone.trim() } : {}),
 })
 
-/** The body of the form as the server takes it; questions of yes or no are told by `yesNo`. */
+/** The body of the form for the server; yes/no questions are listed in `yesNo`. */
 export function bodyOf(
   draft: Draft,
   {

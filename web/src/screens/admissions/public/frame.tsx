@@ -68,7 +68,7 @@ export function usePublicApi(slug: string) {
   return useMemo(() => openApi(slug), [slug])
 }
 
-/** What a page for families reads is kept apart from everything else. */
+/** Pages for families have their own cache. */
 export function PublicQueries({ children }: { children: ReactNode }) {
   const queries = useMemo(newQueries, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -5,7 +5,7 @@ import type { GuardianDraft } from './draft.ts'
 
 interface GuardianFieldsProps {
   readonly value: GuardianDraft
-  /** Where it stands in the body. */
+  /** Its path in the body. */
   readonly member: string
   readonly error: unknown
   /** Whether it is the one who applies. */

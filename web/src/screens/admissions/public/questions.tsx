@@ -12,7 +12,7 @@ interface QuestionsProps {
   onChange(answers: Readonly<Record<string, string>>): void
 }
 
-/** What the school asks besides. */
+/** The additional questions of the school. */
 export const Questions = ({ questions, answers, error, onChange }: QuestionsProps) => (
   <Stack gap="md">
     {questions.map((question) => (

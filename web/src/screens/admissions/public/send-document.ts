@@ -7,11 +7,11 @@ interface Sending {
   readonly token: string | undefined
   readonly kind: string
   readonly file: File
-  /** Told while it goes up, from 0 to 100. */
+  /** Called during the upload, from 0 to 100. */
   onProgress(percent: number): void
 }
 
-/** Sends a document of a form. `fetch` tells nothing of what has gone up already, so it is not used here. */
+/** Sends a document of a form. `fetch` does not report upload progress, so it is not used here. */
 export function sendDocument({ slug, token, kind, file, onProgress }: Sending): Promise<SentDocument> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

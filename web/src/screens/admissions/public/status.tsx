@@ -15,7 +15,7 @@ import { Documents } from './documents.tsx'
 import { PublicFrame, PublicQueries, usePublicApi } from './frame.tsx'
 import classes from './public.module.css'
 
-/** Where an application stands, for whoever holds its link. */
+/** The status of an application, for everyone with its link. */
 export function ApplicationStatus() {
   const { slug } = useParams({ from: '/apply/$slug/status' })
   const token = useLocation({ select: ({ hash }) => hash })
@@ -224,7 +224,7 @@ function MoreDocuments({ slug, token, status, add }: MoreDocumentsProps) {
   )
 }
 
-/** Something that is not taken back: asked about once. */
+/** An irreversible action, confirmed once. */
 function Sure({ label, sure, act }: { label: string; sure: string; act(): void }) {
   const { t } = useWords('admissions')
   const [isAsking, setAsking] = useState(false)

@@ -113,7 +113,7 @@ function Row({ row, isPicked, onPick }: RowProps) {
   )
 }
 
-/** Where it stands, and what goes with that. */
+/** Its status, with details. */
 function Marks({ row }: { row: Listed }) {
   const { t } = useWords('admissions')
   return (

@@ -9,7 +9,7 @@ import { useLevelNames, useQueueSearch } from './use-queue.ts'
 /** States that somebody has still to do something about; they stand on the board, the others in the filter. */
 const shown: readonly State[] = ['submitted', 'under_review', 'waitlisted', 'offered', 'accepted', 'enrolled']
 
-/** What stands where in a round, and the places of each grade level; a number filters the list below. */
+/** The applications of a round by status, and the places of each grade level; a number filters the list below. */
 export function BoardOfIntake({ board }: { board: Board }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface BulkBarProps {
   onDone(): void
 }
 
-/** What is done with the applications that were picked; those that cannot be moved are told, the others are moved. */
+/** Actions for the selected applications; those that cannot be moved are reported, the others are moved. */
 export function BulkBar({ picked, onDone }: BulkBarProps) {
   const { t } = useWords('admissions')
   const school = useSchool()

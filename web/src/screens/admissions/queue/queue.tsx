@@ -15,7 +15,7 @@ import { BoardOfIntake } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useApplications, useBoard, useIntakes, useLevelNames, useQueueSearch } from './use-queue.ts'
 
-/** The applications of a round of admission: what stands where, and each of them. */
+/** The applications of an admission round: counts by status, and the list. */
 export function Queue() {
   const { t } = useWords('admissions')
   const intakes = useIntakes()

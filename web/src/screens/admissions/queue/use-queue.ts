@@ -12,7 +12,7 @@ export function useQueueSearch() {
     void navigate({ to: '.', search: next as never, replace })
   return {
     search,
-    /** Changes filters; the list begins anew. */
+    /** Changes filters; the list starts again. */
     filter: (change: QueueSearch) => go({ ...search, cursor: undefined, ...change }, true),
     turn: (cursor: string | undefined) => go({ ...search, cursor }, false),
   }
@@ -24,7 +24,7 @@ export const useIntakes = () =>
     params: { query: { page_size: 50 } },
   })
 
-/** What stands where in a round. */
+/** The counts of a round by status. */
 export const useBoard = (intakeId: string) =>
   useSchool().query.useQuery('get', '/api/v1/enrollment/board', {
     params: { query: { intake_id: intakeId } },

@@ -12,7 +12,7 @@ import { caseOf, type Standing } from './use-day.ts'
 
 const few = 6
 
-/** Why no class stands here. */
+/** Why no class is listed. */
 function whyNobody(standing: Standing): 'off' | 'later' | 'none' | 'all' {
   const why = caseOf(standing)
   if (why === 'off' || why === 'later') return why

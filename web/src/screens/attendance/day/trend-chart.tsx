@@ -59,7 +59,7 @@ function optionsOf(days: readonly TrendDay[], label: string) {
 /** The rates as a line; loaded when it is shown. */
 export default function TrendChart({ days, label }: { days: readonly TrendDay[]; label: string }) {
   const place = useRef<HTMLDivElement>(null)
-  // The inks are read anew when the scheme changes.
+  // The colours are read again when the colour scheme changes.
   const scheme = useComputedColorScheme()
   useEffect(() => {
     if (!place.current) return

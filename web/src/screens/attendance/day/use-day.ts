@@ -31,7 +31,7 @@ export function useDay(date: string | undefined, show: Shown) {
 
 export type DayRegisters = ReturnType<typeof useDay>
 
-/** How the day stands; the words of an empty list go by it. */
+/** The state of the day, which decides the text of an empty list. */
 export interface Standing {
   readonly day: Page['day']
   readonly tally: NonNullable<Page['tally']>

@@ -13,14 +13,14 @@ export const statuses = [
   'left_early',
 ] as const satisfies readonly Status[]
 
-/** What the register says of one pupil: saved, or about to be. */
+/** The entry of one student: saved, or about to be. */
 export interface Entry {
   readonly status: Status
-  /** The code of the school that stands for it; null: the bare status. */
+  /** The school's code of it; null: the bare status. */
   readonly code: string | null
   readonly minutesLate: number | null
   readonly remarks: string | null
-  /** What a tap goes back to: what stood before the last one. */
+  /** The entry before the last tap, which a tap restores. */
   readonly aside?: Omit<Entry, 'aside'> | undefined
 }
 
@@ -28,14 +28,14 @@ export type Entries = ReadonlyMap<string, Entry>
 
 const present: Entry = { status: 'present', code: null, minutesLate: null, remarks: null }
 
-/** The mark that stands, as an entry; undefined: none does. */
+/** The saved mark as an entry; undefined: none. */
 const savedEntry = ({ mark }: Pupil): Entry | undefined =>
   mark
     ? { status: mark.status, code: mark.code, minutesLate: mark.minutes_late, remarks: mark.remarks }
     : undefined
 
 /**
- * What a pupil starts with where marks are entered: the saved mark, else what the day says of them. undefined: the day
+ * The initial entry of a student: the saved mark, else what is known for the day. undefined: the day
  * contradicts itself, and somebody must choose.
  */
 function firstEntry(pupil: Pupil): Entry | undefined {
@@ -43,14 +43,14 @@ function firstEntry(pupil: Pupil): Entry | undefined {
   return savedEntry(pupil) ?? (confirm ? undefined : { ...present, status, code })
 }
 
-/** What the first tap on a pupil to be confirmed chooses. */
+/** The result of the first tap on an unconfirmed student. */
 export const suggestedEntry = ({ suggested: { status, code } }: Pupil): Entry => ({
   ...present,
   status,
   code,
 })
 
-/** The pupils whose attendance is taken; others have a mark of before and are only shown. */
+/** The students whose attendance is taken; others have an earlier mark and are only shown. */
 export const seated = ({ students }: Register): Pupil[] => students.filter(({ on_roster }) => on_roster)
 
 /** What a register starts with. Where none may be entered only what was saved is shown: nothing is taken for present. */
@@ -70,8 +70,8 @@ export const isSame = (one: Entry | undefined, other: Entry | undefined): boolea
   (one?.remarks ?? '') === (other?.remarks ?? '')
 
 /**
- * What one tap does: present, or absent where the pupil was present. The next one goes back to what stood before, with
- * its code, minutes and reason. The first tap on a pupil to be confirmed takes what is suggested.
+ * The effect of one tap: present, or absent for a present student. The next tap restores the previous entry, with
+ * its code, minutes and reason. The first tap on an unconfirmed student accepts the suggestion.
  */
 export function toggled({ aside, ...entry }: Entry, isUnconfirmed = false): Entry {
   if (isUnconfirmed) return entry
@@ -92,13 +92,13 @@ export const withStatus = (
   aside: status !== 'present' ? undefined : entry.status === 'present' ? aside : entry,
 })
 
-/** How many pupils have each status. */
+/** The number of students with each status. */
 export function countsOf(entries: Entries): { status: Status; count: number }[] {
   const all = [...entries.values()]
   return statuses.map((status) => ({ status, count: all.filter((entry) => entry.status === status).length }))
 }
 
-/** The records that saving sends: pupils without a mark, and those whose mark would change. */
+/** The records that saving sends: students without a mark, and those whose mark would change. */
 const unsavedRecords = (register: Register, entries: Entries) =>
   seated(register).flatMap((pupil) => {
     const entry = entries.get(pupil.student_id)
@@ -114,27 +114,27 @@ const unsavedRecords = (register: Register, entries: Entries) =>
 
 export type Submission = NonNullable<ReturnType<typeof submissionOf>>
 
-/** What saving sends; undefined: everything stands so already. */
+/** What saving sends; undefined: everything is saved already. */
 export function submissionOf(register: Register, entries: Entries) {
   const records = unsavedRecords(register, entries)
   if (records.length === 0) return undefined
   return { class_id: register.class_id, date: register.date, period_id: register.period_id, records }
 }
 
-/** A pupil whose mark was changed by somebody else since the register was opened. */
+/** A student whose mark somebody else has changed since the register was opened. */
 export interface Difference {
   readonly pupil: Pupil
-  /** What stood when it was opened; null: nothing did; undefined: that is not known any more. */
+  /** The mark when it was opened; null: none; undefined: no longer known. */
   readonly before: Entry | null | undefined
   readonly theirs: Entry
   readonly mine: Entry
-  /** It was entered here, and is not what the register began with: kept, unless theirs is chosen. */
+  /** It was entered here and differs from the initial entry: it remains, unless theirs is chosen. */
   readonly isMeant: boolean
 }
 
 /**
  * What changed in the register since it was opened and is not what is entered here; where it is not known any more how it
- * was opened, everything that stands otherwise.
+ * was opened, everything that differs.
  */
 export const differences = (opened: Register | undefined, now: Register, mine: Entries): Difference[] =>
   seated(now).flatMap((pupil) => {
@@ -147,7 +147,7 @@ export const differences = (opened: Register | undefined, now: Register, mine: E
     return { pupil, before: opened && (stood ?? null), theirs, mine: own, isMeant }
   })
 
-/** The entries after a choice: mine for the named pupils and for all whom nobody else touched, theirs for the rest. */
+/** The entries after a choice: mine for the named students and for all that nobody else touched, theirs for the rest. */
 export function chosenEntries(
   now: Register,
   mine: Entries,
@@ -164,6 +164,6 @@ export function chosenEntries(
   )
 }
 
-/** How many pupils must be confirmed before the register is complete. */
+/** The number of students to confirm before the register is complete. */
 export const unconfirmed = (register: Register, entries: Entries): number =>
   register.editable ? seated(register).filter(({ student_id }) => !entries.has(student_id)).length : 0

@@ -16,7 +16,7 @@ interface MarkMenuProps {
   choose(status: Status, code: string | null): void
 }
 
-/** The mark of a pupil in words; opened, every other one: the five statuses, then the codes of the school. */
+/** The mark of a student in words, and a menu with the others: the five statuses, then the codes of the school. */
 export function MarkMenu({ name, entry, codes, isDisabled, choose }: MarkMenuProps) {
   const { t } = useWords('attendance')
   const status = entry ? t(`status.${entry.status}`) : t('register.toConfirm')

@@ -5,8 +5,8 @@ import type { Pupil } from './entries.ts'
 import classes from './register.module.css'
 
 /**
- * What a pupil had in this class on the days before, the oldest first, then in every other session of the day: a letter
- * for each, in words for whoever listens.
+ * The marks of a student in this class on the previous days, oldest first, then in every other session of the day: a letter
+ * for each, in words for screen readers.
  */
 export function PastWeek({ pupil: { past_week, same_day } }: { pupil: Pupil }) {
   const { t } = useWords('attendance')

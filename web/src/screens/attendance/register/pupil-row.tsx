@@ -33,7 +33,7 @@ interface PupilRowProps {
   set(id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry): void
 }
 
-/** One pupil: a tap makes present absent, another goes back to what stood; the menu has the other marks. */
+/** One student: a tap turns present into absent, another restores the previous mark; the menu has the other marks. */
 export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, set }: PupilRowProps) {
   const { t } = useWords('attendance')
   const { student_id: id, student_name: name, photo_url: photo } = pupil
@@ -93,7 +93,7 @@ function stateClass(entry: Entry | undefined, isLocked: boolean): string {
 /** Whether minutes or remarks can be entered for the status. */
 const hasDetails = ({ status }: Entry): boolean => status === 'absent' || status === 'late'
 
-/** What the office knows of the pupil beforehand. */
+/** What the office knows about the student in advance. */
 function Planned({ pupil: { planned_absence: planned } }: { pupil: Pupil }) {
   const { t } = useWords('attendance')
   if (!planned) return null
@@ -106,7 +106,7 @@ function Planned({ pupil: { planned_absence: planned } }: { pupil: Pupil }) {
   )
 }
 
-/** What the other sessions of the day say of the pupil, where it is more than that they were there. */
+/** The student's marks in the other sessions of the day, unless present. */
 function SameDay({ pupil: { same_day } }: { pupil: Pupil }) {
   const { t } = useWords('attendance')
   const told = same_day.filter(({ status }) => status !== 'present')

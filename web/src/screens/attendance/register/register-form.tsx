@@ -23,7 +23,7 @@ import { type OpenedRegister, useRegister } from './use-register.ts'
 interface RegisterFormProps {
   readonly opened: Tagged<Register>
   readonly codes: readonly Code[]
-  /** Reads the register anew. */
+  /** Reads the register again. */
   read(): Promise<Tagged<Register>>
 }
 
@@ -87,7 +87,7 @@ function Lesson({ register: { date, period } }: { register: Register }) {
 }
 
 /**
- * Whoever opens a register stands at its first pupil, where the keys begin; where none can be marked, at the heading.
+ * Opening a register puts the focus on its first student, where the keys work; where none can be marked, on the heading.
  * Nothing is taken from a dialog or a field that has the focus.
  */
 function useFocusFirst(isLocked: boolean) {

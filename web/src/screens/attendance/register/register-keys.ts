@@ -8,7 +8,7 @@ const keys: Readonly<Record<string, (entry: Entry, isUnconfirmed?: boolean) => E
   e: (entry) => withStatus(entry, 'excused'),
 }
 
-/** The keys of the list of pupils: arrows go from one to the next, letters mark the one that has the focus. */
+/** The keys of the list of students: arrows move between them, letters mark the focused one. */
 export const registerKeys =
   (set: (id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry) => void) =>
   (event: KeyboardEvent<HTMLElement>) => {

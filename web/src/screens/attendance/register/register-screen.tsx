@@ -23,7 +23,7 @@ export function RegisterScreen() {
             path: { class_id: classId },
             query: { ...(date ? { date } : {}), ...(period_id ? { period_id } : {}) },
           },
-          // The version that a save is held against: never one that the browser kept.
+          // The version that a save is compared with: never one that the browser cached.
           cache: 'no-cache',
         }),
       ),
@@ -38,7 +38,7 @@ export function RegisterScreen() {
   const needsPeriod =
     register.error instanceof Problem && register.error.details.some(({ code }) => code === 'period_required')
   if (needsPeriod) return <ChoosePeriod classId={classId} date={date} />
-  // Kept from an earlier visit, it may be old; without a line it is better than nothing.
+  // Cached from an earlier visit, it may be old; offline that is better than nothing.
   if (codes.isPending || (register.isFetching && !register.isFetchedAfterMount))
     return <Loading lines={12} height={52} />
   return (

@@ -53,8 +53,8 @@ export function SaveBar({ register }: { register: OpenedRegister }) {
 }
 
 /**
- * Where the focus goes when saving has ended and the button that had it cannot be pressed any more: to what tells how
- * the register stands. A row that was being marked keeps it, and so does a dialog.
+ * Where the focus goes when saving has ended and the button that had it is disabled: to the message with the state
+ * of the register. A focused row or dialog keeps the focus.
  */
 function useFocusAfter(isBusy: boolean, isAsked: boolean) {
   const status = useRef<HTMLDivElement>(null)

@@ -154,7 +154,7 @@ export function useRegister(
     unconfirmed: unconfirmed(base.body, entries),
     set: useWhileIdle(draft.set, saving.isBusy),
     save: () => send(base, entries),
-    /** Goes on with what stands now; for the named pupils with what is entered here. */
+    /** Continues with the current marks; for the named students with those entered here. */
     settle: async (keep: ReadonlySet<string>) => {
       if (!conflict) return
       const next = chosenEntries(conflict.body, entries, found, keep)
@@ -162,9 +162,9 @@ export function useRegister(
       adopt(conflict, next)
       await send(conflict, next)
     },
-    /** Goes back to what is entered here; what stands there is asked about again by the next save. */
+    /** Returns to the entries made here; the next save compares with the current marks again. */
     postpone: () => setConflict(undefined),
-    /** Forgets what was entered and shows what stands. */
+    /** Discards the entries and shows the current marks. */
     reload: async () => {
       if (letter) withdraw(letter.key)
       setRefusal(undefined)

@@ -14,7 +14,7 @@ export const aboutOf = ({ class_id, date, period_id }: Register): string =>
   `register ${class_id} ${date} ${period_id ?? ''}`
 
 /**
- * Saves a register against the version that was opened. The key is kept as long as the same is sent again, so that an
+ * Saves a register against the version that was opened. The key is reused while the same content is sent again, so that an
  * unsure save is done once; without a line the save goes into the outbox.
  */
 export function useSaving() {
@@ -67,7 +67,7 @@ function outcomeOf(error: unknown): Outcome {
   return error.status === 412 ? 'conflict' : { refused: error }
 }
 
-/** The class and the lesson, for people; no pupil. */
+/** The class and the lesson, for people; no student. */
 const titleOf = ({ class_name, period }: Register): string =>
   [class_name, period?.name].filter(Boolean).join(' · ')
 

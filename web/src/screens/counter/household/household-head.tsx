@@ -15,7 +15,7 @@ interface HouseholdHeadProps {
   onLeave(): void
 }
 
-/** Who stands at the counter, and how they stand with the school. */
+/** The family at the payment desk, and its balances. */
 export function HouseholdHead({ household, currency, onCurrency, onLeave }: HouseholdHeadProps) {
   const { t } = useWords('counter')
   const { slug } = useSchool()

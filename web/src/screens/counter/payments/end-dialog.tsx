@@ -23,7 +23,7 @@ const paths = {
   cancel: '/api/v1/finance/payments/{payment_id}/cancel',
 } as const
 
-/** Asks why a payment is taken back. */
+/** Asks for the reason to reverse a payment. */
 export function EndDialog({ payment, how, onClose }: EndDialogProps) {
   const { t } = useWords('counter')
   return (

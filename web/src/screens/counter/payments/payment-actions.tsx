@@ -14,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Asked = 'fail' | 'cancel' | 'refund'
 
-/** What can happen to a payment where it stands. */
+/** The actions available in the payment's status. */
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useWords('counter')
   const [asked, setAsked] = useState<Asked>()

@@ -18,7 +18,7 @@ interface RefundDialogProps {
   onClose(): void
 }
 
-/** Asks how much is given back, and why. */
+/** Asks for the amount and the reason of a refund. */
 export function RefundDialog({ payment, opened, onClose }: RefundDialogProps) {
   const { t } = useWords('counter')
   return (

@@ -25,7 +25,7 @@ const refund: Refund = {
 }
 const failure = (code: string) => ({ failure: { code, message: null } })
 
-test('what waits stands by who pays it out, and by what the provider answered', () => {
+test('a pending refund is shown by who pays it out, and by the provider’s response', () => {
   const stand = (members: Partial<Refund>) => standingOf({ ...refund, ...members })
   assert.equal(stand({}), 'sending')
   assert.equal(stand({ provider_reference: 're_1' }), 'accepted')

@@ -1,6 +1,6 @@
 import type { Refund } from '../wire.ts'
 
-/** Where a refund stands, as a person needs to know it. */
+/** The state of a refund as shown to people. */
 export type Standing =
   | 'paidOut'
   | 'failed'

@@ -19,7 +19,7 @@ const acts = {
   send: '/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/send',
 } as const satisfies Readonly<Record<RefundAct, string>>
 
-/** What was given back of a payment, and what is still to be paid out; nothing where nothing was. */
+/** The refunds of a payment, made and pending; renders nothing without any. */
 export function Refunds({ payment }: { payment: Payment }) {
   const { t } = useWords('counter')
   const { query, client } = useSchool()

@@ -3,7 +3,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment, Through } from '../wire.ts'
 
-/** Whether the provider of a payment is one that can be told to refund it; undefined while that is not known. */
+/** Whether the provider of a payment accepts refund requests; undefined while that is unknown. */
 export function useIsTold({ provider }: Payment): boolean | undefined {
   const { data } = useSchool().query.useQuery('get', '/api/v1/finance/payment-methods/', undefined, {
     enabled: provider !== null,
@@ -14,7 +14,7 @@ export function useIsTold({ provider }: Payment): boolean | undefined {
 }
 
 interface ThroughChoiceProps {
-  /** Whether the provider can be told; else there is nothing to choose. */
+  /** Whether the provider accepts refund requests; else there is nothing to choose. */
   readonly isTold: boolean
   readonly value: Through
   onThrough(value: Through): void

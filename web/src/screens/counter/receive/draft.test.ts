@@ -35,7 +35,7 @@ test('more than is owed goes nowhere until it is said where', () => {
   assert.deepEqual([kept.amount, kept.change], ['320.00', undefined])
 })
 
-test('where nothing is owed all of it is kept; the wallet pays no more than is owed', () => {
+test('without a debt the whole amount goes into the wallet; the wallet pays no more than is owed', () => {
   const nothing = { ...balance, owed_amount: '0.00', overdue_amount: '0.00' }
   const none = { balance: nothing, invoices: [], picked: [] }
   assert.equal(reckon({ ...emptyDraft, typed: '5' }, none).rest, 'wallet')

@@ -60,7 +60,7 @@ interface Reckoning {
   readonly change: string | undefined
 }
 
-/** Reckons what is owed, given, booked and given back; what was typed is read already. */
+/** Computes the amounts owed, received, booked and returned, from parsed input. */
 export function reckon(draft: Draft, owing: Owing): Reckoning {
   const owed = owing.picked.length > 0 ? dueOf(owing) : owing.balance.owed_amount
   const typed = draft.typed === undefined ? dueOf(owing) : draft.typed

@@ -10,7 +10,7 @@ interface LaterFieldsProps {
   change(next: Partial<Draft>): void
 }
 
-/** What tells apart money that is not cash: its reference, its day, and whether it is there. */
+/** The details of money that is not cash: its reference, its date, and whether it has arrived. */
 export function LaterFields({ draft, disabled, error, change }: LaterFieldsProps) {
   const { t } = useWords('counter')
   const key = draft.method === 'cheque' ? 'cheque' : 'reference'

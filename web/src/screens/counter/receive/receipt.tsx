@@ -14,7 +14,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 /** What was just received. */
 export interface Received {
   readonly payment: Payment
-  /** What is given back of what was handed over. */
+  /** The change. */
   readonly change: string | undefined
 }
 

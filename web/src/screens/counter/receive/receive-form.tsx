@@ -97,7 +97,7 @@ interface TotalProps {
   readonly isUnsure: boolean
 }
 
-/** What is booked, what is given back or kept, and the button. */
+/** The booked amount, the change or the wallet credit, and the button. */
 function Total({ reckoning, currency, isPending, isUnsure }: TotalProps) {
   const { t } = useWords('counter')
   const { amount, change, rest, owed, surplus } = reckoning

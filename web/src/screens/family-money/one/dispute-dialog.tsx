@@ -15,7 +15,7 @@ interface DisputeDialogProps {
   onClose(): void
 }
 
-/** Tells the school that a payment is wrong. */
+/** Reports a wrong payment to the school. */
 export function DisputeDialog({ payment, onClose }: DisputeDialogProps) {
   const { t } = useWords('family-money')
   return (

@@ -9,7 +9,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment } from '../wire.ts'
 
-/** Calls off a payment with a provider that waits; the server lets whoever began it. */
+/** Cancels a pending payment with a provider; the server allows it to the user who started it. */
 export function CallOff({ payment }: { payment: Payment }) {
   const { t } = useWords('family-money')
   const { may } = useSchool()

@@ -17,7 +17,7 @@ import { CallOff } from './call-off.tsx'
 
 const isUnderWay = ({ status }: Payment): boolean => status === 'pending' || status === 'processing'
 
-/** Whether it has ended without the money, so that what it was for is paid anew. */
+/** Whether it ended without the money, so that the family has to pay again. */
 const isOver = ({ status }: Payment): boolean => status === 'cancelled' || status === 'failed'
 
 /** Milliseconds between two looks at a payment that is under way. */
@@ -38,7 +38,7 @@ export function FamilyPayment() {
   )
 }
 
-/** Where the payment stands elsewhere is read again once it has come to its end. */
+/** The payment's status elsewhere is read again once it has ended. */
 function useEnd({ status }: Payment): void {
   const queries = useQueryClient()
   const before = useRef(status)

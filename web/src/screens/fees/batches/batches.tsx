@@ -21,7 +21,7 @@ const tones: Readonly<Record<Batch['state'], Tone>> = {
   failed: 'negative',
 }
 
-/** Where a batch stands, in a word. */
+/** The status of a batch. */
 export function BatchBadge({ state }: { state: Batch['state'] }) {
   const { t } = useWords('fees')
   return <ToneBadge tone={tones[state]}>{t(`batch.states.${state}`)}</ToneBadge>

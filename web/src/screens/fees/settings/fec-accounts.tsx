@@ -15,7 +15,7 @@ const list = '/api/v1/finance/ledger/fec-accounts/'
 
 type Account = FecAccount
 
-/** The French account that stands for each account of the school in a file for the tax office. */
+/** The French account for each account of the school in a file for the tax office. */
 export function FecAccounts() {
   const { t } = useWords('fees')
   const accounts = useSchool().query.useQuery('get', list)

@@ -95,7 +95,7 @@ export function Wallets({ draft, error, change }: SettingsPartProps) {
   )
 }
 
-/** Where families transfer to: stands on every invoice. */
+/** The bank account for transfers, printed on every invoice. */
 export function BankAccount(props: SettingsPartProps) {
   const { t } = useWords('fees')
   const field = useField(props)

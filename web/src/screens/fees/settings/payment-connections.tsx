@@ -18,7 +18,7 @@ const list = '/api/v1/integrations/payment-connections/'
 type Connection = ServiceConnection
 type Proposal = NonNullable<Connection['proposal']>
 
-/** The services by which families pay, and what of them awaits the approval of who keeps the money. */
+/** The payment services for families, and their changes that await approval by finance staff. */
 export function PaymentConnections() {
   const { t } = useWords('fees')
   const { query } = useSchool()

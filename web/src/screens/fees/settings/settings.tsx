@@ -21,7 +21,7 @@ import { PaymentConnections } from './payment-connections.tsx'
 
 const path = '/api/v1/finance/settings/'
 
-/** How the school keeps its money. */
+/** The finance settings of the school. */
 export function FinanceSettings() {
   const school = useSchool()
   const read = useQuery({

@@ -146,7 +146,7 @@ interface OverProps extends OfSheet {
   refresh(): Promise<void>
 }
 
-/** What stands over the sheet. */
+/** The bar above the sheet. */
 function Over({ sheet, opened, close, refresh }: OverProps) {
   if (!opened) return null
   if (opened.kind === 'new') return <EvaluationForm sheet={sheet} close={close} refresh={refresh} />
@@ -161,7 +161,7 @@ function Over({ sheet, opened, close, refresh }: OverProps) {
 /** Milliseconds that leaving waits for the last marks; later they are sent from the outbox. */
 const longest = 3_000
 
-/** Nothing that is entered is left behind without a question, but what this device keeps until it is sent. */
+/** Asks before unsaved entries are left behind, except those that this device stores until they are sent. */
 function Guard({ sheet, autosave }: OfSheet & { readonly autosave: Autosave }) {
   useTopic(sheet.topics, stateTopic)
   const { ledger } = sheet

@@ -16,7 +16,7 @@ interface CellNoteProps extends OfSheet {
   readonly at: RefObject<HTMLElement | null>
 }
 
-/** What is to be known of the current cell, beside it: why it was not taken, what somebody else saved, its comment. */
+/** Notes next to the current cell: why it was rejected, what somebody else saved, its comment. */
 export function CellNote({ sheet, cell, at }: CellNoteProps) {
   const key = keyOf(cell)
   const { ledger } = sheet
@@ -70,7 +70,7 @@ function notOnScale(t: Words, marks: EntryScale | null | undefined): string {
   return t('fault.not_on_scale', { scale: marks.code, min, max, step })
 }
 
-/** Why a cell was not taken: told by this page before it is sent, or by the server. */
+/** Why a cell was rejected: by this page before sending, or by the server. */
 export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
   const { t } = useWords('gradebook')
   const { max_score: max, marks } = sheet.boundsOf(cell.evaluation_id)

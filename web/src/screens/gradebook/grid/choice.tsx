@@ -32,7 +32,7 @@ function useWho({ evaluation_id, student_id }: Cell, version: number): string {
   return last.data?.actor_name ?? t('conflict.somebody')
 }
 
-/** Mine or theirs: what somebody else saved meanwhile beside what is entered here; nothing is overwritten unasked. */
+/** Mine or theirs: what somebody else saved meanwhile next to what is entered here; nothing is overwritten without asking. */
 export function Choice({ sheet, cell, conflict: { mine, theirs }, back }: ChoiceProps) {
   const { t } = useWords('gradebook')
   const { full } = useMarkText()

@@ -11,7 +11,7 @@ type Short = (mark: Mark, scale?: EntryScale | null) => string
 const elementAt = (grid: HTMLElement, { row, column }: Place): HTMLElement | null =>
   grid.querySelector(`[data-row="${row}"][data-column="${column}"]`)
 
-/** Puts the focus on the current place, and brings it into sight. */
+/** Focuses the current cell, and scrolls it into view. */
 export function focusCurrent(grid: HTMLElement, sheet: Sheet): void {
   const element = elementAt(grid, sheet.selection.current)
   element?.focus({ preventScroll: true })

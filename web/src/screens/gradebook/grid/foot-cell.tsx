@@ -52,7 +52,7 @@ export const FootCell = memo(function FootCell({ sheet, column, row, evaluation 
 const height = 14
 const step = 6
 
-/** How many scores lie in each fifth of the scale, as bars; told in numbers where the evaluation is opened. */
+/** The number of scores in each fifth of the scale, as bars; the evaluation's panel has the numbers. */
 function Spread({ bins }: { bins: readonly Bin[] }) {
   const most = fullest(bins)
   return (

@@ -43,7 +43,7 @@ export function Grid({ sheet, acts, grid }: GridProps) {
         aria-readonly={!canWrite}
         onKeyDown={(event) => {
           const table = grid.current
-          // A note beside a cell is no part of the grid, wherever React has it.
+          // A note next to a cell is not part of the grid, wherever React renders it.
           if (!table || !(event.target instanceof Node) || !table.contains(event.target)) return
           press({ event, grid: table, sheet, acts, isLeaving: isLeaving.current })
           if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape'

@@ -13,7 +13,7 @@ interface HeadCellProps extends OfSheet {
   readonly category: Category | undefined
 }
 
-/** The title of an evaluation, what it is out of, its category and how it stands; pressed, all about it. */
+/** The title of an evaluation, its maximum, category and status; opens its details. */
 export const HeadCell = memo(function HeadCell({ sheet, column, evaluation, category }: HeadCellProps) {
   const { t } = useWords('gradebook')
   const place = { row: -1, column }

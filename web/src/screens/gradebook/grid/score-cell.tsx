@@ -19,7 +19,7 @@ interface ScoreCellProps extends OfSheet {
   readonly isOpen: boolean
 }
 
-/** One mark. Draws itself anew when its own value or its own place in the selection changes, and at nothing else. */
+/** One mark. Renders again only when its value or its part in the selection changes. */
 export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
   const { sheet, row, column, studentId, evaluationId } = props
   const cell = useRef<HTMLTableCellElement>(null)

@@ -8,7 +8,7 @@ import type { Entered, Sheet } from '../sheet/sheet.ts'
 import { focusCurrent } from './edit.ts'
 import type { GridActs } from './grid-keys.ts'
 
-/** What stands over the sheet. */
+/** The actions above the sheet. */
 export type Opened =
   | { readonly kind: 'evaluation'; readonly id: string }
   | { readonly kind: 'working'; readonly studentId: string }

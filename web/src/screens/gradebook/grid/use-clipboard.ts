@@ -11,7 +11,7 @@ function chosenIn(sheet: Sheet, grid: HTMLElement | null): Range | undefined {
   return sheet.selection.range
 }
 
-/** Blocks of cells to and from the clipboard, as spreadsheets have them. The browser tells it at the document. */
+/** Blocks of cells to and from the clipboard, as spreadsheets have them. The browser sends its events to the document. */
 export function useClipboard(sheet: Sheet, grid: RefObject<HTMLElement | null>, acts: GridActs): void {
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {

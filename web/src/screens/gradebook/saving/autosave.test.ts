@@ -7,7 +7,7 @@ import { Ledger } from './ledger.ts'
 const cell = (student_id: string) => ({ evaluation_id: 'e', student_id })
 const score = (value: number) => ({ mark: { score: value, status: 'scored' as const } })
 
-/** A server that answers when it is told to. */
+/** A server that responds on command. */
 function opened(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const sent: { rows: readonly Row[]; key: string; answer(outcome: Outcome): void }[] = []

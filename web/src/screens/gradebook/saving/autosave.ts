@@ -1,7 +1,7 @@
 import type { Answered, Row } from './cell.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What became of a request: an answer, nobody to give one (try again), or a refusal of all of it. */
+/** The outcome of a request: a response, no connection (try again), or a rejection of the whole. */
 export type Outcome =
   | { readonly answered: Answered }
   | { readonly rejected: { readonly code: string; readonly message: string } }
@@ -22,9 +22,9 @@ interface AutosaveOptions {
   readonly ledger: Ledger
   readonly send: Send
   readonly newKey: () => string
-  /** Told when the state changed. */
+  /** Called when the state changes. */
   changed(): void
-  /** Told when the server has answered and nothing waits any more. */
+  /** Called when the server has responded and nothing is pending. */
   settled(): void
 }
 
@@ -60,7 +60,7 @@ export class Autosave {
     this.#again(gathering)
   }
 
-  /** Sends what waits at once, as when the line is back or the page is left; resolves when it was tried. */
+  /** Sends pending entries at once, as after reconnecting or before the page is left; resolves after the attempt. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#running ??= this.#run().finally(() => {

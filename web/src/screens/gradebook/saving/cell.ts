@@ -63,7 +63,7 @@ export interface RowError {
   readonly current?: Theirs
 }
 
-/** How a cell stands with the server. */
+/** The state of a cell on the server. */
 export type Standing = 'saved' | 'waiting' | 'refused' | 'conflict'
 
 /** What a cell holds when an edit is laid over it. */

@@ -22,10 +22,10 @@ const stale = (mark: Mark, version: number, index = 0) => ({
   current: theirs(mark, version),
 })
 
-/** A sheet in which a cell stands at 10. */
+/** A sheet in which a cell is 10. */
 const opened = () => new Ledger([saved(score(10), 3)])
 
-test('what is entered waits, flies once, and stands when the server says so', () => {
+test('an entry waits, is sent once, and is saved when the server confirms it', () => {
   const ledger = opened()
   ledger.write(cell, { mark: score(12) })
   assert.deepEqual([ledger.value(key).score, ledger.standing(key), ledger.unsent], [12, 'waiting', 1])
@@ -47,7 +47,7 @@ test('what is entered while the first is on its way is sent over the version tha
   assert.deepEqual(ledger.take(), [{ ...cell, ...score(13), version: 4 }])
 })
 
-test('going back to what stands sends nothing', () => {
+test('returning to the saved value sends nothing', () => {
   const ledger = opened()
   ledger.write(cell, { mark: score(12) })
   ledger.write(cell, { mark: score(10) })
@@ -73,7 +73,7 @@ test('a cell that somebody else changed is a conflict: mine is shown, nothing is
   assert.deepEqual(ledger.take(), [{ ...cell, ...score(13), version: 4 }])
 })
 
-test('theirs chosen stands, and is sent nowhere', () => {
+test('choosing theirs shows it, and sends nothing', () => {
   const ledger = opened()
   ledger.write(cell, { mark: score(12) })
   ledger.take()
@@ -116,7 +116,7 @@ test('what the server refuses stays in its cell, and is not sent again until it 
   assert.equal(ledger.refusal(key)?.code, 'forbidden')
 })
 
-test('what is no mark is kept as it was typed and never sent; a comment beside it is', () => {
+test('what is not a mark stays as typed and is never sent; a comment in the same cell is', () => {
   const ledger = opened()
   ledger.refuse(cell, { code: 'off_scale', message: '', typed: '25' })
   assert.equal(ledger.standing(key), 'refused')
@@ -146,7 +146,7 @@ test('a cleared cell that is left out by the server is empty', () => {
   assert.deepEqual(ledger.value(key), { ...emptyMark, comment: null, version: 0 })
 })
 
-test('rows of an earlier visit come back, and are asked about where they are older than what stands', () => {
+test('rows of an earlier visit come back, and ask where they are older than the saved value', () => {
   const written: Row = { ...cell, ...score(12), version: 3 }
   const same = opened()
   same.restore([written])
@@ -162,7 +162,7 @@ test('rows of an earlier visit come back, and are asked about where they are old
   assert.equal(arrived.take(), undefined, 'it had arrived')
 })
 
-test('what waits while something flies is told as one row each', () => {
+test('entries made during a request are reported as one row each', () => {
   const ledger = opened()
   ledger.write(cell, { mark: score(12) })
   ledger.take()

@@ -35,7 +35,7 @@ const mostRows = 500
 
 /**
  * What the server has, what is changed over it, what is on its way, and what was not taken: for each cell. Knows neither
- * clock nor line; `touched` is told of every cell that changes.
+ * clock nor line; `touched` is called for every cell that changes.
  */
 export class Ledger {
   readonly #saved = new Map<string, Saved>()
@@ -91,7 +91,7 @@ export class Ledger {
     return this.#flying !== undefined
   }
 
-  /** Whether nothing waits beside what is on its way. */
+  /** Whether nothing waits in addition to the current request. */
   get isAllFlying(): boolean {
     return this.#flying !== undefined && this.#edits.size === 0
   }
@@ -109,7 +109,7 @@ export class Ledger {
     const key = keyOf(cell)
     const conflict = this.#conflicts.get(key)
     const refused = this.#refusals.get(key)
-    // A comment leaves alone what was typed beside it and is no mark.
+    // A comment does not touch invalid text in the same cell.
     if (edit.mark !== undefined || refused?.typed === undefined) this.#refusals.delete(key)
     if (conflict) this.#conflicts.set(key, { ...conflict, mine: { ...conflict.mine, ...edit } })
     else this.#wait(cell, { ...refused?.edit, ...this.#edits.get(key)?.edit, ...edit })
@@ -132,14 +132,14 @@ export class Ledger {
     }
   }
 
-  /** Keeps what is no mark as it was typed, in place of what was changed there; it is never sent. */
+  /** Stores invalid text as typed, in place of the change in that cell; it is never sent. */
   refuse(cell: Cell, refusal: Refusal): void {
     const key = keyOf(cell)
     this.#refusals.set(key, { ...refusal, cell })
     this.#touched([key])
   }
 
-  /** Forgets what was not taken in a cell: it shows again what stands. */
+  /** Discards a rejected entry: the cell shows the saved value again. */
   forgive(key: string): void {
     if (this.#refusals.delete(key)) this.#touched([key])
   }
@@ -222,7 +222,7 @@ export class Ledger {
     else this.#edits.set(key, { seen: saved, version: saved.version, ...this.#edits.get(key), cell, edit })
   }
 
-  /** What was sent stands; what was entered since was entered over it. */
+  /** What was sent is saved; later entries were made on top of it. */
   #arrived(key: string, saved: Saved): void {
     this.#saved.set(key, saved)
     const later = this.#edits.get(key)

@@ -12,7 +12,7 @@ import { type MarksBody, marksOperation, sendMarks } from './send-marks.ts'
 const aboutOf = ({ class_id, term_id }: Gradebook): string => `marks ${class_id} ${term_id}`
 
 /**
- * Keeps on this device what nobody has taken yet, in place of what was kept before: under the key of the request that
+ * Stores unsent entries on this device, in place of earlier ones: under the key of the request that
  * nobody has answered, where that is all of it.
  */
 function keep(school: School, sheet: Sheet, key: string | undefined): void {
@@ -104,7 +104,7 @@ interface Edges {
   refresh(): Promise<void>
 }
 
-/** The line comes back, the page is looked at again, or left: what waits is sent, or kept on this device. */
+/** On reconnecting, on returning to the page, and on leaving it: sends pending entries, or stores them on this device. */
 function useEdges({ sheet, autosave, school, refresh }: Edges): void {
   useEffect(() => {
     const online = () => void autosave.flush()

@@ -16,7 +16,7 @@ interface CategoryFormProps {
 
 const fields = ['title', 'code', 'weight', 'drop_lowest', 'drop_highest'] as const
 
-/** What the form says; a number that is none is told by the server, as at any other field. */
+/** The content of the form; the server reports invalid numbers, as for any other field. */
 function bodyOf(form: FormData): CategoryBody {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const weight = text('weight').replace(',', '.')

@@ -66,7 +66,7 @@ export function useCategories(classId: string | undefined) {
 
 export type Categories = ReturnType<typeof useCategories>
 
-/** Sends one change at a time, tells that it was done, and reads again. */
+/** Sends one change at a time, notifies when it is done, and reads again. */
 export function useSending(reload: () => Promise<unknown>) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)

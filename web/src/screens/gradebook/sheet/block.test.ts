@@ -28,7 +28,7 @@ test('whatever is copied is read back as it was', () => {
     }
 })
 
-test('a block goes in from the corner on, what lies beyond is counted, gaps leave what is there', () => {
+test('a block is pasted from the corner, cells beyond the sheet are counted, gaps leave values unchanged', () => {
   const { cells, beyond } = pasted([['1'], [''], ['3'], ['4']], cell, size)
   assert.deepEqual(cells, [
     { row: 1, column: 1, text: '1' },

@@ -1,10 +1,10 @@
 import { type EntryScale, readScaleMark } from './scale-marks.ts'
 
-/** How it stands with the work of a student in an evaluation. */
+/** The state of a student's work in an evaluation. */
 export const statuses = ['scored', 'missing', 'excused', 'absent', 'submitted'] as const
 export type Status = (typeof statuses)[number]
 
-/** A mark: a score, or a status that stands for itself; neither: an empty cell. */
+/** A mark: a score, or a status alone; neither: an empty cell. */
 export interface Mark {
   readonly score: number | null
   readonly status: Status | null

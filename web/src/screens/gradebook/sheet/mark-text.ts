@@ -34,7 +34,7 @@ export function useMarkText() {
     if (score !== null) return gradeText(score, scale)
     return status === null || status === 'scored' ? t('status.none') : t(`status.${status}`)
   }
-  /** Said in full, with what is seen of it: whoever speaks to the page names what they see. */
+  /** The full name, including the visible text: users of voice control say what they see. */
   const spoken = (mark: Mark, scale?: EntryScale | null): string =>
     [...new Set([short(mark, scale), full(mark, scale)])].filter(Boolean).join(', ')
   return { short, full, spoken }

@@ -10,7 +10,7 @@ import {
 } from './places.ts'
 import type { Topics } from './topics.ts'
 
-/** Told when another place is the current one, or the selection changes. */
+/** Called when the current cell or the selection changes. */
 export const placeTopic = 'place'
 export const topicOfPlace = ({ row, column }: Place): string => `at ${row} ${column}`
 
@@ -100,7 +100,7 @@ export class Selection {
     })
   }
 
-  /** Rows or columns came or went: the current cell stands there now, or is gone; undefined: it was no score. */
+  /** Rows or columns came or went: the current cell is there now, or is gone; undefined: it was no score. */
   follow(place: Place | 'gone' | undefined): void {
     this.#change(() => {
       const next = place === undefined || place === 'gone' ? this.#current : place

@@ -79,7 +79,7 @@ function opened(rows = 4, evaluations = [evaluation('a'), evaluation('b')]) {
   return { sheet, shown }
 }
 
-test('a pasted column goes in, what is off the scale is refused in its cell, what lies beyond is told', () => {
+test('a column is pasted, off-scale values are rejected in their cells, values beyond the sheet are reported', () => {
   const { sheet, shown } = opened()
   const entered = sheet.paste('12,5\nabs\n25\n13\n14\n', one(0, 0))
   assert.deepEqual(entered, { taken: 3, refused: 1, left: 1 })
@@ -87,7 +87,7 @@ test('a pasted column goes in, what is off the scale is refused in its cell, wha
   assert.equal(sheet.ledger.unsent, 3)
 })
 
-test('one step is taken back as a whole; what was refused is replaced by what is entered next', () => {
+test('one step is undone as a whole; a rejected entry is replaced by the next one', () => {
   const { sheet, shown } = opened()
   sheet.paste('12\n13\n14\n15', one(0, 0))
   sheet.paste('1\n2', one(0, 0))
@@ -159,7 +159,7 @@ test('moving draws the place that is left and the one that is reached', () => {
   assert.equal(sheet.selection.chosen(at(2, 1)), 'selected')
 })
 
-test('reading again keeps what is entered where rows and columns come and go', () => {
+test('reading again preserves entries while rows and columns come and go', () => {
   const { sheet } = opened()
   sheet.type([{ ...at(2, 1), text: '12' }])
   sheet.selection.go(at(3, 1))
@@ -170,7 +170,7 @@ test('reading again keeps what is entered where rows and columns come and go', (
   assert.deepEqual(sheet.selection.current, at(3, 0), 'the foot, where the last row was')
 })
 
-test('whoever is typing goes on with the same student when somebody joins the class', () => {
+test('typing continues at the same student when somebody joins the class', () => {
   const { sheet } = opened()
   sheet.selection.go(at(1, 1))
   sheet.selection.edit({ text: '1', isInside: false })

@@ -8,9 +8,9 @@ import { Selection } from './selection.ts'
 import { type Change, Steps } from './steps.ts'
 import { Topics } from './topics.ts'
 
-/** Told when anything of saving or of what was not taken changes. */
+/** Called when the state of saving or of rejected entries changes. */
 export const stateTopic = 'state'
-/** Told when rows or columns come and go, or what the server says of them changes. */
+/** Called when rows or columns come and go, or their data from the server changes. */
 export const bookTopic = 'book'
 export const columnTopic = (evaluationId: string): string => `column ${evaluationId}`
 
@@ -33,7 +33,7 @@ export class Sheet {
   readonly selection: Selection
   #book: Gradebook
   #evaluations: ReadonlyMap<string, Evaluation> = new Map()
-  /** Told when something was entered that is to be saved. */
+  /** Called when there is an entry to save. */
   entered: () => void = () => {}
 
   constructor(book: Gradebook) {
@@ -57,7 +57,7 @@ export class Sheet {
     this.#book = book
     this.#index()
     this.ledger.fold(savedOf(book))
-    // Rows and columns may have moved: whoever is typing goes on with the same student.
+    // Rows and columns may have moved: typing continues at the same student.
     this.selection.follow(current && (this.placeOf(current) ?? 'gone'))
     this.topics.tell([bookTopic])
   }
@@ -88,14 +88,14 @@ export class Sheet {
     return { max_score, extra_credit: extra_credit || this.#book.policy.scores_above_maximum, marks }
   }
 
-  /** Types into cells, as one step that can be taken back. */
+  /** Types into cells, as one step that can be undone. */
   type(cells: readonly Typed[]): Entered {
     return this.#enter(
       cells.map((typed) => [typed, (bounds) => ({ read: readMark(typed.text, bounds), text: typed.text })]),
     )
   }
 
-  /** Writes marks into cells, as one step that can be taken back. */
+  /** Writes marks into cells, as one step that can be undone. */
   mark(places: readonly Place[], mark: Mark): Entered {
     return this.#enter(places.map((place) => [place, () => ({ read: mark, text: '' })]))
   }
@@ -120,7 +120,7 @@ export class Sheet {
     return writeBlock(rows)
   }
 
-  /** Fills the range down from its first row; a single cell takes what stands above it. */
+  /** Fills the range down from its first row; a single cell copies the cell above it. */
   fillDown({ top, bottom, start, end }: Range): Entered {
     const from = top === bottom ? Math.max(top - 1, 0) : top
     const targets = placesOf({ top: from + 1, bottom, start, end })

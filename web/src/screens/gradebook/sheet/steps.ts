@@ -7,10 +7,10 @@ export interface Change {
   readonly after: Mark
 }
 
-/** How many steps can be taken back. */
+/** The number of steps that can be undone. */
 const most = 200
 
-/** What was done, step by step, and what was taken back. */
+/** The steps, done and undone. */
 export class Steps {
   #done: (readonly Change[])[] = []
   #undone: (readonly Change[])[] = []
@@ -23,7 +23,7 @@ export class Steps {
     return this.#undone.length > 0
   }
 
-  /** Keeps a step; what was taken back before cannot be done again. */
+  /** Stores a step; steps undone before cannot be redone. */
   keep(changes: readonly Change[]): void {
     const real = changes.filter(({ before, after }) => !isSameMark(before, after))
     if (real.length === 0) return
@@ -41,7 +41,7 @@ export class Steps {
       .filter(({ key, before }) => isSameMark(now(key), before))
   }
 
-  /** The step that was taken back last, again. */
+  /** Redoes the last undone step. */
   redo(now: (key: string) => Mark): readonly Change[] {
     const step = this.#undone.pop()
     if (!step) return []

@@ -1,4 +1,4 @@
-/** Who wants to know of what: a cell, a place, a column. Each is told only of its own. */
+/** Subscriptions by topic: a cell, a place, a column. A listener is called only for its own. */
 export class Topics {
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #counts = new Map<string, number>()
@@ -13,10 +13,10 @@ export class Topics {
     }
   }
 
-  /** How often a topic was told of: another number, something new. */
+  /** The number of notifications of a topic: a new number means a change. */
   count = (topic: string): number => this.#counts.get(topic) ?? 0
 
-  /** Tells each listener of the topics once. */
+  /** Notifies each listener of the topics once. */
   tell(topics: Iterable<string>): void {
     const listeners = new Set<() => void>()
     for (const topic of topics) {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Sheet } from './sheet.ts'
 import type { Topics } from './topics.ts'
 
-/** Draws anew whenever a topic is told of. */
+/** Renders again on each notification of a topic. */
 export function useTopic(topics: Topics, topic: string): void {
   const listen = useCallback((listener: () => void) => topics.listen(topic, listener), [topics, topic])
   useSyncExternalStore(listen, () => topics.count(topic))

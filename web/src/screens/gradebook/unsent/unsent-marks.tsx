@@ -22,7 +22,7 @@ export default function UnsentMarks() {
   const { pathname } = useRouter().latestLocation
   const letters = useLetters({ slug, userId: me.user?.id ?? '', operation: marksOperation })
   useDelivery(marksOperation, deliverMarks)
-  // The sheet itself tells of its own.
+  // The sheet itself shows its own.
   const others = letters.filter(({ address }) => !address.startsWith(`${pathname}?`))
   return (
     <UnsentLetters

@@ -1,4 +1,4 @@
-/** What stands in place of an id for a household that is to be made, and for one that is still to be found. */
+/** Placeholders of the id of a household to create, and of one still to be found. */
 export const newHousehold = 'new'
 export const otherHousehold = 'other'
 

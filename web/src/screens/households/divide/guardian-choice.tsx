@@ -6,7 +6,7 @@ import { type Household, namesOf } from '../wire.ts'
 import { faultOf, newHousehold, otherHousehold } from './draft.ts'
 import type { ShareProps } from './share-props.ts'
 
-/** Who sees and pays a share, of the guardians of the child; whoever is listed already stays so. */
+/** The guardians of the child who see and pay a share; those already listed stay. */
 export function GuardianChoice({ share, index, student, isTried, error, put }: ShareProps) {
   const { t } = useWords('households')
   const isThere = share.household !== newHousehold && share.household !== otherHousehold

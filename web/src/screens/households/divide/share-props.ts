@@ -8,7 +8,7 @@ export interface ShareProps {
   readonly student: Student
   /** Titles of the households that bear something now, by id. */
   readonly known: ReadonlyMap<string, string>
-  /** Whether it was to be sent: what is missing is told from then on. */
+  /** Whether sending was attempted: missing input is reported from then on. */
   readonly isTried: boolean
   readonly error: unknown
   put(share: EditShare): void

@@ -6,7 +6,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { bodyOf } from './draft.ts'
 
-/** Divides what a child is charged, and shows the household in which its first share stands. */
+/** Divides a child's charges, and shows the household of its first share. */
 export function useDivide(name: string) {
   const { t } = useWords('households')
   const { client, slug } = useSchool()

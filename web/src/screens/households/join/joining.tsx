@@ -12,7 +12,7 @@ import type { Household } from '../wire.ts'
 import { Effects } from './effects.tsx'
 import { Preview } from './preview.tsx'
 
-/** Both households beside one another, which of them stays, and what follows. */
+/** Both households side by side, which of them remains, and the result. */
 export function Joining({ households }: { households: readonly [Household, Household] }) {
   const { t } = useWords('households')
   const [one, other] = households

@@ -5,7 +5,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { Figures } from '../one/balances.tsx'
 import { type Household, namesOf } from '../wire.ts'
 
-/** A household as it stands before it is joined: its children, its guardians, what it owes. */
+/** A household before it is joined: its children, its guardians, its debts. */
 export function Preview({ household }: { household: Household }) {
   const { t } = useWords('households')
   const { students, guardians } = household

@@ -8,7 +8,7 @@ import { Empty } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household } from '../wire.ts'
 
-/** Whose charges the household bears, and how much of them. */
+/** The children whose charges the household bears, and its share. */
 export function Children({ household }: { household: Household }) {
   const { t } = useWords('households')
   return (

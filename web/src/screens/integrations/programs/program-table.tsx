@@ -16,7 +16,7 @@ const tones: Readonly<Record<Program['state'], Tone>> = {
 
 interface ProgramTableProps<Row extends Program> {
   readonly rows: readonly Row[]
-  /** Under the name: what tells it apart. */
+  /** Under the name: what distinguishes it. */
   facts(row: Row): ReactNode
   actions(row: Row): ReactNode
 }

@@ -36,7 +36,7 @@ function Current({ id, onClose }: { id: string; onClose(): void }) {
   const reader = useQuery({
     queryKey: ['get', readerPath, slug, id],
     queryFn: () => tagged(client.GET(readerPath, { params: { path: { client_id: id } } })),
-    // What is changed here is what stands now, not what stood when it was last opened.
+    // The change applies to the current profile, not to the one of the last opening.
     gcTime: 0,
   })
   return <Read of={reader}>{(of) => <ProfileForm of={of} onClose={onClose} />}</Read>

@@ -46,7 +46,7 @@ export function fieldsOf({ config_schema: schema }: Entry): Field[] {
   )
 }
 
-/** What is sent of a form: an empty secret stays as it is, another empty field is taken away. */
+/** The body of a form: an empty secret stays unchanged, any other empty field is removed. */
 export function settingsOf(
   fields: readonly Field[],
   form: FormData,

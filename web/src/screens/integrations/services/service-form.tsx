@@ -13,7 +13,7 @@ import { Setting } from './setting.tsx'
 
 const list = '/api/v1/integrations/service-connections/'
 
-/** What the dialog is opened for: a connection that stands, or a new one of a service. */
+/** The subject of the dialog: an existing connection, or a new one of a service. */
 export interface Opened {
   readonly service: Service
   readonly entry: Entry

@@ -5,9 +5,9 @@ import type { Field } from './catalog.ts'
 
 interface SettingProps {
   readonly field: Field
-  /** What is kept today. */
+  /** The stored value. */
   readonly value: unknown
-  /** Whether a secret of that name is kept. */
+  /** Whether a secret of that name is stored. */
   readonly isKept: boolean
   readonly error: ReactNode
 }

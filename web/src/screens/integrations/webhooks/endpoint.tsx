@@ -23,7 +23,7 @@ export function useEndpoint(id: string) {
   })
 }
 
-/** One endpoint: how it stands, what can be done with it, and what was sent there. */
+/** One endpoint: its state, its actions, and its deliveries. */
 export function Endpoint() {
   const { endpointId } = useParams({ from: '/schools/$slug/integrations/webhooks/$endpointId' })
   const endpoint = useEndpoint(endpointId)

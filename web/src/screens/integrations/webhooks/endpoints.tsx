@@ -17,7 +17,7 @@ import { endpointList, hostOf, type WebhookEndpoint } from './webhook.ts'
 
 const address = '/schools/$slug/integrations/webhooks'
 
-/** Where the school is told what happens, and whether it arrives. */
+/** The endpoints that receive the school's events, and whether deliveries arrive. */
 export function Endpoints() {
   const { t } = useWords('webhooks')
   const school = useSchool()

@@ -5,7 +5,7 @@ import { oneOf, wordOf } from '../../../kernel/routing/search-words.ts'
 
 const needs = { needs: 'integrations.read' } as const
 
-/** Where a school is told, and what came of it. */
+/** The endpoints of a school and their deliveries. */
 export const webhookRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,

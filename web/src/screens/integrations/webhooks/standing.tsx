@@ -2,7 +2,7 @@ import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { WebhookEndpoint } from './webhook.ts'
 
-/** How an endpoint stands, in a word. */
+/** The state of an endpoint. */
 export function StandingBadge({ of }: { of: WebhookEndpoint }) {
   const { t } = useWords('webhooks')
   if (of.archived_at) return <ToneBadge tone="neutral">{t('standing.archived')}</ToneBadge>

@@ -16,5 +16,5 @@ export const stateTones: Readonly<Record<WebhookDelivery['state'], Tone>> = {
   dead: 'negative',
 }
 
-/** The host of an address: what a person tells endpoints apart by. */
+/** The host of an address, which distinguishes endpoints. */
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? url

@@ -32,7 +32,7 @@ test('discounts that are there are sent as they were taken, whatever their kind'
   })
 })
 
-test('one that does not say how much it is is not sent, and a fault is found at its place among the others', () => {
+test('one without a value is not sent, and an error is shown at its index among the others', () => {
   const discount = (key: number, value: string): EditDiscount => ({
     key,
     choice: 'percentage',

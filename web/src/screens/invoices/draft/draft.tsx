@@ -24,11 +24,11 @@ import { Lines } from './lines.tsx'
 import { Parts } from './parts.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** A draft as it is written: kept as it grows, with what it comes to. */
+/** A draft while it is written: saved as it grows, with its total. */
 export function Draft() {
   const { t } = useWords('invoices')
   const search = useSearch({ from: '/schools/$slug/invoices/draft' })
-  // What is opened is decided once: the address learns the id of a new draft when it is first kept.
+  // The draft to open is decided once: the address gets the id of a new draft when it is first saved.
   const [opened] = useState(search)
   return (
     <Page title={t('draft.title')} subtitle={t('draft.subtitle')}>
@@ -172,7 +172,7 @@ const nameOf =
     return line === undefined ? '' : t('draft.line', { number: Number(line) + 1 })
   }
 
-/** The address of a draft that has been kept names it, so that it can be opened again. */
+/** The address names a saved draft, so that it can be opened again. */
 function useAddress(id: string | undefined) {
   const navigate = useNavigate()
   useEffect(() => {

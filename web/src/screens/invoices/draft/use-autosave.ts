@@ -13,7 +13,7 @@ type Saved = Tagged<Invoice>
 
 interface Order {
   readonly body: DraftBody
-  /** Whether the lines are as the draft was opened with: they are not sent, and not worked out anew. */
+  /** Whether the lines are as the draft was opened with: they are not sent, and not computed again. */
   readonly isSameLines: boolean
   readonly studentId: string
   readonly householdId: string
@@ -43,7 +43,7 @@ function send(
   )
 }
 
-/** What of a draft has been sent, and how it stands now. */
+/** What has been sent of a draft, and its current state. */
 function orderOf(edit: Edit, first: Edit): Order | undefined {
   const body = bodyOf(edit)
   if (!body || !edit.student) return undefined
@@ -54,8 +54,8 @@ function orderOf(edit: Edit, first: Edit): Order | undefined {
 const textOf = (order: Order | undefined): string => JSON.stringify(order)
 
 /**
- * Keeps a draft with the server as it is written, one request at a time, so that what it comes to is the server's own
- * sum. After a refusal nothing is sent until something is written; somebody else's change is never overwritten.
+ * Saves a draft while it is written, one request at a time, so that its total is the server's own
+ * sum. After an error nothing is sent until something is written; somebody else's change is never overwritten.
  */
 export function useAutosave(edit: Edit, start: Saved | undefined) {
   const school = useSchool()

@@ -110,7 +110,7 @@ function Filters() {
   )
 }
 
-/** What an office filters by besides the state. */
+/** The filters in addition to the status. */
 function MoreFilters() {
   const { t } = useWords('invoices')
   const { search, filter } = useInvoiceSearch()

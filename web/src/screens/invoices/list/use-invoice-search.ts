@@ -12,7 +12,7 @@ export function useInvoiceSearch() {
     void navigate({ to: '.', search: next as never, replace })
   return {
     search,
-    /** Changes filters; the list begins anew. */
+    /** Changes filters; the list starts again. */
     filter: (change: InvoiceSearch) => go({ ...search, cursor: undefined, ...change }, true),
     turn: (cursor: string | undefined) => go({ ...search, cursor }, false),
   }

@@ -30,7 +30,7 @@ export function PdfButton({ invoice }: { invoice: Invoice }) {
 
 type Asking = 'credit' | 'void' | 'write-off' | undefined
 
-/** What can be done with an invoice as it stands. */
+/** The actions available in the invoice's status. */
 export function Actions({ invoice, tag }: InvoiceProps) {
   const { t } = useWords('invoices')
   const [asking, setAsking] = useState<Asking>()

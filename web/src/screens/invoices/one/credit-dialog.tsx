@@ -18,7 +18,7 @@ interface CreditDialogProps extends InvoiceProps {
   onClose(): void
 }
 
-/** Takes back an invoice, an amount of it, or parts of single lines. */
+/** Credits an invoice, an amount of it, or parts of single lines. */
 export function CreditDialog({ isOpen, onClose, ...props }: CreditDialogProps) {
   const { t } = useWords('invoices')
   return (

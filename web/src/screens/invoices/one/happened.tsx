@@ -46,7 +46,7 @@ export function Instalments({ invoice: { instalments, currency } }: OfInvoice) {
   )
 }
 
-/** What came in for it; what was taken back stands below nought. */
+/** Its payments; reversals are negative. */
 export function Payments({ invoice: { allocations, currency } }: OfInvoice) {
   const { t } = useWords('invoices')
   const school = useSchool()
@@ -99,7 +99,7 @@ export function Payments({ invoice: { allocations, currency } }: OfInvoice) {
   )
 }
 
-/** What was taken back of it, why, and where the money went; and the late fees that it brought. */
+/** Its credit notes, with reasons and where the money went; and its late fees. */
 export function CreditNotes({ invoice: { credit_notes: notes, late_fees: fees, currency } }: OfInvoice) {
   const { t } = useWords('invoices')
   const { t: words } = useWords('money')

@@ -16,7 +16,7 @@ interface ReasonDialogProps extends InvoiceProps {
   onClose(): void
 }
 
-/** Asks why an invoice is taken back, or given up. */
+/** Asks for the reason to void an invoice or write it off. */
 export function ReasonDialog({ verb, onClose, ...props }: ReasonDialogProps) {
   const { t } = useWords('invoices')
   return (

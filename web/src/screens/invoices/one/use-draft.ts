@@ -10,7 +10,7 @@ interface AfterDraft {
   readonly discarded?: () => unknown
 }
 
-/** Issues a draft, or discards it; then goes on as it is told, before what is shown is read again. */
+/** Issues a draft, or discards it; then calls back before the screen is read again. */
 export function useDraft({ invoice, tag }: InvoiceProps, { issued, discarded }: AfterDraft = {}) {
   const { t } = useWords('invoices')
   const school = useSchool()

@@ -9,7 +9,7 @@ import { LinkFields } from './link-fields.tsx'
 
 interface GuardianFieldsProps {
   readonly entry: GuardianEntry
-  /** Whether what is left out is told. */
+  /** Whether missing input is reported. */
   readonly isAsked: boolean
   readonly refused: unknown
   onEntry(entry: GuardianEntry): void
@@ -80,7 +80,7 @@ interface GuardianPickerProps {
   onPicked(picked: readonly Pick[]): void
 }
 
-/** Finds a guardian; phone, e-mail and children tell namesakes apart. */
+/** Finds a guardian; phone, e-mail and children distinguish namesakes. */
 function GuardianPicker({ picked, error, onPicked }: GuardianPickerProps) {
   const { t } = useWords('people')
   const { client } = useSchool()

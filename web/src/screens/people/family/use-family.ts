@@ -5,7 +5,7 @@ import { patchBetween, type Values } from '../kinds/values.ts'
 import { blankEntry, type GuardianEntry, lacks, nameOfEntry } from './entry.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What the office needs of a new student besides what the API needs. */
+/** What the office needs for a new student in addition to what the API needs. */
 export const requiredOfNew: ReadonlySet<string> = new Set([
   'first_name',
   'last_name',

@@ -30,7 +30,7 @@ export function useSaving() {
     try {
       return await send({ 'Idempotency-Key': key })
     } catch (caught) {
-      // What was refused was not done: sent again, it is judged anew.
+      // A rejected request had no effect: sent again, it is checked again.
       if (caught instanceof Problem && caught.status >= 400 && caught.status < 500) keys.current.delete(name)
       throw caught
     }

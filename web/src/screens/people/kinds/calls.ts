@@ -8,7 +8,7 @@ export type Student = StudentDetail
 export type Person = Student | Teacher | Guardian
 export type History = PersonChangePage
 
-/** A change that stands in the form by paths: the server judges its shape. */
+/** A change of the form by path; the server checks its shape. */
 type Patch = Record<string, unknown>
 
 interface Calls {

@@ -112,7 +112,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
   ],
 }
 
-/** Fields that always hold something: leaving them blank keeps what stands. */
+/** Fields that always have a value: leaving them blank does not change it. */
 export const neverBlank = new Set(['status', 'kind', 'student_code'])
 
 export const fieldsOf = (kind: Kind): readonly Field[] => fieldGroups[kind].flatMap(({ fields }) => fields)

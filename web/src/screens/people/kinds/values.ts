@@ -1,6 +1,6 @@
 import { type Field, neverBlank } from './fields.ts'
 
-/** What stands in the fields of a form, by path; nothing is the empty text. */
+/** The values of a form's fields by path; no value is the empty text. */
 export type Values = Readonly<Record<string, string>>
 
 const at = (body: unknown, path: string): unknown =>
@@ -31,11 +31,11 @@ export interface Meanwhile {
   readonly path: string
   readonly was: string
   readonly theirs: string
-  /** What stands in the form, where it was changed there too. */
+  /** The value in the form, where it was changed there too. */
   readonly mine: string | undefined
 }
 
-/** Puts what others changed into a form: untouched fields follow them, touched ones stay and are told. */
+/** Puts what others changed into a form: untouched fields follow them, edited ones stay and are reported. */
 export function rebase(
   base: Values,
   mine: Values,

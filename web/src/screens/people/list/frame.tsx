@@ -22,7 +22,7 @@ interface ListPage {
 interface ListFrameProps {
   readonly kind: Kind
   readonly columns: readonly string[]
-  /** Filters beside name and archived ones. */
+  /** Filters in addition to name and archived. */
   readonly filters: ReactNode
   readonly of: Parameters<typeof Read<ListPage>>[0]['of']
 }

@@ -3,7 +3,7 @@ import { type ListSearch, listSearch } from './list-search.ts'
 
 interface Filters {
   readonly search: ListSearch
-  /** Changes filters; the list begins anew. */
+  /** Changes filters; the list starts again. */
   filter(change: ListSearch): void
   /** Turns the page. */
   turn(cursor: string | undefined): void

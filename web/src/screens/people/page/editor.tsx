@@ -17,7 +17,7 @@ import { FormFields, useFieldLabel } from './form.tsx'
 interface EditorProps {
   readonly kind: Kind
   readonly person: Tagged<Person>
-  /** Reads the person anew. */
+  /** Reads the person again. */
   reload(): Promise<unknown>
   onClose(): void
 }
@@ -61,7 +61,7 @@ export function Editor({ kind, person, reload, onClose }: EditorProps) {
   )
 }
 
-/** The state of a change: what was read, what stands in the form, what others did meanwhile. */
+/** The state of a change: what was read, the form, and what others changed meanwhile. */
 function useEdit(kind: Kind, person: Tagged<Person>) {
   const school = useSchool()
   const fields = fieldsOf(kind)

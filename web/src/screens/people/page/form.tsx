@@ -10,9 +10,9 @@ import type { Values } from '../kinds/values.ts'
 interface FormFieldsProps {
   readonly kind: Kind
   readonly values: Values
-  /** What was refused, each fault shown at its field. */
+  /** The error response; each detail is shown at its field. */
   readonly refused: unknown
-  /** Fields that this form needs besides those that always are. */
+  /** Fields that this form needs in addition to those always required. */
   readonly required?: ReadonlySet<string>
   /** Needed fields that were left out. */
   readonly missing?: ReadonlySet<string>
@@ -21,7 +21,7 @@ interface FormFieldsProps {
   onValue(path: string, value: string): void
 }
 
-/** The fields of a person in their groups, each refusal at its field. */
+/** The fields of a person in their groups, with errors at the fields. */
 export function FormFields({ kind, values, refused, required, missing, hints, onValue }: FormFieldsProps) {
   const { t } = useWords('people')
   return fieldGroups[kind].map(({ title, fields }) => (

@@ -19,7 +19,7 @@ interface PersonFrameProps<Shape extends Person> {
   readonly id: string
   /** Sections above the details. */
   main?(): ReactNode
-  /** Sections beside them. */
+  /** Additional sections. */
   side(person: Shape, reload: () => Promise<unknown>): ReactNode
 }
 

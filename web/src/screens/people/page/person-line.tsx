@@ -9,7 +9,7 @@ interface PersonLineProps {
   readonly kind: Kind
   readonly id: string
   readonly name: string
-  /** Tells that there is a photo, by its address. */
+  /** The address of the photo, if there is one. */
   readonly photo?: string | null
   readonly about: ReactNode
   readonly actions?: ReactNode

@@ -11,7 +11,7 @@ interface PrintedCardProps {
   readonly cards: Cards
 }
 
-/** A report card in the order in which it stands on paper. */
+/** A report card in the order of the printed one. */
 export function PrintedCard({ card, cards }: PrintedCardProps) {
   const { t } = useWords('report-cards')
   const { student, general, attendance } = card

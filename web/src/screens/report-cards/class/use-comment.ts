@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 
-/** A comment as it stands on the server. */
+/** A comment on the server. */
 export interface Standing {
   readonly comment: string | null
   readonly decision?: string | null
@@ -26,7 +26,7 @@ interface Draft {
 type State =
   | { readonly kind: 'saved' | 'changed' | 'saving' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** Somebody else wrote meanwhile: this stands. */
+  /** What somebody else wrote meanwhile. */
   | { readonly kind: 'conflict'; readonly current: Standing }
 
 const draftOf = ({ comment, decision }: Standing): Draft => ({
@@ -46,7 +46,7 @@ const commentOf = ({ studentId, classId }: CommentPlace, draft: Draft, version: 
   version,
 })
 
-/** The answer of a refused save names what stands. */
+/** The response to a rejected save has the current comment. */
 const currentIn = (error: unknown): Standing | undefined => {
   if (!(error instanceof Problem) || error.code !== 'comment_changed') return undefined
   const [first] = (error.body as { errors?: { current?: Standing }[] }).errors ?? []
@@ -93,14 +93,14 @@ export function useComment(place: CommentPlace, held: Standing) {
     },
     flush: (): void => soon.flush(),
     retry: (): void => void save(draft),
-    /** Puts the own words over what stands. */
+    /** Overwrites the current comment. */
     keep(): void {
       if (state.kind !== 'conflict') return
       version.current = state.current.version
       sent.current = draftOf(state.current)
       void save(draft)
     },
-    /** Takes what stands. */
+    /** Accepts the current comment. */
     take(): void {
       if (state.kind !== 'conflict') return
       version.current = state.current.version

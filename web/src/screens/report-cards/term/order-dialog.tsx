@@ -13,7 +13,7 @@ interface OrderDialogProps {
   close(): void
 }
 
-/** Asks before marks are closed, published or opened again; what is open is told, and closed over only if wanted. */
+/** Asks before marks are closed, published or opened again; open evaluations are listed, and ignored only on request. */
 export function OrderDialog({ term, name, of, close }: OrderDialogProps) {
   const { t } = useWords('report-cards')
   const { order, isRunning, error } = useOrder(term, name, close)

@@ -6,7 +6,7 @@ import { useReread } from '../wire.ts'
 
 export type OrderName = 'close' | 'publish' | 'reopen'
 
-/** What an order carries beside the term. */
+/** The content of an order in addition to the term. */
 export interface OrderBody {
   readonly class_id?: string
   readonly accept_open?: boolean
@@ -14,7 +14,7 @@ export interface OrderBody {
   readonly reason?: string
 }
 
-/** Sends an order about the marks of a term, and reads everything anew. */
+/** Sends an order about the marks of a term, and reads everything again. */
 export function useOrder(term: string, name: OrderName, done: () => void) {
   const { t } = useWords('report-cards')
   const { client } = useSchool()

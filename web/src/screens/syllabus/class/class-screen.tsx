@@ -18,7 +18,7 @@ import { Units } from './units.tsx'
 
 const from = '/schools/$slug/syllabus/$classId'
 
-/** The syllabus of a class: where it stands, today's lesson, its units. */
+/** The syllabus of a class: its progress, today's lesson, its units. */
 export function ClassScreen() {
   const { classId } = useParams({ from })
   const { of } = useSearch({ from })

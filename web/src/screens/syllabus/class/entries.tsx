@@ -21,7 +21,7 @@ interface EntriesProps {
 /** How many of the latest lessons are shown. */
 const shown = 8
 
-/** The latest lessons; each can be taken back. */
+/** The latest lessons; each can be removed. */
 export function Entries({ row, syllabus, mayRecord }: EntriesProps) {
   const { t } = useWords('syllabus')
   const { query, client } = useSchool()

@@ -6,7 +6,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { hundredths, tenths } from '../pace.tsx'
 import type { ClassPace } from '../wire.ts'
 
-/** Where the class stands, in figures. */
+/** The progress of the class in figures. */
 export function Figures({ row }: { row: ClassPace }) {
   const { t } = useWords('syllabus')
   const share = (value: number | null) => (value === null ? '–' : percent(value / 100))

@@ -13,7 +13,7 @@ interface RecordProps {
   readonly today: string
 }
 
-/** What a class was taught: the unit that it stands in and today's date are there, one click records the lesson. */
+/** What a class was taught: the current unit and today's date are filled in, one click records the lesson. */
 export function Record({ row, syllabus, today }: RecordProps) {
   const { t } = useWords('syllabus')
   const current = row.units.find(({ status }) => status !== 'done') ?? row.units.at(-1)

@@ -21,7 +21,7 @@ interface UnitFormProps {
 const path = '/api/v1/syllabus/units/{syllabus_unit_id}/'
 const fields = ['title', 'planned_lessons', 'due_date', 'topics']
 
-/** A new unit, or a change of one, which is read anew so that nobody's change is overwritten unseen. */
+/** A new unit, or a change of one, which is read again so that nobody's change is overwritten unnoticed. */
 export function UnitForm({ syllabus, unit, close }: UnitFormProps) {
   const { t } = useWords('syllabus')
   return (

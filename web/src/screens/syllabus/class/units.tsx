@@ -21,7 +21,7 @@ interface UnitsProps {
   readonly mayPlan: boolean
 }
 
-/** The units in their order; whoever may plan moves them by their buttons or by dragging. */
+/** The units in order; users who may plan move them by buttons or by dragging. */
 export function Units({ row, syllabus, mayPlan }: UnitsProps) {
   const { t } = useWords('syllabus')
   const [edited, setEdited] = useState<Unit | 'new'>()

@@ -5,7 +5,7 @@ export type Kind = (typeof kinds)[number]
 
 type Auth = SourceOrder['auth']
 
-/** What a person has typed, without blanks at the ends. */
+/** The typed text, without spaces at the ends. */
 const typed = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
 function authOf(form: FormData, kind: Kind): Auth {
@@ -46,7 +46,7 @@ export function settingsOf(form: FormData, kind: Kind): Required<Omit<SourceOrde
   }
 }
 
-/** The secret as it was typed; undefined: the one that is kept stays. */
+/** The secret as typed; undefined: the stored one remains. */
 export const secretOf = (form: FormData): string | undefined => String(form.get('secret') ?? '') || undefined
 
 /** Objects of the wire are the same where each member is; the order of members says nothing. */

@@ -63,7 +63,7 @@ function useSave(start: Tagged<RosterSource> | undefined, tag: string | undefine
 }
 
 /**
- * A source as a person enters it. Where somebody else changed it meanwhile, what was entered stays, what stands is read
+ * The form of a source. Where somebody else changed it meanwhile, the input stays, the current source is read
  * again, and the next save puts only what this person changed over it.
  */
 export function SourceForm({ of }: { of: Tagged<RosterSource> | undefined }) {

@@ -8,7 +8,7 @@ interface WhatProps {
   readonly of: RosterSource | undefined
 }
 
-/** What is fetched besides people, classes and terms. */
+/** What is fetched in addition to people, classes and terms. */
 export function WhatFields({ of }: WhatProps) {
   const { t } = useWords('rosters')
   const nameOf = useCollectionName()

@@ -16,14 +16,14 @@ function standingOf({ archived_at: archived, is_active: isActive, failures }: Ro
   return failures > 0 ? 'failing' : 'on'
 }
 
-/** How a source stands, in a word. */
+/** The state of a source. */
 export function SourceBadge({ of }: { of: RosterSource }) {
   const { t } = useWords('rosters')
   const standing = standingOf(of)
   return <ToneBadge tone={tones[standing]}>{t(`standing.${standing}`)}</ToneBadge>
 }
 
-/** How a run stands, in a word. A dry run that found nothing wrong has brought nothing. */
+/** The state of a run. A successful dry run has imported nothing. */
 export function RunBadge({ of }: { of: Pick<RosterRun, 'state' | 'dry_run'> }) {
   const { t } = useWords('rosters')
   const isTried = of.dry_run && of.state === 'succeeded'

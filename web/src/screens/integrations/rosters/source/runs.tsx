@@ -50,7 +50,7 @@ export function Runs({ source }: { source: RosterSource }) {
   )
 }
 
-/** A run that ends moves what is told of its source. */
+/** The end of a run changes the data of its source. */
 function useSourceAgain(areEnded: boolean | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {

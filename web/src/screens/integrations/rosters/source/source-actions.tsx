@@ -80,7 +80,7 @@ function useArchive({ body, tag }: Tagged<RosterSource>) {
       notifications.show({ message: t('archive.done', { name: body.name }) })
       await navigate({ to: '/schools/$slug/integrations/rosters', params: { slug } })
     },
-    // What was changed meanwhile is read again, so that the next try is of what stands.
+    // Reads the source again, so that the next attempt applies to its current version.
     onSettled: () => queries.invalidateQueries(),
   })
   return { run, dialog, error: run.error instanceof NotProven ? undefined : run.error }

@@ -25,7 +25,7 @@ export function useSource(id: string) {
   })
 }
 
-/** One source: how it stands, what can be done with it, and what was fetched from it. */
+/** One source: its state, its actions, and its runs. */
 export function Source() {
   const { sourceId } = useParams({ from: '/schools/$slug/integrations/rosters/sources/$sourceId' })
   const source = useSource(sourceId)
