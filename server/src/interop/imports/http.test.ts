@@ -53,7 +53,7 @@ test('a OneRoster zip comes in as a job whose progress and report are read over 
   assert.equal(list.body.count, 2)
 })
 
-test('a OneRoster set tells which rows it touched, and the history of a person that an import did', async () => {
+test('a OneRoster set reports which rows it touched, and the history of a person names the import', async () => {
   const school = await desk.school()
   const texts = textsOf(generateRoster(smallSchool))
   const send = (set: Texts, query: Record<string, string> = {}) =>

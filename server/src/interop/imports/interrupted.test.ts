@@ -100,7 +100,7 @@ test('an import whose job is given up says so, and the next one may begin', asyn
   assert.equal((await desk.send(school, sheet, { kind: 'students' })).status, 202)
 })
 
-test('the command brings a sheet in by a mapping, tells what it did, and writes the report', async () => {
+test('the command imports a sheet by a mapping, reports what it did, and writes the report', async () => {
   const school = await desk.school()
   const [source, mapping, report] = ['pupils.csv', 'mapping.json', 'report.json'].map((name) =>
     join(directory, name),

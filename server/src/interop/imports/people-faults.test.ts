@@ -16,7 +16,7 @@ after(() => desk.close())
 
 const run = (sheet: string | Buffer, kind = 'students') => desk.run(school, sheet, { kind })
 
-test('one report tells everything: cells, repeats, what is missing, rules, guardians', async () => {
+test('one report has everything: cells, repeats, what is missing, rules, guardians', async () => {
   const short = await run(
     'student_code,first_name,last_name,sex\nA1,Ann,Bee,zz\nA1,Al,Dee,male\nA4,,Dee,male\n',
   )

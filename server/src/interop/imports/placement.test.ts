@@ -52,7 +52,7 @@ const student = async (code: string) =>
 const seatsOf = (id: string) => sql<Record<string, unknown>>`
   select class_id, starts_on, ends_on from enrollments where student_id = ${id} order by starts_on`
 
-test('a level that the school does not have is an error that names its levels, told once for all its rows', async () => {
+test('a level that the school does not have is an error that names its levels, reported once for all its rows', async () => {
   const done = await run('code,first name,last name,grade\nL1,Ann,Bee,Zeta\nL2,Al,Cee,Zeta\n')
   assert.equal(done.state, 'refused')
   assert.deepEqual(codes(done), [['unknown_grade_level', 2, 'grade', 2]])
@@ -71,7 +71,7 @@ test('a level is known by code or name whatever the case; none is a warning', as
   assert.deepEqual(codes(none), [['missing_grade_level', 2, null, 2]])
 })
 
-test('«classe» is the class: the pupil sits in it from the day of entry, and its one level is theirs', async () => {
+test('«classe» is the class: the student is in it from the day of entry, and its one level is theirs', async () => {
   const sheet =
     'Matricule;Prénom;Nom;Classe;Date d’entrée\nC1;Awa;Ba;7a;2026-10-05\nC2;Bô;Ba;seven B;2026-08-20\nC3;Cy;Ba;;\n'
   const done = await run(sheet)
@@ -86,7 +86,7 @@ test('«classe» is the class: the pupil sits in it from the day of entry, and i
   assert.equal((await run(sheet)).changed, false, 'the same sheet again changes nothing')
 })
 
-test('another class moves a pupil today; one that is not there is an error', async () => {
+test('another class moves a student today; an unknown class is an error', async () => {
   const moved = await run('code,class\nC1,Mixed\n')
   assert.deepEqual(desk.effect(moved), {
     students: { updated: 1 },

@@ -29,13 +29,13 @@ export interface Order {
   readonly allowShrink: boolean
   readonly mapping: MappingValue
   readonly mappingId: string | undefined
-  /** Where the order stood: faults of it are told there. */
+  /** Where the order is in the request: its errors point there. */
   readonly place: 'body' | 'query'
 }
 
 const mostJson = 1024 * 1024
 
-/** Reads the order out of a JSON body, or out of the query beside a raw one. */
+/** Reads the order from a JSON body, or from the query next to a raw one. */
 export async function readOrder(context: RequestContext<unknown, ImportQueryValue, unknown>): Promise<Order> {
   const { upload, query } = context
   if (!upload) throw malformedRequest()
@@ -62,7 +62,7 @@ async function readJson(
   upload: Upload,
 ): Promise<Order> {
   const [extra] = Object.keys(query)
-  if (extra) throw wrongQuery(extra, 'unexpected', 'stands in the body when the body is JSON')
+  if (extra) throw wrongQuery(extra, 'unexpected', 'belongs in the body when the body is JSON')
   if (upload.size > mostJson) throw payloadTooLarge()
   const body = parseJson(await buffer(await kernel.files.open(upload.key)), ImportOrder)
   const details = checkBody(ImportOrder, body)

@@ -80,7 +80,7 @@ export const listOutcomes = (
 /** A report spells out at most so many findings (see oneroster/import/report.ts). */
 const mostFindings = 1000
 
-/** The whole report of an import that has ended, to be kept as a file. */
+/** The whole report of a finished import, to store as a file. */
 export async function downloadReport(context: RequestContext, id: string, format: 'csv' | 'json') {
   const page = { after: undefined, backwards: false, limit: mostFindings }
   const [[row], rows] = await context.read([

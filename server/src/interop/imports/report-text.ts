@@ -7,7 +7,7 @@ import { reportColumns } from './columns.ts'
 /** What became of one row. */
 export type AnyOutcome = RowOutcome | RosterOutcome
 
-/** What every importer reports, and what is kept of it. */
+/** What every importer reports, and what is stored of it. */
 export interface AnyReport {
   readonly ok: boolean
   readonly dryRun: boolean

@@ -81,7 +81,7 @@ const runs: Route[] = [
     method: 'GET',
     path: '/api/v1/imports/:import_id/',
     summary: 'Read an import',
-    description: 'How an import stands: state, counts by entity, and the first findings of its report.',
+    description: 'The status of an import: state, counts by entity, and the first issues of its report.',
     access: read,
     school: 'required',
     params: importPath,

@@ -21,7 +21,7 @@ type ImportInput = Readonly<{ import: string }>
 const attempts = 3
 
 /**
- * The job of an import. Three tries: a worker that is killed half-way has written nothing, so the next one begins anew.
+ * The job of an import. Three tries: a worker that is killed half-way has written nothing, so the next one starts again.
  */
 export const importJob = (kernel: Kernel): JobDefinition<ImportInput> =>
   defineJob<ImportInput>({
@@ -86,8 +86,8 @@ async function fetchFile(files: FileStore, key: string, path: string): Promise<v
 type Ending = (tx: Transaction, report: AnyReport) => Promise<void>
 
 /**
- * Imports, and keeps the report in the transaction of the rows: whoever kills the worker finds both or neither. A dry
- * run and a refused file have no such transaction; their report is kept in one of its own.
+ * Imports, and stores the report in the transaction of the rows: after a kill there are both or neither. A dry
+ * run and a rejected file have no such transaction; their report is stored in its own.
  */
 async function importAndEnd(
   job: JobContext<ImportInput>,
@@ -118,7 +118,7 @@ const refusedImport = (row: ImportRow, report: AnyReport): JobRefused =>
     report_url: `/api/v1/imports/${row.id}/`,
   })
 
-/** An import from the command line holds the school: the job comes again, and tells of it only at its last try. */
+/** An import from the command line holds the school: the job runs again, and reports this only at its last attempt. */
 function refuseBusy({ attempt }: JobContext<ImportInput>, { rows, errors }: AnyReport): void {
   const busy = errors === 1 && rows.some(({ code }) => code === 'import_running')
   if (busy && attempt < attempts) throw new Error('Another import of this school is running.')
@@ -134,7 +134,7 @@ const resultOf = (row: ImportRow, report: AnyReport) => ({
   warnings: report.warnings,
 })
 
-/** Keeps the report and ends the job with it, in one transaction. */
+/** Stores the report and ends the job with it, in one transaction. */
 async function end(
   job: JobContext<ImportInput>,
   tx: Transaction,
@@ -164,7 +164,7 @@ async function end(
   else await job.refuse(tx, refusedImport(row, report))
 }
 
-/** Tells that an import will not come to its end, unless it had. */
+/** Reports that an import will not finish, unless it has. */
 async function endFailed(tx: Transaction, id: string): Promise<void> {
   const failed = await tx.one(updateFailed(tx.tenant, id))
   if (!failed) return
@@ -196,7 +196,7 @@ const outcomeRow = (one: AnyOutcome, dryRun: boolean) => ({
 
 /** Milliseconds between two progress writes. */
 const pause = 500
-/** Progress is told in thousandths: bytes of a large set are no int4. */
+/** Progress is reported in thousandths: the bytes of a large set exceed an int4. */
 const steps = 1000
 
 /** Passes progress on to the job, one write at a time and not more than two a second. */

@@ -23,7 +23,7 @@ const orders = {
 export const ImportOrder = t.Strict({ ...orders, file_id: t.Uuid, mapping: t.Optional(Mapping) })
 export type ImportOrderValue = t.Static<typeof ImportOrder>
 
-/** The same as query parameters, beside a raw body; `mapping` is JSON then. */
+/** The same as query parameters, with a raw body; `mapping` is JSON then. */
 export const ImportQuery = t.Strict({
   ...orders,
   /** A raw file needs it; a JSON body says it itself. */
@@ -59,7 +59,7 @@ const summary = {
   warnings: t.Integer(),
   /** Whether more was found than the report spells out. */
   truncated: t.Boolean(),
-  /** Whether more became of rows than outcomes tells. */
+  /** Whether there are more outcomes than `outcomes` lists. */
   outcomes_truncated: t.Boolean(),
   progress: t.Strict({ done: t.Integer(), total: t.Integer() }),
   created_by: t.Nullable(t.Uuid),
@@ -96,7 +96,7 @@ const Outcome = t.Strict('ImportOutcome', {
   /** null: it is in no row, since it was removed. */
   row: t.Nullable(t.Integer()),
   entity: t.String(),
-  /** null: not kept, since the dry run took it back; and of links, which have none. */
+  /** null: not stored, as the dry run was rolled back; and for links, which have none. */
   id: t.Nullable(t.Uuid),
   /** OneRoster: what the source calls it. */
   sourced_id: t.Nullable(t.String()),

@@ -59,7 +59,7 @@ const importOf = (row: ImportRow) => ({
 
 export const findingOf = ({ position: _, ...finding }: FindingRow) => finding
 
-/** Keeps the file and puts the import into the queue; one import of a school at a time. */
+/** Stores the file and queues the import; one import of a school at a time. */
 export async function startImport(
   context: RequestContext<unknown, ImportQueryValue, unknown>,
   tx: Transaction,

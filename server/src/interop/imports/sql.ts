@@ -115,7 +115,7 @@ export const updateFailed = (tenant: string, id: string): Statement<Pick<NewImpo
 export const updateCancelled = (tenant: string, id: string): Statement<unknown> =>
   sql`update imports set state = 'cancelled', changed = false where tenant_id = ${tenant} and id = ${id}`
 
-/** Takes a job that has not begun out of the queue's sight: a worker passes over what has ended. */
+/** Ends a job that has not started: workers skip ended jobs. */
 export const updateJobCancelled = (tenant: string, jobId: string, at: Date): Statement<{ id: string }> =>
   sql<{ id: string }>`
     update jobs set state = 'failed', finished_at = ${at},

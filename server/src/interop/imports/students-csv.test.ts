@@ -43,7 +43,7 @@ test('a French sheet with semicolons brings students, guardians and links in, an
   assert.equal(imported?.length ?? 1, 1)
 })
 
-test('a change touches mapped columns alone, an empty cell keeps what stands, and a dry run tells it beforehand', async () => {
+test('a change touches only mapped columns, an empty cell changes nothing, and a dry run reports it in advance', async () => {
   const school = await desk.school()
   await desk.run(school, 'code,first name,last name,email\nA1,Ada,Lovelace,ada@example.org\nA2,Bob,Ray,', {
     kind: 'students',
@@ -75,7 +75,7 @@ test('a change touches mapped columns alone, an empty cell keeps what stands, an
   assert.deepEqual([ada.last_name, ada.grade_level, ada.contact.email], ['King', '9', 'ada@example.org'])
 })
 
-test('one faulty row keeps the whole file out', async () => {
+test('one invalid row rejects the whole file', async () => {
   const school = await desk.school()
   const rows =
     'code,first name,last name,birth date\nA1,Ada,Lovelace,2014-02-30\nA2,Bob,,2014-01-01\nA2,Eve,Ray,2999-01-01'

@@ -8,13 +8,13 @@ import type { ScoreStatus } from './vocabulary.ts'
 /** Statuses that say by themselves that nothing was marked. */
 const unmarked: readonly string[] = ['exempt', 'not submitted', 'submitted'] satisfies readonly ScoreStatus[]
 
-/** What the standard is told of a score: without one 0, and the scoreStatus says the rest. */
+/** The score in the standard: 0 without one, and the scoreStatus says the rest. */
 export const toldScore = (score: string | null): string => score ?? '0'
 
-/** What a score means that the standard tells us: 0 of what was not marked is no score. */
+/** The meaning of a score of the standard: 0 for unmarked work is no score. */
 export const meantScore = (status: string, score: string | null): string | null =>
   isPlaceholder(status, score) ? null : score
 
-/** Whether a score stands there only because the standard asks for one. */
+/** Whether a score is there only because the standard requires one. */
 export const isPlaceholder = (status: unknown, score: unknown): boolean =>
   typeof status === 'string' && unmarked.includes(status) && score !== null && Number(score) === 0

@@ -24,7 +24,7 @@ export interface Column {
   readonly required: boolean
   /** For `word`: the allowed values in their exact case. */
   readonly words?: readonly string[]
-  /** For `reference` and `references`: the file whose sourcedId stands here. */
+  /** For `reference` and `references`: the file whose sourcedId this is. */
   readonly target?: FileName
 }
 
@@ -224,7 +224,7 @@ export const rosterColumns = {
   ],
 } as const satisfies Readonly<Record<string, readonly Column[]>>
 
-/** All files of the standard besides the manifest, so ordered that references point backwards (save to the own file). */
+/** All files of the standard except the manifest, ordered so that references point backwards (except within a file). */
 export const rosterFiles = [
   'orgs',
   'academicSessions',

@@ -27,7 +27,7 @@ import { writeJudged } from './write/write-judged.ts'
 interface SpreadsheetImport {
   /** Path of the file. */
   readonly source: string
-  /** A folder of this import alone, where what was judged is kept until it is written; the caller takes it away. */
+  /** A folder of this import only, where judged rows are stored until they are written; the caller removes it. */
   readonly directory: string
   /** What the report calls it. */
   readonly name: string
@@ -48,7 +48,7 @@ interface SpreadsheetImport {
 /**
  * Brings a spreadsheet of people into one school: reads it once for what must be known of the whole, again to judge every
  * row, and then writes what was judged, in one transaction and a few thousand rows at a time. Any error means that
- * nothing is written; bad input is never thrown, all of it stands in the report. The same file again changes no row.
+ * nothing is written; bad input is never thrown, all of it is in the report. The same file again changes no row.
  */
 export const importSpreadsheet = (options: SpreadsheetImport): Promise<SheetReport> =>
   inBoundHeap(() => new SheetRun(options).run())
@@ -81,7 +81,7 @@ class SheetRun {
     return this.#report()
   }
 
-  /** Rows of the file. Each time it is read anew; what had to be guessed is told the first time. */
+  /** Rows of the file. Each call reads it again; guesses are reported the first time. */
   #table(onGuess?: (message: string) => void): AsyncGenerator<SheetRow> {
     const { source, mapping = {}, limits } = this.#options
     const { delimiter, encoding, sheet } = mapping
@@ -166,7 +166,7 @@ class SheetRun {
     }
   }
 
-  /** Tells everything that is wrong with any row, and keeps what is to be written while nothing is. */
+  /** Reports everything that is wrong with any row, and stores what is to be written while nothing is. */
   async #judge(context: WriteContext, sheet: SettledSheet): Promise<void> {
     const { kind, name } = this.#options
     const findings = this.#findings

@@ -1,6 +1,6 @@
 import type { EntityCounts, Findings, ReportRow } from '../oneroster/import/report.ts'
 
-/** Codes that a report of a spreadsheet may carry besides those of OneRoster sets it shares; stable. */
+/** Codes of a spreadsheet report in addition to those shared with OneRoster sets; stable. */
 export type SheetCode =
   | 'ambiguous_class'
   | 'ambiguous_date'

@@ -3,7 +3,7 @@ import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/
 /** The tables whose rows a spreadsheet may bring. */
 export type PeopleTable = 'students' | 'staff_members' | 'guardians'
 
-/** A person as the school holds them; the other columns of the table stand beside. */
+/** A person as stored; the other columns of the table are separate. */
 export interface Standing extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly first_name: string
@@ -31,7 +31,7 @@ const anyOf = (words: readonly string[]): Fragment => sql`(select unnest(${words
 /**
  * Everyone who has one of the codes, e-mails or names; archived people only by their code. Subqueries between "or"
  * are looked up by hash whatever the planner believes of the tables; `= any(array)` is compared word by word under a
- * kept plan (2 s for 2,000 rows and 10,000 students), and a join without statistics is a nested loop (30 s).
+ * cached plan (2 s for 2,000 rows and 10,000 students), and a join without statistics is a nested loop (30 s).
  */
 export const selectCandidates = (tenant: string, table: PeopleTable, wanted: Wanted): Statement<Standing> =>
   sql<Standing>`

@@ -35,7 +35,7 @@ const call = (method: string, path: string, body?: unknown, headers?: Record<str
     ...(headers === undefined ? {} : { headers }),
   })
 
-/** The profile of a program as a handler of the provider would be told it. */
+/** The profile of a program as a handler of the provider gets it. */
 const profileFor = (credential: Partial<Credential>, of = school) =>
   profileOf({
     credential: credential as Credential,

@@ -15,9 +15,9 @@ export interface Profile {
   readonly hideGradebookTombstones: boolean
   /** Results that were not marked have no `score`, as OneRoster 1.2 has it; 1.1 asks for one (section 4.10). */
   readonly omitsBlankScores: boolean
-  /** Terms that stand in as grading periods are told with the type `gradingPeriod` where those are asked for. */
+  /** Terms that serve as grading periods have the type `gradingPeriod` where those are requested. */
   readonly namesStandIns: boolean
-  /** `x-count`, `x-total-count` and `x-perm-rev` besides the headers of the standard. */
+  /** `x-count`, `x-total-count` and `x-perm-rev` in addition to the headers of the standard. */
   readonly extraHeaders: boolean
 }
 

@@ -40,7 +40,7 @@ export const ProfileChoice = t.Strict(
 export const SecretOrder = t.Strict('OneRosterSecretRotation', {
   overlap_hours: t.described(
     t.Optional(t.IntegerRange(0, 168)),
-    'How long the secret before works on; 24 hours unless told.',
+    'How long the previous secret remains valid; 24 hours by default.',
   ),
 })
 

@@ -51,7 +51,7 @@ export async function readClient(context: OfOne): Promise<t.Static<typeof Client
   return present(row)
 }
 
-/** Chooses the profile of a program; each process keeps to it within a second. */
+/** Chooses the profile of a program; each process applies it within a second. */
 export async function chooseProfile(
   context: OfOne<{ profile: ProfileName }>,
 ): Promise<t.Static<typeof Client>> {

@@ -108,7 +108,7 @@ test('what was seen is not good for anything else, in any spelling', async () =>
   assert.equal(await get(orgs, header(seen)), 200, 'none of these has spent it')
 })
 
-test('what stands behind a number sign is not signed, so it is not read either', async () => {
+test('what follows a number sign is not signed, so it is not read either', async () => {
   for (const target of [`${root}/orgs#limit=1`, `${orgs}#&offset=5`, `${root}/orgs?limit=1#x?filter=a`])
     assert.equal(await raw(target, header(signed(target.replace(/#.*/, '')))), 401, target)
   assert.equal(await raw(orgs, header(signed(orgs))), 200)
@@ -161,7 +161,7 @@ test('made for another place, method or time, or by a method that proves nothing
   assert.equal(await get(orgs, header(plain)), 401, 'PLAINTEXT')
 })
 
-test('a signature is compared as it is: no blanks, no other base64, no case', async () => {
+test('a signature is compared as it is: no spaces, no other base64, no case', async () => {
   const spoil: Readonly<Record<string, (text: string) => string>> = {
     blank: (text) => `${text} `,
     'line break': (text) => `${text}\n`,

@@ -1,4 +1,4 @@
-/** How a provider is signed in to; the secret stands apart. */
+/** The authentication with a provider; the secret is separate. */
 export type SourceAuth =
   | {
       readonly kind: 'oauth2'

@@ -21,7 +21,7 @@ test('everything comes as an ordinary import, the same again changes nothing, a 
   assert.ok(someone && aClass)
   Object.assign(someone, {
     enabledUser: true,
-    password: 'never kept',
+    password: 'never stored',
     vendorFlag: 'blue',
     metadata: { 'x.y': 7 },
   })
@@ -43,7 +43,7 @@ test('everything comes as an ordinary import, the same again changes nothing, a 
   for (const kind of ['results', 'line_items', 'demographics', 'learning_resources', 'class_resources'])
     assert.ok(first.entities[kind].created > 0, kind)
   assert.equal((await desk.sourceOf(source.id)).watermark, '2026-11-01T08:00:00.000Z')
-  // What we have no place for is kept beside the row, and a password is not.
+  // What has no column is stored next to the row, and a password is not.
   const [extras, kept] = await desk.campus.database.read(desk.school.id, [
     sql<{ metadata: unknown }>`select metadata from roster_extras
       where tenant_id = ${desk.school.id} and table_name = 'classes'`,

@@ -1,2 +1,2 @@
-/** The duty that fetches what waits to be fetched. */
+/** The worker loop that fetches queued runs. */
 export const dutyName = 'oneroster.pull'

@@ -20,7 +20,7 @@ let there: { school: TestSchool; owner: TestPerson }
 let source: { id: string }
 let clientId: string
 
-/** The public address: it leads to the campus, and breaks where it is told to. */
+/** The public address: it leads to the campus, and breaks on command. */
 let breaks: (url: string) => boolean = () => false
 const asked: string[] = []
 const gate = createServer((incoming, answer) => {
@@ -144,7 +144,7 @@ test('by night it is all the same still, and what the shrink guard holds back st
   const run = await desk.run(source.id)
   assert.equal(run.state, 'succeeded', JSON.stringify(run))
   const { text, body } = await desk.ask('GET', `/api/v1/imports/${run.import_id}/outcomes/`)
-  // Changes tell one side of a tie alone, so what tied the one who is gone goes by night.
+  // Changes report one side of a link only, so the links of a removed person go at night.
   const touched = body.results.map((one: { entity: string; action: string }) => `${one.entity} ${one.action}`)
   assert.deepEqual(touched, ['guardian_links removed'], text)
   const people = (await askThere('GET', students)).body.results as { id: string }[]

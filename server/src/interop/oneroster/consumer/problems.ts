@@ -9,7 +9,7 @@ export const rosterSourceCodeTaken = problem(
 export const rosterSourceCodeUsed = problem(
   409,
   'roster_source_code_used',
-  'Rows are kept under the code of this roster source, so it stays; make another source instead.',
+  'Rows are stored under the code of this roster source, so it cannot change; create another source instead.',
 )
 export const rosterSourceArchived = problem(
   409,

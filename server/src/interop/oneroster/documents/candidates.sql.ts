@@ -30,7 +30,7 @@ type Row = Fragment
 
 const schoolOf = (table: string): Fragment => identifier(table === 'logins' ? 'school_id' : 'tenant_id')
 
-/** A membership that begins is active, and no document tells of it. */
+/** A membership that begins is active, and no document shows it. */
 const tellsNothing = (table: string): Row => (table === 'memberships' ? sql`and version > 1` : nothing)
 
 /** Written by a transaction that the published snapshot does not show; `feed` gives the bounds. */

@@ -88,7 +88,7 @@ async function namesOfClasses(
   ])
 }
 
-/** A class cannot be told without a term: until the school has a school year, classes without terms are not published. */
+/** A class cannot be published without a term: until the school has a school year, classes without terms are not published. */
 export const classesShape: Shape = {
   entity: 'classes',
   tables: ['classes'],

@@ -57,7 +57,7 @@ export const selectRelatives = (
   ])
 }
 
-/** What stands under orgs, by its own column or by the list that an import brought. */
+/** Rows that belong to orgs, by their own column or by the imported list. */
 export const selectUnderOrgs = (tenant: string, ids: Ids): Statement<Dependent> => {
   const under = sql`org_id = ${any(ids)}`
   const named = sql`custom -> 'oneroster' -> 'orgSourcedIds' ?| array(select sourced_id from oneroster_documents
@@ -73,7 +73,7 @@ export const selectUnderOrgs = (tenant: string, ids: Ids): Statement<Dependent> 
   ])
 }
 
-/** What is told in sessions: by its own column, or by the calendar for want of one. */
+/** Rows published in sessions: by their own column, else by the calendar. */
 export const selectInSessions = (tenant: string, ids: Ids): Statement<Dependent> =>
   all([
     rows('courses', 'courses', tenant, sql`school_year_id = ${any(ids)}`),
@@ -104,7 +104,7 @@ export const selectUsing = (tenant: string, ids: Ids): Statement<Dependent> => {
   ])
 }
 
-/** The classes of courses; each is told a course of its own where its course is gone. */
+/** The classes of courses; each gets its own course where its course is gone. */
 export const selectOfCourses = (tenant: string, ids: Ids): Statement<Dependent> => {
   const taught = sql`course_id = ${any(ids)}`
   return all([
@@ -164,7 +164,7 @@ export const selectOfCategories = (tenant: string, ids: Ids): Statement<Dependen
 export const selectOfLineItems = (tenant: string, ids: Ids): Statement<Dependent> =>
   all([rows('results', 'results', tenant, sql`line_item_id = ${any(ids)}`)])
 
-/** The classes of line items, now and before: some are told a category of their own. */
+/** The current and previous classes of line items: some have their own category. */
 export const selectClassesOfLineItems = (tenant: string, ids: Ids): Statement<Dependent> =>
   all([
     rows('categories', 'line_items', tenant, sql`id = ${any(ids)}`, 'class_id'),
@@ -180,7 +180,7 @@ export const selectOfTies = (tenant: string, ids: Ids): Statement<Dependent> =>
     referredBefore(tenant, 'courseResources', ids, 'course_ref', { to: 'courses' }),
   ])
 
-/** Everybody who shares, or shared, an account with persons: one of them is told by its login name. */
+/** Everybody who shares, or shared, an account with persons: one of them is published by its login name. */
 export const selectSharers = (tenant: string, persons: Ids, users: Ids): Statement<Dependent> => {
   const own = (table: string): Fragment => sql`
     select user_id from ${identifier(table)} where tenant_id = ${tenant} and id = ${any(persons)} and user_id is not null`

@@ -26,7 +26,7 @@ export const documentTable = {
   },
 } as const satisfies BulkTable
 
-/** What a document says of itself besides its text. */
+/** The columns of a document in addition to its text. */
 export const facetNames = [
   'kind',
   'class_ref',
@@ -96,7 +96,7 @@ export const deleteTombstones = (
     delete from oneroster_documents where tenant_id = ${tenant} and entity = ${entity}
       and id = any(${ids}::uuid[]) and status = 'tobedeleted'`
 
-/** Rows that are gone, or there again; each keeps its last document. */
+/** Rows that are gone or restored; each has its last document. */
 export const updateStatus = (
   tenant: string,
   entity: Entity,

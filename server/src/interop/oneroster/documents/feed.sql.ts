@@ -8,7 +8,7 @@ export interface FeedRow {
   readonly home_org_id: string
   readonly home_name: string
   readonly complete_at: Date | null
-  /** The school has another time zone than its documents are told in. */
+  /** The school's time zone differs from that of its documents. */
   readonly moved: boolean
   /** The shape that its documents have; see `documentShape`. */
   readonly shape: number

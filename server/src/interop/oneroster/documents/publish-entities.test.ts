@@ -101,7 +101,7 @@ const ref = (entity: Entity, name: string) => ({
   type: referenceTypes[entity],
 })
 
-/** What is told of the one row of an entity, or of the row of that name. */
+/** The document of the only row of an entity, or of the row of that name. */
 async function told(entity: Entity, name?: string): Promise<unknown> {
   const rows = (await desk.published()).filter((row) => row.entity === entity)
   const found = name === undefined ? rows : rows.filter((row) => row.id === id[name])
@@ -268,7 +268,7 @@ test('documents look as golden.json has them by the number of documentShape', as
     return
   }
   const advice =
-    'Rows are told otherwise than before. Schools that are published learn of it only when documentShape ' +
+    'Rows are published differently than before. Schools that are published learn of it only when documentShape ' +
     '(shape-version.ts) goes up: raise it by one and run this test once with WRITE_GOLDEN=1.'
   assert.ok(documents.join() === golden.documents.join() && golden.shape === documentShape, advice)
 })

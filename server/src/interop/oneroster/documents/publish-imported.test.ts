@@ -84,7 +84,7 @@ function cellOf({ kind, name }: Column, value: unknown): string {
     .join(',')
 }
 
-/** A set names agents on one side or on both; they are told on both. */
+/** A set names agents on one side or on both; they are published on both. */
 function assertAgents(documents: ReadonlyMap<string, Document>, id: string, cell: string): void {
   const agentsOf = (of: string): string[] =>
     ((documents.get(of)?.['agents'] ?? []) as unknown[]).map(referred)

@@ -44,7 +44,7 @@ async function bySql(of: ReturnType<typeof sql>): Promise<void> {
 
 const tenant = (): string => desk.school.id
 
-/** Each step changes something that other documents tell of, too. */
+/** Each step changes something that other documents show, too. */
 const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   'a class before there is any term': make('early', 'academics/classes/', () => ({ title: 'Choir' })),
   'a school year': make('year', 'academics/academic-years/', () => ({
@@ -97,7 +97,7 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     desk.call('PUT', `people/students/${id('ben')}/guardians/${id('mother')}/`, { relationship: 'aunt' }),
   'a relationship in other words': () =>
     desk.call('PATCH', `people/students/${id('ada')}/guardians/${id('mother')}/`, { relationship: 'uncle' }),
-  'a relationship that only the link tells': () =>
+  'a relationship that only the link has': () =>
     bySql(sql`update guardian_links set relationship = 'mother', changed_in = default
       where tenant_id = ${tenant()} and guardian_id = ${id('mother')}`),
   'a link goes': remove(() => `people/students/${id('ben')}/guardians/${id('mother')}/`),
@@ -172,7 +172,7 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     bySql(
       sql`update orgs set archived_at = null, changed_in = default where tenant_id = ${tenant()} and id = ${id('part')}`,
     ),
-  'it stands by itself': change(
+  'it is on its own': change(
     () => `academics/orgs/${id('part')}/`,
     () => ({ parent_org_id: null }),
   ),
@@ -276,7 +276,7 @@ function assertWhole(rows: readonly Told[], step: string): void {
   }
 }
 
-test('whatever changes, the next publication tells what one from nothing would', async () => {
+test('after any change, the next publication equals one from scratch', async () => {
   await desk.publish()
   let last = await desk.publish()
   for (const [step, act] of Object.entries(steps)) {

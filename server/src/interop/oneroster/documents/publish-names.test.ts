@@ -67,7 +67,7 @@ test('two of a first publication with one name: the second has its own', async (
   assert.deepEqual([rows.length, more.length, unnamed?.sourced_id], [2, 0, unnamed?.id])
 })
 
-test('whoever a source means by the name of a tombstone has it from then on', async () => {
+test('a row that a source calls by the name of a tombstone has it from then on', async () => {
   const student = await person('students')
   await bySql(named('students', student, 'a', 'p-1'))
   await desk.publish()

@@ -18,7 +18,7 @@ after(() => campus.stop())
 
 const guardian = (first_name: string) => desk.make('people/guardians/', { first_name, last_name: 'Lund' })
 
-/** A change that is written at once and committed when it is told. */
+/** A change that is written at once and committed on command. */
 async function writeSlowly(id: string, name: string) {
   const wrote = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ async function writeSlowly(id: string, name: string) {
   }
 }
 
-test('what was written first and committed last is told with a later instant', async () => {
+test('what was written first and committed last is published with a later instant', async () => {
   const [slow, quick] = [await guardian('Slow'), await guardian('Quick')]
   await desk.publish()
   const commit = await writeSlowly(slow, 'Slower')
@@ -59,7 +59,7 @@ test('what was written first and committed last is told with a later instant', a
   assert.deepEqual((await desk.document('users', quick))?.changed_at, first.clock)
 })
 
-test('the clock goes on when that of the process stands still or goes back', async () => {
+test('the clock advances when the clock of the process stops or goes back', async () => {
   const id = await guardian('Still')
   const still = { database: campus.database, clock: { now: () => new Date('2026-10-01T08:00:00Z') } }
   const clocks: number[] = [(await desk.publish()).clock.getTime()]
@@ -74,7 +74,7 @@ test('the clock goes on when that of the process stands still or goes back', asy
 test('many readers at once publish a change once, and none reads before it is whole', async () => {
   const [id, slow] = [await guardian('Many'), await guardian('Held')]
   const { revision } = await desk.publish()
-  // While it runs nothing that was published is looked at once more, whatever other tests do beside it.
+  // While it runs, published rows are not examined again, whatever other tests do at the same time.
   const commit = await writeSlowly(slow, 'Holding')
   await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'One' })
   const { result: readers, texts } = await campus.countStatements(() =>
@@ -130,7 +130,7 @@ test('a reader of a school where nothing changed asks one question', async () =>
   assert.equal(counted.module, 1, counted.texts.join('\n'))
 })
 
-test('a change that no document tells moves neither clock nor revision', async () => {
+test('a change that no document shows moves neither clock nor revision', async () => {
   const id = await desk.make('people/students/', { first_name: 'Ida', last_name: 'Lund' })
   const before = await desk.publish()
   await desk.call('PATCH', `people/students/${id}/`, { preferred_name: 'Idchen' })
@@ -163,7 +163,7 @@ test('what is gone stays as a tombstone with its last document, and may come bac
   )
 })
 
-test('a school without orgs stands itself as one, by the name that it has', async () => {
+test('a school without orgs is published as one, by its name', async () => {
   await desk.publish('Old name')
   const { clock } = await desk.publish('New name')
   const [org] = (await desk.published()).filter(({ entity }) => entity === 'orgs')
@@ -242,7 +242,7 @@ test('too much to wait for is left to one job, which publishes it whole', async 
   assert.equal((await big.published()).filter(({ entity }) => entity === 'users').length, 3)
 })
 
-test('whoever is shut out of the school is told as disabled, until they are let in again', async () => {
+test('a suspended member is published as disabled, until they are reinstated', async () => {
   const id = await guardian('Shut')
   const account = await campus.person(desk.school, ['guardian'], { entity: 'guardian', entityId: id })
   const told = async () => {
@@ -260,7 +260,7 @@ test('whoever is shut out of the school is told as disabled, until they are let 
   assert.deepEqual(await told(), ['false', true])
 })
 
-test('a release that tells rows otherwise tells them all anew; what comes out the same keeps its instant', async () => {
+test('a release that presents rows differently publishes all of them again; unchanged documents retain their instant', async () => {
   const { id: tenant } = desk.school
   const [other, same] = [await guardian('Other'), await guardian('Same')]
   const before = await desk.publish()
@@ -286,7 +286,7 @@ test('after a restore of an older database all is looked at again', async () => 
     await tx.execute(
       sql`update oneroster_feeds set snapshot = '9000000000:9000000000:' where tenant_id = ${tenant}`,
     )
-    // Of another life of the database: no snapshot of this one will ever tell of it.
+    // From another incarnation of the database: no snapshot of this one ever includes it.
     await tx.execute(sql`update guardians set first_name = 'Older', changed_in = 8999999999
       where tenant_id = ${tenant} and id = ${id} and 'changed_in = default' <> ''`)
   })

@@ -89,7 +89,7 @@ async function readFeed(database: Database, { id }: PublishedSchool): Promise<Re
   return feed
 }
 
-/** Nothing stands yet, or what stands is of a database that was not this one, or of a release that told it otherwise. */
+/** Nothing is published yet, or by another database, or by a release that presented rows differently. */
 const mustBeAll = (feed: FeedRow | undefined): boolean =>
   !feed || feed.complete_at === null || feed.restored === true || feed.moved || feed.shape !== documentShape
 
@@ -109,7 +109,7 @@ async function isTooMuch(
   return (found?.rows ?? 0) > mostInline
 }
 
-/** One after the other: whoever waited sees then what is left to do. They wait here and hold no connection. */
+/** One after the other: a waiting publication then sees what is left to do. They wait here without a connection. */
 async function inTurn<Result>(
   database: Database,
   tenant: string,
@@ -138,7 +138,7 @@ async function handOver({ database, clock }: Publisher, { id, name }: PublishedS
 }
 
 /**
- * Has a job publish what a transaction writes, so that the first reader after it need not wait: for whoever writes more
+ * Queues a job that publishes what a transaction writes, so that the first reader after it does not wait: for callers that write more
  * than readers publish on their way. One that is running may have begun before; one that is queued will see it.
  */
 export async function queuePublication(tx: Transaction, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ export class References {
     return (id) => (typeof id === 'string' ? (found.get(id) ?? null) : null)
   }
 
-  /** Keeps, of a first publication, what a row is called. */
+  /** Stores the names of rows in a first publication. */
   async note(entity: Entity, names: ReadonlyMap<string, string>): Promise<void> {
     if (!this.isFirst || !referredTo.has(entity)) return
     const held = await this.#all(entity)

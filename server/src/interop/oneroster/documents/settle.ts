@@ -37,7 +37,7 @@ interface FreshRow {
 const longestName = 255
 
 /**
- * Writes rows of one entity as they are to be told at one instant: what is told already, word for word, keeps its own
+ * Writes rows of one entity for publication at one instant: documents that are identical retain their own
  * instant.
  */
 export class Settler {
@@ -81,7 +81,7 @@ export class Settler {
     return [...fresh, ...back]
   }
 
-  /** Writes the documents that differ from what stands; what is not published is taken away. */
+  /** Writes the documents that differ from the current ones; rows that are not published are removed. */
   async settle(ids: readonly string[]): Promise<Outcome> {
     const { read, entity } = this.#shape
     const [standing, bare, extras] = await Promise.all([
@@ -154,7 +154,7 @@ export class Settler {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Before a first publication nothing stands. */
+  /** Nothing exists before a first publication. */
   async #standing(ids: readonly string[]): Promise<StandingDocument[]> {
     const { tx, references } = this.#reading
     if (references.isFirst) return []

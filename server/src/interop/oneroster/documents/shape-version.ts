@@ -1,5 +1,5 @@
 /**
- * Goes up by one with every release that tells a row otherwise than the one before: a feed that was published with
- * another number is looked at whole, and what comes out the same keeps its instant.
+ * Increases by one with every release that presents a row differently than the previous one: a feed that was published with
+ * another number is published again as a whole, and unchanged documents retain their instant.
  */
 export const documentShape = 3

@@ -34,7 +34,7 @@ export interface Draft {
 /** How rows of an entity are published. */
 export interface Shape {
   readonly entity: Entity
-  /** Whose ids the entity's rows have. */
+  /** The entity that the rows' ids belong to. */
   readonly tables: readonly string[]
   /** What `source_ids` calls such rows. */
   readonly words: readonly string[]

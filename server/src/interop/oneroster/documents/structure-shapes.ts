@@ -2,7 +2,7 @@ import { selectChildren, selectOrgs, selectSessions } from './rows/structure.sql
 import { orgMembers, sessionMembers } from './rules/structure.ts'
 import { othersById, type Shape } from './shape.ts'
 
-/** A school without orgs stands itself as one. */
+/** A school without orgs is published as one. */
 export const orgsShape: Shape = {
   entity: 'orgs',
   tables: ['orgs'],

@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-/** Forgets deletions that are published, or that nobody was told of what was deleted. */
+/** Removes traces of deletions that are published, or of rows that never were. */
 export const deleteToldDeletions = (tenant: string): Statement<unknown> => sql`
   delete from deleted_rows gone where gone.tenant_id = ${tenant} and gone.changed_in < coalesce(
     (select pg_snapshot_xmin(feed.snapshot::pg_snapshot)::text::bigint from oneroster_feeds feed

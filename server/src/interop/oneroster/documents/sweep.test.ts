@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-/** A deletion as its trace stands. */
+/** The trace of a deletion. */
 const deleted = async (): Promise<string> => {
   const id = uuidv7()
   await campus.database.transaction(school.id, (tx) =>
@@ -25,7 +25,7 @@ const deleted = async (): Promise<string> => {
   return id
 }
 
-test('extras of a row that was taken out go with its trace, those of a row that stands stay', async () => {
+test('extras of a deleted row go with its trace, those of an existing row stay', async () => {
   const id = uuidv7()
   await campus.database.transaction(school.id, async (tx) => {
     await tx.execute(sql`insert into courses (tenant_id, id, title) values (${school.id}, ${id}, 'Course')`)

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-test('the command writes a new file and tells from when the next one goes on', async () => {
+test('the command writes a new file and reports where the next one continues', async () => {
   const school = await campus.school()
   const path = join(campus.home, 'set.zip')
   const words = ['oneroster', path, '--school', school.slug]

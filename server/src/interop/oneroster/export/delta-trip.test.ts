@@ -102,7 +102,7 @@ describe('a delta that is imported where the set before was', () => {
     await follow()
   })
 
-  test('of what another source takes away and changes', async () => {
+  test('of what another source removes and changes', async () => {
     const texts = richRoster()
     const of = (file: string, lines: readonly DeltaLine[]) => deltaFile(texts, `${file}.csv`, lines)
     await copies.import(

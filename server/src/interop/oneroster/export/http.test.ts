@@ -96,7 +96,7 @@ describe('the export over HTTP', () => {
     assert.equal(await statusOf(await keyWith(['students:read'])), 403)
   })
 
-  test('has demographics for those who may have them and ask for them, and keeps a trace of it', async () => {
+  test('has demographics for users with access who request them, and records it', async () => {
     const { texts } = await download(owner.token, '?demographics=true')
     assert.match(texts['demographics.csv'] ?? '', /,2015-12-10,/)
     const key = await keyWith(['interop:read'])

@@ -70,7 +70,7 @@ const unexpected = (error: unknown): void => assert.fail(String(error))
 const linesOf = (text: string | undefined) => (text ?? '').split('\r\n')
 
 describe('an export', () => {
-  test('in bulk has every file, what stands, and no demographics', async () => {
+  test('in bulk has every file, all current rows, and no demographics', async () => {
     const { texts, until } = await exported({ mode: 'bulk' })
     assert.deepEqual(until, day(9))
     assert.deepEqual(Object.keys(texts), [

@@ -27,12 +27,12 @@ interface ExportOrder {
   readonly selection: Selection
   /** Whether demographics.csv is among the files. */
   readonly demographics: boolean
-  /** Told when it breaks after the first byte; before that the promise is rejected. */
+  /** Called when it fails after the first byte; before that the promise is rejected. */
   readonly onBroken: (error: unknown) => void
 }
 
 export interface OpenedExport {
-  /** Up to when the set tells what has changed, to the millisecond: `since` of the next delta. */
+  /** The instant up to which the set has changes, to the millisecond: `since` of the next delta. */
   readonly until: Date
   /** The zip as it is read; destroyed when it breaks off, so that a cut one is never taken for whole. */
   readonly zip: Readable
@@ -66,7 +66,7 @@ export function openExport(database: Database, order: ExportOrder): Promise<Open
   return promise
 }
 
-/** Which files the set has, the manifest first, and up to when it tells. */
+/** The files of the set, the manifest first, and the instant up to which it has changes. */
 async function plan(ask: Ask, order: ExportOrder): Promise<{ until: Date; files: SetFile[] }> {
   const { school, selection, demographics } = order
   const wanted = rosterFiles.filter((file) => file !== 'demographics' || demographics)

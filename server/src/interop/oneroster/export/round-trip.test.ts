@@ -30,7 +30,7 @@ after(async () => {
   await campus.stop()
 })
 
-/** What reports of a strict set may tell: nothing of the form of the files. */
+/** What reports of a strict set may contain: nothing about the form of the files. */
 const formCodes =
   /^(status_in_bulk|.*_form|column_.*|extra_column|surrounding_space|word_case|byte_order_mark)$/
 
@@ -80,7 +80,7 @@ describe('an export that is imported into an empty school', () => {
     const metadata = { deep: { a: [1.5, ' x '] }, number: 1.5, none: null, blank: ' ', padded: ' x ' }
     const late = { dueDate: '2026-11-09T23:30:00-05:00', assignDate: '2026-11-02T07:00:00Z' }
     assert.equal((await writer.put('lineItems', 'w', writer.item({ ...late, metadata }))).status, 201)
-    // As much as is kept, and in it what grows when it becomes the text of a cell.
+    // The maximum that is stored, including values that grow as the text of a cell.
     const full = Object.fromEntries(
       Array.from({ length: 16 }, (_, at) => [`full ${at}`, Array(1200).fill('')]),
     )
@@ -151,12 +151,12 @@ function differencesOf(before: Texts, after: Texts): string[] {
   })
 }
 
-/** What Campus says otherwise than it was told, and nothing else: what consumers must have is never blank. */
+/** What Campus exports differently than it was imported, and nothing else: required values are never blank. */
 const toldOtherwise = [
   'orgs école Ü, 1 identifier:  → école Ü, 1',
   'orgs school"2" identifier:  → school"2"',
   'courses c 2 courseCode:  → Art',
-  // Agents are told by both sides.
+  // Agents are exported on both sides.
   'users u:1 agentSourcedIds: p2,p1 → p1,p2,p3',
   'users u:2 agentSourcedIds:  → p3',
   'users u:3 identifier:  → S000003',

@@ -4,13 +4,13 @@ export const ExportQuery = t.Strict({
   mode: t.Optional(
     t.described(
       t.OneOf(['bulk', 'delta']),
-      'bulk: everything that stands, the default; delta: what has changed after `since`, what is gone among it.',
+      'bulk: all current data, the default; delta: what has changed after `since`, including removals.',
     ),
   ),
   since: t.Optional(
     t.described(
       t.Instant,
-      'Of a delta: the `x-changed-until` of the set before; what changed after it is told.',
+      'For a delta: the `x-changed-until` of the previous set; the set has what changed after it.',
     ),
   ),
   demographics: t.Optional(

@@ -43,10 +43,10 @@ export async function exportCsv(
 function selectionOf({ mode = 'bulk', since }: ExportQueryValue): Selection {
   if (mode === 'bulk') {
     if (since === undefined) return { mode }
-    throw wrongSince('only_of_delta', 'goes with mode=delta alone: bulk is everything that stands')
+    throw wrongSince('only_of_delta', 'is only for mode=delta: bulk has all current data')
   }
   if (since === undefined) {
-    throw wrongSince('required', 'must be sent with mode=delta: from when on changes are told')
+    throw wrongSince('required', 'must be sent with mode=delta: the start of the changes')
   }
   return { mode, since: parseInstant(since) }
 }

@@ -98,7 +98,7 @@ const instants = (tenant: string, file: FileName): Fragment =>
   )
 
 /**
- * One lower bound, never two: with the instant beside the row PostgreSQL 18 begins each page at the instant and reads
+ * One lower bound, never two: with the instant next to the row PostgreSQL 18 begins each page at the instant and reads
  * again all that was sent already, which costs the square of the rows that moved at once.
  */
 const movedAfter = (since: Date, after: PublishedRow | undefined): Fragment =>

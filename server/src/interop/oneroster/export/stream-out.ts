@@ -16,7 +16,7 @@ interface Outlet {
 /** Opens a stream that is filled by `pour`. */
 export function openOutlet(stallAfter = stallAfterMilliseconds): Outlet {
   const body = new PassThrough({ highWaterMark: 256 * 1024 })
-  // Whoever fails before the reader listens is told by `pour`.
+  // A failure before the reader listens is reported by `pour`.
   body.on('error', () => undefined)
   const pour = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
     let sent = 0
@@ -40,6 +40,6 @@ export function openOutlet(stallAfter = stallAfterMilliseconds): Outlet {
   return { body, pour, fail: (error) => void body.destroy(error instanceof Error ? error : undefined) }
 }
 
-/** The reader went away: nobody's fault. */
+/** The reader disconnected, which is not an error. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

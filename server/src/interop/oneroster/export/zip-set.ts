@@ -13,7 +13,7 @@ export interface SetFile {
  */
 const made = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, compressionLevel: 6 }
 
-/** Packs files into a zip, one after the other; nothing is kept but the piece at hand. */
+/** Packs files into a zip, one after the other; only the current piece is in memory. */
 export async function* zipSet(files: readonly SetFile[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

@@ -2,7 +2,7 @@ import { type Fragment, identifier, join, type Statement, sql } from '../../../k
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type ExtrasTable, extrasTables } from './tables.ts'
 
-/** What is kept of a row beyond its columns. */
+/** What is stored of a row beyond its columns. */
 export interface Extras {
   readonly metadata: Readonly<Record<string, unknown>> | null
   /** As they were written, by the name of their member; read, they are those whose day is still that of the row. */
@@ -30,7 +30,7 @@ const dayColumns: Readonly<Partial<Record<ExtrasTable, Readonly<Record<string, s
 
 /**
  * The instants of a row of `extras` that count; null for none. Who moves the day to the one that the instant has in UTC
- * has said the last word, too, although the two are told alike: so the days are compared and not what is told.
+ * has said the last word, too, although the two are published alike: so the days are compared and not the documents.
  */
 export const countingInstants = (tenant: string, table: ExtrasTable): Fragment => {
   const columns = Object.entries(dayColumns[table] ?? {})
@@ -69,7 +69,7 @@ interface Gone {
   readonly row_id: string
 }
 
-/** Leaves a trace of the row whose extras go, which is told anew then. */
+/** Leaves a trace of the row whose extras go, which is then published again. */
 const deleted = (tenant: string, table: ExtrasTable, condition: Fragment): Statement<Gone> => sql<Gone>`
   with gone as (delete from roster_extras extras
       where extras.tenant_id = ${tenant} and extras.table_name = ${table} and ${condition}

@@ -13,9 +13,9 @@ import type { ExtrasTable } from './tables.ts'
 const target = ['tenant_id', 'table_name', 'row_id']
 
 /**
- * Makes the extras of a row those that were told, whatever they were; the same again changes nothing.
+ * Replaces the extras of a row by those that were sent; the same again changes nothing.
  *
- * @param stood whether there may have been some before
+ * @param stood whether there may be earlier ones
  */
 export async function keepExtras(
   tx: Transaction,
@@ -41,7 +41,7 @@ export interface RowMetadata {
 }
 
 /**
- * Makes the metadata of rows what was told; answers the ids of those whose metadata is another one now.
+ * Replaces the metadata of rows by what was sent; returns the ids of rows with changed metadata.
  *
  * @param stood whether some of the table have extras already
  */

@@ -29,12 +29,12 @@ describe('a row that the school itself archived', () => {
     return row?.['archived']
   }
 
-  test('stays so, whatever its file says of it, and is told each time', async () => {
+  test('stays so, whatever its file says, and is reported each time', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     await archive(school, 'students', 'student-000007')
     await archive(school, 'classes', 'class-000004')
-    // Counts the active students anew, whom the lines above have archived past the counter.
+    // Counts the active students again, whom the lines above have archived past the counter.
     await bench.runTexts(school, original)
     const changed = editLine(original, 'users.csv', 'student-000007', 'student.7@', 'pupil.7@')
     for (const texts of [original, changed]) {
@@ -99,7 +99,7 @@ describe('a row that the school itself archived', () => {
     assert.equal(await isArchived(school, 'students', 'student-000007'), false)
   })
 
-  test('and merged into another is passed over while the source has both, and is kept by either name', async () => {
+  test('and merged into another is skipped while the source has both, and is found by either name', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     const [kept] = await bench.rowsOf(

@@ -147,7 +147,7 @@ describe('a changed copy', () => {
     assert.deepEqual(back, first)
   })
 
-  test('keeps what only the school knows', async () => {
+  test('does not touch what only the school knows', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     await bench.rowsOf(
@@ -172,7 +172,7 @@ describe('a changed copy', () => {
     assert.deepEqual(links, [{ can_view_finance: true }])
   })
 
-  test('keeps birth date and sex of staff, who have no column for them, and takes them away', async () => {
+  test('stores birth date and sex of staff, who have no column for them, and removes them', async () => {
     const school = await bench.newSchool()
     const line = (date: string) => `teacher-000001,,,${date},female${','.repeat(11)}`
     const custom = async () => {
@@ -194,7 +194,7 @@ describe('a changed copy', () => {
     assert.equal(await custom(), undefined)
   })
 
-  test('does not bring back a link that the school took away', async () => {
+  test('does not bring back a link that the school removed', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     await bench.rowsOf('delete from guardian_links where tenant_id = $1', school.id)

@@ -78,7 +78,7 @@ describe('how much an import costs', () => {
     })
     let inside: Promise<unknown> | undefined
     const report = await bench.run(school, folder, {
-      // Told between checking and writing: another import is refused before it reads anything.
+      // Called between checking and writing: another import is rejected before it reads anything.
       log: () => {
         inside ??= bench.run(school, folder).then((other) => other.rows.map((row) => row.code))
       },

@@ -40,7 +40,7 @@ const linksOf = async (school: ImportSchool, student: string) => {
 }
 
 describe('rows of a delta', () => {
-  test('take away every kind of row, and bring each back as itself', async () => {
+  test('remove every kind of row, and bring each back as itself', async () => {
     const school = await filled()
     const all = (status: 'active' | 'tobedeleted') =>
       deltaSet(
@@ -150,7 +150,7 @@ describe('rows of a delta', () => {
     })
   })
 
-  test('stand beside bulk files of the same set', async () => {
+  test('can be in the same set as bulk files', async () => {
     const school = await filled()
     const fewer = dropLines(original, 'enrollments.csv', /^enrollment-000030/)
     const report = await bench.runTexts(
@@ -172,7 +172,7 @@ describe('links in a delta', () => {
     const school = await filled()
     assert.deepEqual(await linksOf(school, student), [guardian])
     const one = deltaSet({ users: deltaOf('users', [without(student, guardian)]) })
-    assert.deepEqual(effect(await bench.runTexts(school, one)), {}, 'the other side may tell it still')
+    assert.deepEqual(effect(await bench.runTexts(school, one)), {}, 'the other side may still name it')
     const both = deltaSet({
       users: deltaOf('users', [without(student, guardian), without(guardian, student)]),
     })

@@ -70,7 +70,7 @@ describe('a delta', () => {
     assert.deepEqual(effect(after), { enrollments: { created: 1 } }, JSON.stringify(after.rows))
   })
 
-  test('is told, and taken, when the school itself has enrolled somebody on the same days', async () => {
+  test('is reported, and imported, when the school itself has enrolled somebody on the same days', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     await bench.rowsOf(
@@ -134,7 +134,7 @@ describe('a delta', () => {
     assert.equal(await bench.fingerprint(school), before)
   })
 
-  test('is taken back when it closes a circle with rows that were there', async () => {
+  test('is rolled back when it closes a cycle with existing rows', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     const before = await bench.fingerprint(school)

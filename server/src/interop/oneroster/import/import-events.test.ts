@@ -13,7 +13,7 @@ interface Told {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-describe('what an import tells', () => {
+describe('the events of an import', () => {
   const original = textsOf(generateRoster(smallSchool))
 
   const told = async (school: ImportSchool) =>

@@ -40,7 +40,7 @@ describe('what vendors add', () => {
     )
   })
 
-  test('is kept for rows of every file', async () => {
+  test('is stored for rows of every file', async () => {
     const found = await standing(school)
     assert.deepEqual(found['academic_sessions t'], { a: '1', b: '2' })
     assert.deepEqual(found['results m2'], { reason: '=ill' })
@@ -52,7 +52,7 @@ describe('what vendors add', () => {
     assert.deepEqual(await run(school, texts), {})
   })
 
-  test('another value is a change, a blank takes it away, a dry run tells both and does nothing', async () => {
+  test('another value is a change, a blank removes it, a dry run reports both and does nothing', async () => {
     const other = editLine(texts, 'categories.csv', 'unused', 'blue', 'red')
     const changed = editLine(other, 'enrollments.csv', 'e2', '"A,1"', '')
     const expected = { line_item_categories: { updated: 1 }, enrollments: { updated: 1 } }

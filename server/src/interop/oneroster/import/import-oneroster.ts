@@ -58,23 +58,23 @@ export interface ImportOptions {
   readonly clock: Clock
   /** Writes everything and takes it back: the counts are those that the import would have. */
   readonly dryRun?: boolean
-  /** Lets more than `mostRemovedShare` of students, staff or enrollments, or all rows of a file, be taken away. */
+  /** Lets more than `mostRemovedShare` of students, staff or enrollments, or all rows of a file, be removed. */
   readonly allowShrink?: boolean
-  /** Share of students, staff and enrollments, 0 to 1, that may be taken away; 0.3 by default. */
+  /** Share of students, staff and enrollments, 0 to 1, that may be removed; 0.3 by default. */
   readonly removedShare?: number
   readonly limits?: SourceLimits
   readonly by?: ImportedBy
   readonly onProgress?: (progress: ImportProgress) => void
   /** Called in the transaction of the import before it is committed; not for a dry run or a refused set. */
   readonly beforeCommit?: (tx: Transaction, report: ImportReport) => Promise<void>
-  /** Told what happens, without personal data. */
+  /** Called with progress, without personal data. */
   readonly log?: (message: string) => void
 }
 
 /**
  * Brings a OneRoster 1.1 CSV set (bulk or delta, by its manifest) into one school: reads and judges everything, then
  * reads it again and writes it, under the lock of imports of the school and in one transaction. Any error means that nothing is written; bad input is never
- * thrown, it stands in the report. The same set again changes no row.
+ * thrown, it is in the report. The same set again changes no row.
  */
 export async function importOneRoster(options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(options)

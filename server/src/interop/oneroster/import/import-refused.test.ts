@@ -29,7 +29,7 @@ describe('an import that must not happen', () => {
     assert.equal(await bench.fingerprint(school), before)
   })
 
-  test('changes nothing: a dry run, which tells the counts of the real one', async () => {
+  test('changes nothing: a dry run, which reports the counts of the real one', async () => {
     const school = await bench.newSchool()
     const before = await bench.fingerprint(school)
     const dry = await bench.runTexts(school, original, { dryRun: true })
@@ -96,7 +96,7 @@ describe('an import that must not happen', () => {
     assert.equal(await bench.fingerprint(school), before)
   })
 
-  test('is taken back when a number is too long for an index', async () => {
+  test('is rolled back when a number is too long for an index', async () => {
     const school = await bench.newSchool()
     const before = await bench.fingerprint(school)
     // Random, since PostgreSQL packs what repeats itself.
@@ -112,12 +112,12 @@ describe('an import that must not happen', () => {
     assert.equal(await bench.fingerprint(school), before)
   })
 
-  test('is taken back when the file changes under it', async () => {
+  test('is rolled back when the file changes meanwhile', async () => {
     const school = await bench.newSchool()
     const before = await bench.fingerprint(school)
     const folder = await writeTexts(original, bench.freshPath())
     const report = await bench.run(school, folder, {
-      // Told between checking and writing.
+      // Called between checking and writing.
       log: () => appendFileSync(join(folder, 'enrollments.csv'), 'enrollment-x,,,a,b,c,student,,,\r\n'),
     })
     assert.deepEqual(
@@ -127,7 +127,7 @@ describe('an import that must not happen', () => {
     assert.equal(await bench.fingerprint(school), before)
   })
 
-  test('tells a staff number that someone else has, and goes on', async () => {
+  test('reports a staff number that someone else has, and continues', async () => {
     const school = await bench.newSchool()
     await bench.rowsOf(
       `insert into staff_members (tenant_id, id, first_name, last_name, staff_number, search_text, sort_name)

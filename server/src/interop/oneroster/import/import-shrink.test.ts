@@ -73,7 +73,7 @@ describe('the shrink guard', () => {
     assert.deepEqual(effect(allowed), { students: { removed: 13 } })
   })
 
-  /** A school whose source tells its changes bit by bit, by the minutes since it was filled. */
+  /** A school whose source sends its changes in small steps, by the minutes since it was filled. */
   async function erode() {
     const school = await bench.newSchool()
     const at = (minutes: number) => ({
@@ -140,7 +140,7 @@ describe('the shrink guard', () => {
     assert.deepEqual(await send(7, third), ['shrink enrollments.csv'])
   })
 
-  test('is told by which share to judge', async () => {
+  test('gets the share to judge by', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     const less = dropLines(original, 'enrollments.csv', /^enrollment-0001\d[0-4]/)

@@ -65,7 +65,7 @@ describe('staff numbers, which are unique in a school', () => {
     assert.deepEqual(entry?.['change'], { staff_number: { before: 'TEACHER6', after: null } })
   })
 
-  test('stay with staff of the school itself, which is told', async () => {
+  test('stay with staff of the school itself, which is reported', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
     await bench.rowsOf(

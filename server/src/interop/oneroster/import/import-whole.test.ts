@@ -83,7 +83,7 @@ describe('an import of a district', () => {
     ])
   })
 
-  test('keeps the tree of sessions and the terms of classes', async () => {
+  test('preserves the tree of sessions and the terms of classes', async () => {
     const rows = await bench.rowsOf(
       `select child.kind, parent.kind as above from academic_sessions child
        left join academic_sessions parent on parent.id = child.parent_id where child.tenant_id = $1

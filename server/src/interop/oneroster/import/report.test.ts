@@ -30,7 +30,7 @@ test('errors come first, at most a thousand rows are spelt out, all are counted'
   assert.deepEqual([findings.errorCount, findings.warningCount], [1000, 1200])
 })
 
-test('warnings of one code are told once for each reason, whatever they quote', () => {
+test('warnings of one code are reported once for each reason, whatever they quote', () => {
   const findings = new Findings()
   const place = { file: 'users.csv', column: 'agentSourcedIds' }
   findings.warn({ ...place, row: 2 }, 'wrong_agent', `A student cannot be the agent of ${quoted('a 1')}.`)
@@ -45,7 +45,7 @@ test('warnings of one code are told once for each reason, whatever they quote', 
   )
 })
 
-test('errors with one cause are told once, and a mark brings back what was told before', () => {
+test('errors with one cause are reported once, and a mark restores what was reported before', () => {
   const findings = new Findings()
   const at = (row: number) => ({ file: 'enrollments.csv', row, column: 'userSourcedId' })
   findings.error(at(2), 'dangling_reference', 'u1 is missing.', 'u1')
@@ -62,7 +62,7 @@ test('errors with one cause are told once, and a mark brings back what was told 
   assert.deepEqual(told(), [[2, 1]])
 })
 
-test('warnings that are told each by their row are counted from the hundredth on', () => {
+test('warnings that are reported by row are only counted from the hundredth on', () => {
   const findings = new Findings()
   for (let row = 2; row <= 151; row += 1) {
     findings.warnEach({ file: 'results.csv', row, column: 'score' }, 'above_maximum', `score ${row} is high.`)

@@ -84,7 +84,7 @@ export interface ReportRow<Code extends string = ReportCode> {
   readonly code: Code
   readonly severity: Severity
   readonly message: string
-  /** How many rows it was found in: a warning of one file, column and code is told once, at its first row. */
+  /** How many rows it was found in: a warning of one file, column and code is reported once, at its first row. */
   readonly occurrences: number
 }
 
@@ -123,9 +123,9 @@ export interface ImportReport {
   /** False when any error was found: then nothing was written. */
   readonly ok: boolean
   readonly dryRun: boolean
-  /** Whether rows were really written (false for a dry run, and when the data stood already so). */
+  /** Whether rows were really written (false for a dry run, and when the data were already the same). */
   readonly changed: boolean
-  /** Under which name the sourcedIds are kept: `source.systemCode` of the manifest, else `oneroster`. */
+  /** The name under which the sourcedIds are stored: `source.systemCode` of the manifest, else `oneroster`. */
   readonly source: string
   readonly entities: Readonly<Record<EntityName, Readonly<EntityCounts>>>
   /** Data rows found per file. */
@@ -136,7 +136,7 @@ export interface ImportReport {
   readonly rows: readonly ReportRow[]
   /** Whether more was found than `rows` holds. */
   readonly truncated: boolean
-  /** Which rows were made, changed and taken away, or in a dry run would be: the first 50,000. */
+  /** Which rows were created, changed and removed, or in a dry run would be: the first 50,000. */
   readonly outcomes: AsyncIterable<readonly RosterOutcome[]>
   /** Whether there were more of them. */
   readonly outcomesTruncated: boolean
@@ -145,14 +145,14 @@ export interface ImportReport {
 /** The most findings that a report spells out; the counts go on. */
 export const mostReportRows = 1000
 
-/** Where a finding lies. */
+/** The place of an issue. */
 interface Place {
   readonly file: string
   readonly row?: number
   readonly column?: string
 }
 
-/** Findings as they stood at some time. */
+/** The issues at some point. */
 interface FindingsMark<Code extends string = ReportCode> {
   readonly errors: readonly (readonly [string, ReportRow<Code>])[]
   readonly warnings: readonly (readonly [string, ReportRow<Code>])[]
@@ -160,10 +160,10 @@ interface FindingsMark<Code extends string = ReportCode> {
   readonly warningCount: number
 }
 
-/** How many warnings of one code and column are told each by its row, before they are counted together. */
+/** How many warnings of one code and column are reported by row, before they are counted together. */
 const mostEach = 100
 
-/** Collects findings in bounded memory: any number may come, the first thousand of each severity are kept. */
+/** Collects findings in bounded memory: any number may come, the first thousand of each severity are stored. */
 export class Findings<Code extends string = ReportCode> {
   readonly #errors = new Kept<Code>()
   readonly #warnings = new Kept<Code>()
@@ -178,21 +178,21 @@ export class Findings<Code extends string = ReportCode> {
     return this.#warningCount
   }
 
-  /** @param cause what errors of the same file, column and code have in common: they are told once, and counted */
+  /** @param cause what errors of the same file, column and code have in common: they are reported once, and counted */
   error(place: Place, code: Code, message: string, cause?: string): void {
     this.#errorCount += 1
     const key = cause === undefined ? `${this.#errorCount}` : `${kindOf(place, code)} ${cause}`
     this.#errors.add(key, () => rowOf(place, code, 'error', message))
   }
 
-  /** Warnings that differ in nothing but numbers and quoted texts are told once, and counted. */
+  /** Warnings that differ only in numbers and quoted texts are reported once, and counted. */
   warn(place: Place, code: Code, message: string): void {
     this.#warningCount += 1
     const key = `${kindOf(place, code)} ${shapeOf(message)}`
     this.#warnings.add(key, () => rowOf(place, code, 'warning', message))
   }
 
-  /** A warning that is of use by its row only: the first hundred of a kind are told each, the others as usual. */
+  /** A warning that is useful only with its row: the first hundred of a kind are reported each, the others as usual. */
   warnEach(place: Place, code: Code, message: string): void {
     const kind = kindOf(place, code)
     const key = `${kind} ${place.row}`
@@ -239,7 +239,7 @@ class Kept<Code extends string> {
   readonly #rows = new Map<string, Counted<Code>>()
   readonly #each = new Map<string, number>()
 
-  /** @param kind keeps count of the rows that are told each, for `countOf` */
+  /** @param kind counts the rows that are reported each, for `countOf` */
   add(key: string, make: () => ReportRow<Code>, kind?: string): void {
     const known = this.#rows.get(key)
     if (known) known.occurrences += 1

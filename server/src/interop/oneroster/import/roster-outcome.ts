@@ -2,7 +2,7 @@
 export interface RosterOutcome {
   /** null: of a grade level or subject, which rows of several files may name. */
   readonly file: string | null
-  /** Where it stands in the file; null for what is taken away, and for what has no row of its own. */
+  /** Its row in the file; null for what is removed, and for what has no own row. */
   readonly row: number | null
   readonly entity: string
   /** Our id; of demographics that of the person; null for links. */

@@ -7,7 +7,7 @@ export const shrinkWindowTable = {
   columns: { tenant_id: 'uuid', source: 'text', entity: 'text', begun_at: 'timestamptz' },
 } as const satisfies BulkTable
 
-/** What a source has taken away since its window began; who came back is not counted. */
+/** What a source has removed since its window began; restored rows are not counted. */
 interface LossRow {
   readonly entity: string
   readonly begun_at: Date

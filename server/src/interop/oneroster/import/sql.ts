@@ -24,7 +24,7 @@ export interface SourceIdRow {
   readonly id: string
 }
 
-/** A row of the source as it stands. */
+/** A current row of the source. */
 export interface KnownRow extends SourceIdRow {
   /** The source took the row away itself. */
   readonly removed: boolean
@@ -34,7 +34,7 @@ export interface KnownRow extends SourceIdRow {
   readonly own_name: string | null
 }
 
-/** The tables whose rows an import may bring, besides links. */
+/** The tables whose rows an import may write, in addition to links. */
 export type ImportedTable =
   | GradebookTable
   | 'orgs'
@@ -62,7 +62,7 @@ export const importedTables = [
 ]
 
 /**
- * Takes the lock of imports of a school until the transaction ends; false when another import holds it. Tells which
+ * Takes the lock of imports of a school until the transaction ends; false when another import holds it. Returns which
  * tables have rows with extras, which an import without any then need not ask for. The
  * transaction may then wait for files as long as it must: reading 4 GiB takes longer than the minute that others get.
  * And its statements, checks of foreign keys among them, are planned for any school: of a school that is being filled
@@ -77,9 +77,9 @@ export const selectImportLock = (tenant: string): Statement<{ taken: boolean; ex
       set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /**
- * Forgets the plans that this connection keeps. Those made while a table was all but empty walk through the whole of
+ * Discards the plans that this connection has. Those made while a table was all but empty walk through the whole of
  * it for every row: the foreign keys of 5,000 links among 12,000 guardians cost more than 30 s, and 1 s with plans made
- * anew (PostgreSQL 18).
+ * again (PostgreSQL 18).
  */
 export const discardPlans = (): Statement<unknown> => sql`discard plans`
 
@@ -220,7 +220,7 @@ export const selectOtherNames = (
     join source_ids known on known.tenant_id = ${tenant} and known.id = wanted.id
     where known.source = ${source} and known.entity = ${entity} and known.removed_at is null`
 
-/** What a source has told of the links of some students: each is kept under the id of its student. */
+/** What a source has reported about the links of some students: each is stored under the id of its student. */
 export const selectLinksOfStudents = (
   tenant: string,
   source: string,
@@ -244,7 +244,7 @@ export const selectChangedMembers = (
       and action = 'updated'
     group by entity_id`
 
-/** What events tell of enrollments. */
+/** The content of events about enrollments. */
 export const selectEnrollmentFacts = (
   tenant: string,
   ids: readonly string[],

@@ -71,7 +71,7 @@ const collections: Readonly<Record<string, readonly string[]>> = {
   '/users/u3/classes': ['k3'],
   '/classes/k1/students': ['u1'],
   '/classes/k1/teachers': ['v1', 'w1'],
-  // Over since June: whoever was in it on its last day is in it still.
+  // Over since June: its members of the last day are still shown.
   [`/classes/${odd}/students`]: ['u1'],
   '/courses/c1/resources': ['r2'],
   '/classes/k1/resources': ['r1'],
@@ -142,7 +142,7 @@ test('one row of each, under its own name, at both roots', async () => {
   assert.deepEqual(names, ['org', 'user', 'user', 'academicSession', 'academicSession', 'academicSession'])
 })
 
-test('ids with slashes, blanks and percent signs are decoded once', async () => {
+test('ids with slashes, spaces and percent signs are decoded once', async () => {
   const { body } = await reader.good(`/classes/${odd}`)
   assert.equal(body.class.sourcedId, oddId)
   const {

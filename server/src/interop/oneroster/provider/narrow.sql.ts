@@ -53,7 +53,7 @@ const lastDayOfTerms = sql`(
 
 /**
  * The people or classes of enrollments that hold: active, and not ended before today or, in a class that is over, before
- * its last day; whoever was in it then is shown on.
+ * its last day; its members of that day are still shown.
  */
 function enrolled({ tenant, today }: Place, column: Fragment, wanted: Enrolled): Fragment {
   const { role, classId, schoolId, personId } = wanted
@@ -93,7 +93,7 @@ const sessionsBelow = ({ tenant }: Place, id: string): Fragment => sql`
     where e.tenant_id = ${tenant} and e.entity = 'academicSessions')
   select sourced_id from below`
 
-/** The grading periods below a session, or the session itself where there are none: line items are told in it then. */
+/** The grading periods below a session, or the session itself where there are none: line items are published in it then. */
 function gradingPeriodsOf(place: Place): Fragment {
   const id = idOf(place, 'term_id')
   const below = sessionsBelow(place, id)
@@ -128,7 +128,7 @@ function coursesOfSchool(place: Place): Fragment {
 }
 
 /**
- * The categories that a line item of a class may be in: those of the school, whoever made them, and the one of the class
+ * The categories that a line item of a class may be in: those of the school, no matter who created them, and the one of the class
  * itself. Those that are made for other classes have the ids of these.
  */
 function categoriesOfClass(place: Place): Fragment {

@@ -46,7 +46,7 @@ const where = ({ tenant, entity, condition }: Rows): Fragment =>
   sql`d.tenant_id = ${tenant} and d.entity = ${entity} ${condition}`
 
 /**
- * A document with the members that stand before its own. Where it was put on stands a control character, which no JSON
+ * A document with the members before its own. A control character, which no JSON
  * text holds: to cut off its brace row by row costs as much as all the rest.
  */
 const rowText = sql`

@@ -209,7 +209,7 @@ test('rows that stay while a reader pages are neither lost nor doubled, whatever
   }
 })
 
-test('offset 0 begins anew; the trail is of one reader, good once, and soon forgotten', async () => {
+test('offset 0 starts again; the trail belongs to one reader, works once, and soon expires', async () => {
   const trails = async () => {
     const [rows] = await campus.database.read(school.id, [
       sql<{

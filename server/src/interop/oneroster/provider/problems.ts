@@ -1,6 +1,6 @@
 import { problem } from '../../../kernel/http/problem.ts'
 
-/** Refusals of OneRoster that no other part of the product knows (1EdTech OneRoster 1.1 Final, section 3.5.3). */
+/** Errors of OneRoster that no other part of the product has (1EdTech OneRoster 1.1 Final, section 3.5.3). */
 export const invalidFilterField = problem(
   400,
   'invalid_filter_field',

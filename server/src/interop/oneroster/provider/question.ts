@@ -14,7 +14,7 @@ import { type StatusInfo, warning } from './status-info.ts'
 
 export type ReadContext = RequestContext<Readonly<Record<string, string>> | undefined>
 
-/** What a request asks for, read and judged; its faults are thrown, what is only odd is a warning. */
+/** The parsed query of a request; its errors are thrown, oddities are warnings. */
 interface Question {
   readonly asked: Asked
   /** The address as it was asked, with every parameter. */
@@ -25,7 +25,7 @@ interface Question {
   readonly warnings: readonly StatusInfo[]
 }
 
-/** What is asked of a collection besides. */
+/** The additional query of a collection. */
 export interface CollectionQuestion extends Question {
   readonly limit: number
   readonly offset: number

@@ -113,8 +113,8 @@ function joined(parts: readonly PartRow[]): ReadRows {
 }
 
 /**
- * The total of a list. Where it is read on: as it was told on its first page, so long as the pages bear it out. With more
- * rows than told it grows, so that readers who count do not stop before the end; at the end it is what was read.
+ * The total of a list. On later pages: as announced on the first page, as long as the pages confirm it. With more
+ * rows than announced it grows, so that readers who count do not stop before the end; at the end it is what was read.
  */
 async function totalOf(
   read: ReadSchool,
@@ -136,7 +136,7 @@ async function totalOf(
 const countOf = async (counted: Promise<[{ count: number }[]]>): Promise<number> =>
   (await counted)[0][0]?.count ?? 0
 
-/** The data under its wrapper; beside it what was odd about the question. */
+/** The data under its wrapper, with the warnings about the query. */
 function bodyOf(
   { entity, wrapper }: Operation,
   { selection, warnings }: CollectionQuestion,

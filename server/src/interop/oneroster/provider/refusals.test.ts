@@ -45,7 +45,7 @@ const told = ({ status, body }: TestAnswer) => {
   ]
 }
 
-test('unknown names in sort and fields are warnings beside the whole data', async () => {
+test('unknown names in sort and fields are warnings next to the whole data', async () => {
   const answer = await reader.good(`/orgs${asking({ sort: 'colour', fields: 'name,colour' })}`)
   assert.deepEqual(idsOf(answer), ['d1', 's1', 's2'])
   assert.ok(answer.body.orgs[0].status)
@@ -133,7 +133,7 @@ test('people read it in person where they manage the school; nobody else does', 
   )
 })
 
-test('a school without the module is told so', async () => {
+test('a school without the module gets an error that says so', async () => {
   const small = await campus.school({ plan: 'starter' })
   const person = await campus.person(small, ['owner'])
   const answer = await campus.request('GET', `${roots[0]}/users`, { token: person.token, school: small })

@@ -60,7 +60,7 @@ function writtenEntity({ name, entity }: Operation): WrittenEntity {
   return found
 }
 
-/** A PUT or DELETE of the table as a route; parameters that consumers add are no fault here either. */
+/** A PUT or DELETE of the table as a route; parameters that consumers add are ignored here, too. */
 function writeRoute(operation: Operation): Route {
   const { name, method, path, scope, summary } = operation
   const entity = writtenEntity(operation)
@@ -117,7 +117,7 @@ const describe = defineRoute({
     }),
 })
 
-/** Whatever the route is refused with is told as the standard has it. */
+/** Every error of the route is sent in the shape of the standard. */
 const refusing = (route: Route): Route => {
   const refused = declaredStatuses(route).filter((status) => status >= 400)
   return {

@@ -57,7 +57,7 @@ const Warnings = t.described(
   'Warnings: `sort` or `fields` named a field that the rows do not have.',
 )
 
-/** A refusal: one failure; who is told to wait finds our own members beside it. */
+/** An error response: one failure; for a caller that has to wait, with our own members. */
 export const Refusal = t.Strict('OneRosterError', {
   statusInfoSet: t.Array(StatusInfo),
   error: t.Optional(t.String()),
@@ -81,12 +81,12 @@ const parameter = (description: string): t.TSchema =>
 
 const fields = parameter('Names of members with commas between them: those are sent and no others.')
 
-/** Parameters of a collection. Unknown ones are no fault: consumers send their own. */
+/** Parameters of a collection. Unknown ones are ignored: consumers send their own. */
 export const CollectionQuery = t.Object(
   {
-    limit: parameter(`Rows of a page: 1 to ${mostLimit}, ${usualLimit} unless told.`),
-    offset: parameter('How many rows stand before the page; 0 unless told.'),
-    sort: parameter('The field to order by; `sourcedId` unless told.'),
+    limit: parameter(`Rows of a page: 1 to ${mostLimit}, ${usualLimit} by default.`),
+    offset: parameter('The number of rows before the page; 0 by default.'),
+    sort: parameter('The field to order by; `sourcedId` by default.'),
     orderBy: parameter('`asc` or `desc`.'),
     filter: parameter(
       `\`field op 'value'\`, or two such clauses joined by \` AND \` or \` OR \`; op is one of ${operators.join(' ')}.`,
@@ -98,7 +98,7 @@ export const CollectionQuery = t.Object(
 
 export const SingleQuery = t.Object({ fields }, { additionalProperties: true })
 
-/** Where no parameter means anything, none is a fault either. */
+/** Where no parameter has a meaning, all are ignored. */
 export const AnyQuery = t.Object({}, { additionalProperties: true })
 
 /** The parameters of a path: sourcedIds. */

@@ -12,7 +12,7 @@ import { renderStatusInfo } from './status-info.ts'
 
 const request = { requestId: 'r-1', operation: 'oneroster.getAllUsers' }
 
-test('a refusal has the shape of the standard', () => {
+test('an error response has the shape of the standard', () => {
   assert.deepEqual(renderStatusInfo(invalidFilterField({ message: 'Unknown field: foo' }), request), {
     statusInfoSet: [
       {
@@ -27,7 +27,7 @@ test('a refusal has the shape of the standard', () => {
   })
 })
 
-test('each kind of refusal has the word of the standard', () => {
+test('each kind of error has the word of the standard', () => {
   const minor = (problem: Parameters<typeof renderStatusInfo>[0]) => {
     const { statusInfoSet } = renderStatusInfo(problem, request)
     return (statusInfoSet as { imsx_codeMinor: string }[])[0]?.imsx_codeMinor
@@ -52,7 +52,7 @@ test('each kind of refusal has the word of the standard', () => {
   )
 })
 
-test('who has to wait finds the members of our own beside it', () => {
+test('a caller that has to wait also gets our own members', () => {
   const { statusInfoSet, ...beside } = renderStatusInfo(tooManyRequests({ retryAfter: 9 }), request)
   assert.ok(statusInfoSet)
   assert.deepEqual(beside, {

@@ -9,7 +9,7 @@ export interface StatusInfo {
   readonly imsx_messageRefIdentifier: string
   readonly imsx_operationRefIdentifier: string
   readonly imsx_description: string
-  /** Words of the standard: some with blanks, some with underscores. */
+  /** Words of the standard: some with spaces, some with underscores. */
   readonly imsx_codeMinor: string
 }
 
@@ -32,7 +32,7 @@ const minorByStatus: Readonly<Record<number, string>> = {
   503: 'server_busy',
 }
 
-/** A warning beside the data of an answer. */
+/** A warning next to the data of a response. */
 export const warning = (
   request: RefusedRequest,
   minor: 'invalid_sort_field' | 'invalid_selection_field',
@@ -46,7 +46,7 @@ export const warning = (
   imsx_codeMinor: minor,
 })
 
-/** What a person reads of a refusal: the sentence, what each part of it is about, and the scope that is missing. */
+/** The readable text of an error: the sentence, the subject of each detail, and the missing scope. */
 function sentenceOf({ message, details, members }: Problem): string {
   const { scope } = Object(members['needs']) as { scope?: unknown }
   const needed = typeof scope === 'string' ? [`The scope ${scope} is needed.`] : []
@@ -58,8 +58,8 @@ function sentenceOf({ message, details, members }: Problem): string {
 }
 
 /**
- * The body of a refusal: `statusInfoSet` with one failure. Who is told to wait finds our own members `error`, `message`
- * and `retry_after` beside it.
+ * The body of an error response: `statusInfoSet` with one failure. A caller that has to wait also gets our own members `error`, `message`
+ * and `retry_after`.
  */
 export function renderStatusInfo(problem: Problem, request: RefusedRequest): Record<string, unknown> {
   const { status, code, message, retryAfter } = problem
@@ -75,7 +75,7 @@ export function renderStatusInfo(problem: Problem, request: RefusedRequest): Rec
   return { statusInfoSet: [info], ...(retryAfter === undefined ? {} : waiting) }
 }
 
-/** Refusals below the roots of OneRoster. */
+/** Error responses below the roots of OneRoster. */
 export const oneRosterDialect: Dialect = {
   roots: [`${root}/`, `${aliasRoot}/`],
   render: renderStatusInfo,

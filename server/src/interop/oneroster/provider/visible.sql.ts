@@ -8,12 +8,12 @@ import { type Filter, mentions } from './rules/filter-tree.ts'
 
 const marks: readonly Entity[] = ['categories', 'lineItems', 'results']
 
-/** Whether a reader is never told of rows of an entity that are gone. */
+/** Whether a reader never sees removed rows of an entity. */
 const hidesGone = (entity: Entity, profile: Profile): boolean =>
   profile.hideGradebookTombstones && marks.includes(entity)
 
 /**
- * The conditions of a collection over documents `d`. Rows that are gone are seen by whoever asks about status or time:
+ * The conditions of a collection over documents `d`. Removed rows are visible to queries about status or time:
  * pollers need them, and others would take them for rows that are there.
  */
 export function collectionCondition(

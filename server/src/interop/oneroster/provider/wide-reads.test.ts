@@ -50,7 +50,7 @@ async function whileHeld<Result>(act: (free: () => Promise<void>) => Promise<Res
   }
 }
 
-test('a search through all documents that takes too long is told so, with advice, and gives its connection back', async () => {
+test('a search through all documents that takes too long gets an error with advice, and releases its connection', async () => {
   wideReadsOf(campus.database).milliseconds = 50
   for (const path of [wide, `/users${asking({ sort: 'familyName' })}`]) {
     const answer = await whileHeld(() => reader.get(path))
@@ -115,7 +115,7 @@ test('a school has two of them at once, some wait without a connection, more are
   })
 })
 
-test('whoever got a place keeps it to the end; who waited too long is sent away, and the place is free', async () => {
+test('a read with a slot has it to the end; one that waited too long is rejected, and the slot is free', async () => {
   const reads = wideReadsOf(campus.database)
   const first = `/users${asking({ filter: "familyName~'family'", limit: '1' })}`
   await whileHeld(async (free) => {

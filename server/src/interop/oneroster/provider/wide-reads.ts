@@ -8,7 +8,7 @@ import { setTimeLimit } from './wide-reads.sql.ts'
 /** Such reads of a process at once, and those of one school. */
 const [mostAtOnce, mostOfSchool] = [4, 2]
 
-/** Readers of a school that wait for their turn; whoever comes after them is sent away. */
+/** The number of waiting reads of a school; later ones are rejected. */
 const mostWaiting = 20
 
 /** Seconds after which it is worth asking again. */
@@ -17,7 +17,7 @@ const retryAfter = 60
 const tooSlow = () => oneRosterTooSlow({ retryAfter })
 
 /**
- * Reads that go through every document of an entity. Each has a time limit, and a school only some at once: whoever waits
+ * Reads that go through every document of an entity. Each has a time limit, and a school only some at once: a read that waits
  * here holds no connection, so that one program leaves the database to everybody else.
  */
 class WideReads {

@@ -55,7 +55,7 @@ export function selectKnown(tenant: string, kind: WrittenKind, sourcedId: string
     order by case when candidate.place = 0 and own.archived then 2 else candidate.place end limit 1`
 }
 
-/** The period under which a line item is published that has none of its own: whoever sends it back says nothing new. */
+/** The period under which a line item without its own is published: sending it back changes nothing. */
 export const selectDerivedPeriod = (tenant: string, id: string): Statement<{ period: string | null }> =>
   sql<{ period: string | null }>`
     select published.document::jsonb #>> '{gradingPeriod,sourcedId}' as period
@@ -67,7 +67,7 @@ export const selectDerivedPeriod = (tenant: string, id: string): Statement<{ per
 export const selectWriteLock = (tenant: string, kind: WrittenKind, sourcedId: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`oneroster write ${tenant} ${kind} ${sourcedId}`}, 0))`
 
-/** Keeps the name that a client chose, verbatim. */
+/** Stores the id that a client chose, verbatim. */
 export const insertRestName = (
   tenant: string,
   kind: WrittenKind,

@@ -24,7 +24,7 @@ const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'resu
 const read = async (entity: WrittenRecords, id: string) =>
   (await writer.get(`/${entity}/${encodeURIComponent(id)}`)).body[wrappers[entity]]
 
-/** Keeps a record and reads it. */
+/** Stores a record and reads it. */
 async function kept(entity: WrittenRecords, id: string, record: object) {
   const answer = await writer.put(entity, id, record)
   assert.ok(answer.status < 300, answer.text)
@@ -38,7 +38,7 @@ const extras = () =>
 
 const vendor = { 'lms.id': 'A-7', weight: 1.5, hidden: false, nothing: null, deep: { a: [1, 'x'] } }
 
-test('metadata of categories, line items and results is told as it was sent, and found by filters', async () => {
+test('metadata of categories, line items and results is returned as it was sent, and found by filters', async () => {
   assert.deepEqual((await kept('categories', 'c', { title: 'C', metadata: vendor })).metadata, vendor)
   assert.deepEqual((await kept('lineItems', 'm', writer.item({ metadata: vendor }))).metadata, vendor)
   assert.deepEqual((await kept('results', 'm 1', writer.mark('m', { metadata: vendor }))).metadata, vendor)
@@ -68,7 +68,7 @@ test('the same again changes nothing; another value is published, and none takes
   assert.equal((await kept('lineItems', 'again', writer.item())).dateLastModified, none.dateLastModified)
 })
 
-test('an instant is told to the millisecond as long as its day stands', async () => {
+test('an instant is returned to the millisecond as long as its day is unchanged', async () => {
   const due = { assignDate: '2026-11-02T07:30:00Z', dueDate: '2026-11-09T17:00:00.000Z' }
   const first = await kept('lineItems', 'timed', writer.item(due))
   assert.deepEqual(
@@ -105,7 +105,7 @@ test('the day of another zone stays the day that was written, also when it comes
   assert.deepEqual(await kept('lineItems', 'late', day), day, 'sent back as it was read')
 })
 
-test('whoever moves the day to the one that an instant has in UTC is not put back by a client that sends it as read', async () => {
+test('moving the day to the UTC day of its instant is not undone by a client that sends the instant as read', async () => {
   const evening = writer.item({ dueDate: '2026-11-09T17:00:00-07:00' })
   const first = await kept('lineItems', 'evening', evening)
   assert.equal(first.dueDate, '2026-11-10T00:00:00.000Z')
@@ -120,7 +120,7 @@ test('whoever moves the day to the one that an instant has in UTC is not put bac
   assert.equal((await writer.rowOf('lineItems', 'evening'))['due_date'], '2026-11-10')
 })
 
-test('a result keeps its instant and tells the day', async () => {
+test('a result stores its instant and returns the day', async () => {
   await writer.put('lineItems', 'scored', writer.item())
   const result = await kept('results', 'scored 1', writer.mark('scored'))
   assert.equal(result.scoreDate, '2026-11-10')
@@ -130,7 +130,7 @@ test('a result keeps its instant and tells the day', async () => {
   assert.deepEqual(row?.instants, { scoreDate: '2026-11-10T15:00:00.000Z' })
 })
 
-test('what is deleted takes its extras along; the tombstone keeps what it last said', async () => {
+test('what is deleted takes its extras along; the tombstone has its last content', async () => {
   const standing = await extras()
   await kept('lineItems', 'gone', writer.item({ metadata: { a: '1' } }))
   await kept('results', 'gone 1', writer.mark('gone', { metadata: { b: '1' } }))
@@ -149,7 +149,7 @@ test('what is deleted takes its extras along; the tombstone keeps what it last s
   assert.deepEqual([back.status, back.metadata], ['active', undefined])
 })
 
-test('more than is kept is refused in the words of the standard, and nothing of it stands', async () => {
+test('more than the maximum is rejected in the words of the standard, and nothing is stored', async () => {
   const standing = await extras()
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`k${at}`, '1']))
   const large = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`k${at}`, 'x'.repeat(4000)]))

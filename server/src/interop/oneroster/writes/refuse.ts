@@ -16,10 +16,10 @@ export function refuseFaults(wrapper: string, faults: readonly MemberFault[]): v
 
 export function refuseFault(wrapper: string, member: string, message: string): never {
   refuseFaults(wrapper, [{ member, message }])
-  throw new Error('A fault was not refused.')
+  throw new Error('An error was not reported.')
 }
 
-/** What the school's own rules refuse is data that cannot be kept, with their reason: the standard knows no conflict. */
+/** What the school's own rules reject is data that cannot be stored, with the reason: the standard has no conflict. */
 export async function inRosterWords<Result>(wrapper: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

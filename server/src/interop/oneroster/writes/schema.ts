@@ -2,7 +2,7 @@ import { t } from '../../../kernel/http/wire.ts'
 
 /**
  * Bodies of PUT, open for members that clients add of their own. What a member must be is judged by
- * `rules/read-orders.ts`, which names each fault as the standard's clients are used to.
+ * `rules/read-orders.ts`, which reports each error as the standard's clients expect it.
  */
 const loose = { additionalProperties: true }
 
@@ -15,7 +15,7 @@ const own = {
   status: told('`active`, or `tobedeleted`: the record is deleted then.'),
   dateLastModified: told('Passed over.'),
   metadata: told(
-    'An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away.',
+    'An object of your own members, stored as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away.',
   ),
 }
 
@@ -43,9 +43,9 @@ export const writeBodies = {
           assignDate: told(day),
           dueDate: told(day),
           class: told(`${reference} Required.`),
-          category: told(`${reference} Left out, what stands stays, or it is the default of the class.`),
+          category: told(`${reference} When omitted, it stays unchanged, or is the default of the class.`),
           gradingPeriod: told(`${reference} Left out, it follows from the day it is due.`),
-          resultValueMin: told('A number; 0 unless told.'),
+          resultValueMin: told('A number; 0 by default.'),
           resultValueMax: told('A number. Required.'),
         },
         { ...loose, title: 'OneRosterLineItemWrite' },
@@ -69,10 +69,10 @@ export const writeBodies = {
           lineItem: told(`${reference} Required.`),
           student: told(`${reference} Required.`),
           scoreStatus: told(
-            '`exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by the score unless told.',
+            '`exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by default, decided by the score.',
           ),
           score: told('A number; above the highest one is extra credit.'),
-          scoreDate: told(`${day} Today unless told.`),
+          scoreDate: told(`${day} Today by default.`),
           comment: told('A text.'),
         },
         { ...loose, title: 'OneRosterResultWrite' },

@@ -103,7 +103,7 @@ test('a mark of the school and one of a client: the last one counts, and the cli
     student_ids: [writer.at.students[0]],
   })
   assert.equal((await writer.put('lineItems', 'two', writer.item())).status, 201)
-  assert.equal(await scoreNow(), null, 'it begins anew')
+  assert.equal(await scoreNow(), null, 'it starts again')
 })
 
 test('what does not belong together is refused with a name for it', async () => {

@@ -42,12 +42,12 @@ export type WrittenEntity = (typeof writtenEntities)[number]
 
 const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'result' } as const
 
-/** The members of which our columns hold the day; what else they say is kept beside. */
+/** The members of which our columns store the day; the rest of them is stored next to it. */
 const dated = { categories: [], lineItems: ['assignDate', 'dueDate'], results: ['scoreDate'] } as const
 
 const sourcedIdOf = ({ params }: RequestContext): string => String(Object.values(params as Members)[0] ?? '')
 
-/** The row that a PUT keeps. */
+/** The row that a PUT stores. */
 interface Kept {
   readonly id: string
   /** It was deleted before. */
@@ -60,7 +60,7 @@ interface Done {
   readonly outcome: RosterOutcome
 }
 
-/** How one kind of record is read and kept. */
+/** How one kind of record is read and stored. */
 interface Kind<Order> {
   readonly entity: WrittenEntity
   readonly read: (members: Members) => Read<Order>
@@ -69,7 +69,7 @@ interface Kind<Order> {
 }
 
 /**
- * Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. One with the
+ * Stores a record under the sourcedId of the path: 201 where there was none, 200 where it replaced one; no body. One with the
  * status `tobedeleted` is deleted.
  */
 async function put<Order>(context: RequestContext, kind: Kind<Order>): Promise<Answer> {
@@ -121,7 +121,7 @@ async function deleteByPut(
   return { status: 200 }
 }
 
-/** Takes a record away: 204, and 404 where none stands (any more). */
+/** Deletes a record: 204, and 404 where there is none (any more). */
 const deleteOf =
   ({ entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>) =>
   async (context: RequestContext): Promise<Answer> => {
@@ -221,7 +221,7 @@ type Handlers = Readonly<Record<WrittenEntity, (context: RequestContext) => Prom
 
 /**
  * PUT and DELETE of the gradebook (OneRoster 1.1, section 3.3), to be run in the transaction of the kernel. The path has
- * one parameter, the sourcedId. PUT answers 201 or 200 without a body, DELETE 204; 404 where nothing stands to be
+ * one parameter, the sourcedId. PUT returns 201 or 200 without a body, DELETE 204; 404 where there is nothing to be
  * deleted, 422 `invalid_roster_data` with a sentence that names what is wrong.
  */
 export const writeHandlers: { readonly put: Handlers; readonly delete: Handlers } = {

@@ -58,7 +58,7 @@ test('two clients that make the same record at once: one 201, one 200, one row',
   await writer.rowOf('lineItems', 'both')
 })
 
-test('a line item keeps its category and period where the client says nothing of them', async () => {
+test('a line item retains its category and period where the client omits them', async () => {
   assert.equal((await writer.put('categories', 'quizzes', { title: 'Quizzes' })).status, 201)
   assert.equal((await writer.put('categories', 'quizzes', { title: 'Quizzes' })).status, 200)
   assert.equal((await writer.put('categories', 'quizzes', { title: 'Tests' })).status, 200)
@@ -115,7 +115,7 @@ test('a result: above the scale, exempt, with a blank comment, its day as it is 
   assert.equal(
     (await writer.put('results', 'r 1', writer.mark('marked'))).status,
     201,
-    'what was taken away comes back',
+    'what was removed comes back',
   )
   assert.equal((await writer.rowOf('results', 'r 1'))['id'], row['id'])
 })

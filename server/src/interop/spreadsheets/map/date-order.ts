@@ -5,7 +5,7 @@ import { isAmbiguous, orderProvedBy } from './parse-date.ts'
 import { cleanText } from './parse-value.ts'
 
 /**
- * How the dates of a file are read. `unsettled`: some read in two ways, which is an error of the file as a whole, told
+ * How the dates of a file are read. `unsettled`: some read in two ways, which is an error of the file as a whole, reported
  * once. Undefined: all are ISO, or days of a workbook.
  */
 export type SettledFormat = DateFormat | 'unsettled' | undefined
@@ -18,7 +18,7 @@ interface Place {
 
 /**
  * The order of day and month: as the mapping says, else as the file proves by a date that can be read in one way only,
- * which is told. A file with dates that read in two ways and no proof is refused.
+ * which is reported. A file with dates that read in two ways and no proof is refused.
  */
 export class DateOrder {
   readonly #told: DateFormat | undefined

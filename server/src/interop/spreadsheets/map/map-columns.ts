@@ -115,7 +115,7 @@ type HeaderPlace = { readonly file: string; readonly row: number; readonly colum
 const identifying = ['student_code', 'staff_number', 'first_name', 'last_name', 'email', 'student_codes']
 
 /**
- * A column that is not known is left out, and told with what it may mean. Only where it seems to be one by which people
+ * An unknown column is left out, and reported with what it may mean. Only where it seems to be one by which people
  * are known, and no other column is that one, it stops the file: `Klasse` is a word of its own, `frist name` a slip.
  */
 function tellUnknown(

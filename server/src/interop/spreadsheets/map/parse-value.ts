@@ -13,7 +13,7 @@ type Parsed = { readonly value: Value | undefined } | { readonly code: SheetCode
 
 const bad = (code: SheetCode, message: string): Parsed => ({ code, message })
 
-/** Blanks of every kind become one; nothing that cannot be seen stays. */
+/** Spaces of every kind become one; invisible characters are removed. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')

@@ -9,7 +9,7 @@ import { isBlank, isEmpty, type SettledSheet } from './settle-sheet.ts'
 export interface PersonRow {
   readonly row: number
   readonly values: Readonly<Record<string, Value>>
-  /** Fields whose cells hold something that cannot be read: what they mean is not known, and was told. */
+  /** Fields with unreadable cells: their meaning is unknown, and was reported. */
   readonly faulty: ReadonlySet<string>
 }
 
@@ -96,7 +96,7 @@ function readRow({ file, sheet, findings }: PeopleInput, row: SheetRow): ReadRow
   return { row: row.row, values, faulty, characters }
 }
 
-/** A date of a file that writes dates in ways that cannot be told: told already, for the file as a whole. */
+/** A date of a file with an ambiguous date order, which was reported for the file as a whole. */
 const isUnsettled = (cell: Cell, { field }: MappedColumn, { format }: SettledSheet): boolean =>
   format === 'unsettled' &&
   field.kind.type === 'date' &&
@@ -105,7 +105,7 @@ const isUnsettled = (cell: Cell, { field }: MappedColumn, { format }: SettledShe
 
 /**
  * No cell is lost in silence. A row of a CSV file has as many cells as its header, as in a OneRoster set: one more means
- * that a delimiter stands in a cell, one less that the row was cut off. Empty ones too many lose nothing.
+ * that a delimiter is inside a cell, one less that the row was cut off. Empty ones too many lose nothing.
  */
 function hasWidth({ file, sheet, findings }: PeopleInput, row: SheetRow): boolean {
   const { width } = sheet.header

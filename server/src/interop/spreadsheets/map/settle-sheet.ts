@@ -38,7 +38,7 @@ export const isEmpty = (cell: Cell | undefined): boolean =>
 export const isBlank = (cells: readonly Cell[], columns: readonly MappedColumn[]): boolean =>
   columns.every(({ position }) => isEmpty(cells[position]))
 
-/** Reads a sheet once and keeps nothing of its rows; undefined when the file cannot be understood at all. */
+/** Reads a sheet once without storing rows; undefined when the file cannot be understood at all. */
 export async function settleSheet(input: SheetInput): Promise<SettledSheet | undefined> {
   const settling = new Settling(input)
   try {
@@ -47,7 +47,7 @@ export async function settleSheet(input: SheetInput): Promise<SettledSheet | und
       if (!settling.take(row)) return undefined
     }
   } catch (error) {
-    // The rows before are judged all the same; whoever reads them comes to the same place and tells of it.
+    // The rows before it are still judged; their reader reaches the same place and reports it.
     if (!(error instanceof UnreadableSheet) || !settling.hasRows()) throw error
   }
   return settling.end()

@@ -55,7 +55,7 @@ test('the delimiter is found, quoted cells with it in them notwithstanding, and 
   assert.deepEqual(await read(''), [])
 })
 
-test('encodings are known by mark, by shape, and Windows-1252 is told as a guess', async () => {
+test('encodings are known by mark, by shape, and Windows-1252 is reported as a guess', async () => {
   const text = 'prénom;œuvre\nZoë;€'
   const utf16 = Buffer.from(text, 'utf16le')
   const swapped = Buffer.from(utf16).swap16()

@@ -7,7 +7,7 @@ const zipStart = Buffer.from('PK')
 /** Compound File Binary: .xls, and .xlsx behind a password. */
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** The rows of a CSV file or a workbook, told apart by their first bytes. @throws UnreadableSheet */
+/** The rows of a CSV file or a workbook, distinguished by their first bytes. @throws UnreadableSheet */
 export async function* openTable(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
   const start = await startOf(path)
   if (start.subarray(0, 4).equals(compoundStart)) {

@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { UnreadableSheet } from './sheet.ts'
 
-/** What is told of a document; names without their prefix. */
+/** The parts of a document; names without their prefix. */
 interface XmlListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly close?: (name: string) => void
@@ -9,7 +9,7 @@ interface XmlListener {
 }
 
 /**
- * Reads XML in pieces and tells what it finds; after each piece it gives a turn to whoever takes out what was found.
+ * Reads XML in pieces and emits what it finds; after each piece its consumer gets a turn.
  * A document type is refused: workbooks have none, and entities of its own could grow without end.
  */
 export async function* parseXml(pieces: AsyncIterable<string>, listener: XmlListener): AsyncGenerator<void> {

@@ -81,7 +81,7 @@ async function* without(text: AsyncIterable<string>, skip: number): AsyncGenerat
 
 function records(text: AsyncIterable<string>, delimiter: string): AsyncIterable<string[]> {
   const parser = parse({ ...common, delimiter })
-  // What goes wrong ends the parser with it, and so whoever reads of it.
+  // An error ends the parser, and with it the reader.
   pipeline(text, parser, () => undefined)
   return parser
 }
@@ -115,7 +115,7 @@ function scoreOf(text: string, delimiter: string): number {
 const meanings: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that does not begin with one',
+  INVALID_OPENING_QUOTE: 'a quotation mark is inside a cell that does not begin with one',
 }
 
 /** Rows that were read but not taken out yet go with the error; it knows how many there were. */

@@ -1,6 +1,6 @@
 /**
  * A cell as the file gives it: text; a calendar date `YYYY-MM-DD` where a workbook says that the number is one; or a
- * fault (an error value, a number that has lost digits).
+ * error (an error value, a number that has lost digits).
  */
 export type Cell = string | { readonly date: string } | { readonly fault: 'cell_error' | 'number_too_long' }
 
@@ -44,7 +44,7 @@ export interface ReadOptions {
   /** Name of the worksheet; without it the first visible one. */
   readonly sheet?: string | undefined
   readonly limits?: SheetLimits | undefined
-  /** Told of what was taken for granted. */
+  /** Called with what was assumed. */
   readonly onGuess?: (message: string) => void
 }
 
@@ -73,7 +73,7 @@ export interface SheetLimits {
   readonly mostRows: number
 }
 
-/** 250,000 pupils with forty columns are some 75 MB of text; what is kept of each while they are judged is below 400 bytes. */
+/** 250,000 students with forty columns are some 75 MB of text; what is stored of each while they are judged is below 400 bytes. */
 export const defaultLimits: SheetLimits = {
   mostTextBytes: 256 * 1024 * 1024,
   mostPartBytes: 256 * 1024 * 1024,
@@ -86,7 +86,7 @@ export const defaultLimits: SheetLimits = {
 /** The most columns that a sheet may use. */
 export const mostColumns = 200
 
-/** The longest cell, in characters; what is longer is cut one character beyond, so that the reader of it can tell. */
+/** The maximum length of a cell, in characters; longer ones are cut one character beyond it, so that the reader can detect it. */
 export const longestCell = 10_000
 
 export const cut = (text: string): string =>

@@ -32,7 +32,7 @@ export async function readStyles(part: AsyncIterable<string>): Promise<Styles> {
 /** Characters that a format may have (Excel specifications and limits); a longer one is no format, and slow to search. */
 const maxFormatLength = 255
 
-/** Whether a format shows a year or a day: quoted and escaped text and what stands in brackets is no part of it. */
+/** Whether a format shows a year or a day: quoted, escaped and bracketed text is not part of it. */
 export const showsDay = (format: string): boolean =>
   format.length <= maxFormatLength &&
   /[yd]/i.test(format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/general/gi, ''))

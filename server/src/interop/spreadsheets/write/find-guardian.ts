@@ -5,7 +5,7 @@ import type { LinkRow } from '../sql.ts'
 import type { Found } from './find-person.ts'
 import { type KnownPeople, nameKey, phoneKey, textOf } from './known-people.ts'
 
-/** A guardian as a row tells of one, with the children whose guardian it says they are. */
+/** A guardian as a row describes one, with the children that it names. */
 export interface Mention {
   readonly row: number
   /** Fields of the guardian by their plain names. */
@@ -22,7 +22,7 @@ export type KnownLinks = ReadonlyMap<string, readonly LinkRow[]>
 
 /**
  * Finds the guardian whom a mention means. Guardians have no code, and couples share an e-mail, so it is: e-mail and
- * first name, else name and telephone, else name and child, else, where a row tells nothing but a name, the only one
+ * first name, else name and telephone, else name and child, else, where a row has only a name, the only one
  * of that name.
  */
 export function findGuardian(mention: Mention, known: KnownPeople, links: KnownLinks): Found {

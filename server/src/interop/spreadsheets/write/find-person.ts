@@ -5,7 +5,7 @@ import type { SheetCode } from '../report.ts'
 import type { Standing } from '../sql.ts'
 import { type KnownPeople, nameKey, textOf } from './known-people.ts'
 
-/** Whom a row means: someone the school has, someone new, or nobody who can be told. */
+/** Whom a row means: someone the school has, someone new, or nobody certain. */
 export type Found =
   | { readonly person: Standing | undefined }
   | { readonly field: string; readonly code: SheetCode; readonly message: string }
@@ -14,8 +14,8 @@ const fault = (field: string, code: SheetCode, message: string): Found => ({ fie
 
 /**
  * Finds the student or member of staff whom a row means: by code, else by e-mail and first name, else by name (and
- * birth date where both sides tell one). Whoever has another code, e-mail or birth date is someone else. More than one,
- * or half a match, is a fault and never a guess.
+ * birth date where both sides have one). A person with another code, e-mail or birth date is someone else. More than one,
+ * or half a match, is an error and never a guess.
  */
 export function findPerson(values: PersonRow['values'], known: KnownPeople, codeField: string): Found {
   const code = textOf(values, codeField)
@@ -38,7 +38,7 @@ const sameFirstName = (person: Standing, values: PersonRow['values']): boolean =
   return first === undefined || fold(first) === fold(person.first_name)
 }
 
-/** Both sides tell it and it is not the same. */
+/** Both sides have it and it is not the same. */
 const contradicts = (person: Standing, values: PersonRow['values'], field: string): boolean => {
   const [held, told] = [person[field], textOf(values, field)]
   return typeof held === 'string' && told !== undefined && held.toLowerCase() !== told.toLowerCase()

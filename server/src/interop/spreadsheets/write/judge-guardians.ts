@@ -17,18 +17,18 @@ const digestBytes = 4
 
 /**
  * Judges the guardians of a file and whose guardians they are, a piece of the file at a time. Several rows may mean one
- * guardian (siblings); where they differ the first one counts, and it is told.
+ * guardian (siblings); where they differ the first one counts, and this is reported.
  */
 export class GuardianJudge {
   readonly #context: WriteContext
   readonly #carried: readonly string[]
   /** Fields whose values are compared between the rows of one guardian. */
   readonly #told: readonly string[]
-  /** By guardian: the first row that names it, its id, and a digest of each field told there. */
+  /** By guardian: the first row that names it, its id, and a digest of each of its fields. */
   readonly #firsts: KeyTable
   readonly #ties = new KeyTable(0)
 
-  /** @param carried columns of guardians that the file fills; @param told fields of guardians, by their plain names */
+  /** @param carried columns of guardians that the file fills; @param told fields of guardians in the file, by their plain names */
   constructor(context: WriteContext, carried: readonly string[], told: readonly string[]) {
     this.#context = context
     this.#carried = carried
@@ -65,7 +65,7 @@ export class GuardianJudge {
     return Map.groupBy(rows, (link) => link.guardian_id)
   }
 
-  /** Whose id a mention means, with the row that is to be written for it; undefined when nobody can be told. */
+  /** The id of the guardian that a mention means, with the row to write for it; undefined when that is uncertain. */
   #settle(
     mention: Mention,
     known: KnownPeople,
@@ -148,7 +148,7 @@ export class GuardianJudge {
   }
 }
 
-/** With one of these unread, whoever is found may be the wrong one. */
+/** With one of these unread, the person found may be the wrong one. */
 const ways = ['first_name', 'last_name', 'email', 'phone', 'student_codes']
 
 /** Nothing is zero. */

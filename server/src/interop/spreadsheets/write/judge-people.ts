@@ -38,7 +38,7 @@ export class PeopleJudge {
   /** Whether the file says who has left. */
   readonly #leaves: boolean
 
-  /** @param others columns that are not of the person of the row; @param also what the rows tell besides their columns */
+  /** @param others columns that are not of the person of the row; @param also what the rows say in addition to their columns */
   constructor(
     context: WriteContext,
     kind: 'students' | 'teachers',
@@ -52,7 +52,7 @@ export class PeopleJudge {
     this.#carried = [...new Set([...carriedColumns(context.columns, others), ...also, ...exit])]
   }
 
-  /** Finds out whom each row means and tells everything that is wrong with any of them. */
+  /** Finds out whom each row means and reports everything that is wrong with any of them. */
   async judge(rows: readonly PersonRow[]): Promise<SettledRow[]> {
     const { tx, spools } = this.#context
     const { table, code } = kinds[this.#kind]
@@ -81,13 +81,13 @@ export class PeopleJudge {
     return { row, target, person }
   }
 
-  /** Whom a row means; undefined for someone new, and for whoever cannot be told, which is told here. */
+  /** Whom a row means; undefined for someone new, and for an uncertain person, who is reported here. */
   #find(row: PersonRow, known: KnownPeople): Standing | undefined {
     const { code } = kinds[this.#kind]
     const { values, faulty } = row
     const given = textOf(values, code)
     const isKnown = given !== undefined && known.byCode.has(given)
-    // With half of what says who is meant unread, whoever is found may be the wrong one.
+    // With part of the identifying fields unread, the person found may be the wrong one.
     if (isKnown || ![code, ...ways].some((field) => faulty.has(field))) {
       const found = findPerson(values, known, code)
       if ('code' in found) {
@@ -101,7 +101,7 @@ export class PeopleJudge {
   }
 }
 
-/** Fields by which people are found besides their code. */
+/** Fields that identify people in addition to their code. */
 const ways = ['email', 'first_name', 'last_name', 'date_of_birth']
 
 /** Someone new needs both names. */

@@ -42,7 +42,7 @@ export function judgeRules(
         row,
         'employment_ends_on',
         'end_before_start',
-        'employment_ends_on lies before employment_starts_on.',
+        'employment_ends_on is before employment_starts_on.',
       )
     }
     return

@@ -69,7 +69,7 @@ function mentionsBeside({ row, target }: SettledRow, number: 1 | 2): Mention[] {
   return [{ row: row.row, values, faulty, columnOf: (field) => prefix + field, studentIds: [target.id] }]
 }
 
-/** The guardians of a sheet of their own; a child that is not there is told. */
+/** The guardians of a separate sheet; an unknown child is reported. */
 async function mentionsOfGuardians(context: WriteContext, rows: readonly PersonRow[]): Promise<Mention[]> {
   const { tx } = context
   const codesOf = ({ values }: PersonRow): readonly string[] =>

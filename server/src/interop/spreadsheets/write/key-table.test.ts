@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KeyTable } from './key-table.ts'
 
-test('every key keeps its record while the table grows', () => {
+test('every key retains its record while the table grows', () => {
   const table = new KeyTable(4)
   const keys = Array.from({ length: 5000 }, (_, at) => `key ${at}`)
   for (const [at, key] of keys.entries()) {

@@ -5,7 +5,7 @@ const firstSlots = 1024
 
 /**
  * What a whole file has named, in a few bytes for each: a record of fixed length under a key of any length. Keys are
- * kept as the first 128 bits of their SHA-256; that two of a million agree is less likely than a fault of the memory.
+ * stored as the first 128 bits of their SHA-256; a collision among a million is less likely than a memory error.
  */
 export class KeyTable {
   readonly #slotBytes: number

@@ -14,7 +14,7 @@ const linkDefaults = {
 /** Fields of what ties a guardian to a child. */
 export const linkFields: readonly string[] = Object.keys(linkDefaults)
 
-/** A link as a row says it; what it does not tell stays. */
+/** A link as a row has it; what it omits stays. */
 export function linkOf(
   guardianId: string,
   studentId: string,

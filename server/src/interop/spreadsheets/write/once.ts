@@ -17,7 +17,7 @@ export class Once {
     this.#code = code
   }
 
-  /** Tells when an earlier row means the same; once, however many ways show it. */
+  /** Reports an earlier row that means the same; once, however many ways show it. */
   judge(row: PersonRow, person: Standing | undefined): void {
     const { values, faulty } = row
     const code = textOf(values, this.#code)

@@ -15,7 +15,7 @@ import { textOf } from './known-people.ts'
 import { labelOf } from './target.ts'
 import { keepOutcome, refuse, type WriteContext } from './write-context.ts'
 
-/** What a sheet tells of its students besides its columns: a class says the homeroom, and often the level. */
+/** What a sheet says about its students in addition to its columns: a class says the homeroom, and often the level. */
 export const placedColumns = (columns: readonly MappedColumn[]): string[] =>
   columns.some(({ field }) => field.name === 'homeroom_class') ? ['homeroom_class_id', 'grade_level'] : []
 
@@ -28,7 +28,7 @@ const seated: ReadonlySet<unknown> = new Set(['active', 'suspended'])
 
 /**
  * Puts the students of a sheet where the school has a place for them: on a rung of its ladder, in a class. What it does
- * not have is told and never made; a school without a ladder takes any level.
+ * not have is reported and never created; a school without a ladder takes any level.
  */
 export class Placement {
   readonly #context: WriteContext
@@ -105,8 +105,8 @@ export class Placement {
   }
 
   /**
-   * Seats everyone in the class that their row names: from the day of entry, whoever is here already from today. A seat
-   * in another homeroom ends that day. Who has no level is told.
+   * Puts everyone into the class of their row: from the day of entry, current students from today. A place
+   * in another homeroom ends that day. A student without a level is reported.
    */
   async enrol(settled: readonly SettledRow[]): Promise<void> {
     const { tx, spools, today } = this.#context
@@ -148,7 +148,7 @@ export class Placement {
     return [...ended, seatOf({ ...seat, starts_on: from, ends_on: null })]
   }
 
-  /** The day from which a student sits in a class; undefined, and told, when the class is over by then. */
+  /** The day from which a student sits in a class; undefined, and reported, when the class is over by then. */
   #firstDay(
     { row, faulty }: PersonRow,
     entry: unknown,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { chunkRows } from './chunks.ts'
 
 /**
- * What was judged, kept on disk until it is written: memory does not grow with the file, and nothing is judged a second
+ * Judged rows, on disk until they are written: memory does not grow with the file, and nothing is judged a second
  * time, when rows of the same file would already stand in the way.
  */
 export class Spool<Item> {

@@ -31,7 +31,7 @@ export interface Target {
 export const labelOf = ({ row }: Target): string =>
   [row['first_name'], row['last_name']].filter((name) => typeof name === 'string').join(' ')
 
-/** What a row makes of a person: an empty cell (undefined) keeps what stands, null clears. */
+/** What a row makes of a person: an empty cell (undefined) changes nothing, null clears. */
 export function targetOf(
   id: string,
   standing: Readonly<Record<string, unknown>> | undefined,

@@ -14,8 +14,8 @@ const nouns: Readonly<Record<RowOutcome['entity'], string | undefined>> = {
 }
 
 /**
- * Tells what a spreadsheet changed, as an import of a roster does: one `people.imported` with the counts, and besides it
- * one event for each person while they are few; `each` says whether these were told.
+ * Emits the events of a spreadsheet, like an import of a roster: one `people.imported` with the counts, and in addition
+ * one event for each person while they are few; `each` says whether these were emitted.
  */
 export async function tellEvents(context: WriteContext, kind: SpreadsheetKind): Promise<void> {
   const { tx, author, counts, touched } = context

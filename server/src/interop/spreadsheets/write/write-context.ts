@@ -7,7 +7,7 @@ import type { MappedColumn } from '../map/map-columns.ts'
 import type { RowOutcome, SheetCode, SheetFindings } from '../report.ts'
 import type { Spool } from './spool.ts'
 
-/** Rows that were judged good and differ from what stands, as the tables take them; and what becomes of every row. */
+/** Valid rows that differ from the current ones, in the shape of the tables; and the outcome of every row. */
 export interface Spools {
   readonly people: Spool<Record<string, unknown>>
   readonly guardians: Spool<Record<string, unknown>>
@@ -25,7 +25,7 @@ export interface WriteContext {
   readonly spools: Spools
   /** What became of the rows that are being judged; emptied with every piece of the file. */
   readonly outcomes: RowOutcome[]
-  /** The first of those that change something; one more than are told one by one shows that there are more. */
+  /** The first of those that change something; one more than are reported one by one shows that there are more. */
   readonly touched: RowOutcome[]
   readonly counts: Record<string, EntityCounts>
   readonly author: Author
@@ -33,7 +33,7 @@ export interface WriteContext {
   readonly today: string
 }
 
-/** Tells an error of a row, at the column that fills the field; those with the same cause are told once, and counted. */
+/** Reports an error of a row, at the column that fills the field; those with the same cause are reported once, and counted. */
 export function refuse(
   context: WriteContext,
   row: number,
@@ -47,10 +47,10 @@ export function refuse(
   context.findings.error(place, code, message, cause)
 }
 
-/** Ties between people and what is there already: who follows them is told of the person. */
+/** Links between people and existing rows; their followers get events about the person. */
 const untold: ReadonlySet<RowOutcome['entity']> = new Set(['guardian_links', 'enrollments'])
 
-/** Keeps what becomes of a row, and counts it. */
+/** Stores the outcome of a row, and counts it. */
 export function keepOutcome(context: WriteContext, outcome: RowOutcome): void {
   context.outcomes.push(outcome)
   const counts = context.counts[outcome.entity] ?? { created: 0, updated: 0, unchanged: 0, removed: 0 }

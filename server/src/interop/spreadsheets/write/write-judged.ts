@@ -17,7 +17,7 @@ import type { WriteContext } from './write-context.ts'
  * Writes what was judged good: people, who sits in which class, then guardians, then whose guardians they are, some thousand rows of each at a
  * time.
  *
- * @param onRows told of every piece of people
+ * @param onRows called with every piece of people
  */
 export async function writeJudged(
   { tx, spools, author }: WriteContext,

@@ -47,7 +47,7 @@ export class Credentials {
     return `Bearer ${this.#token.text}`
   }
 
-  /** Forgets a token that was refused; false where there is none to be had anew. */
+  /** Forgets a rejected token; false where no new one can be fetched. */
   renew(): boolean {
     if (this.#token === undefined) return false
     this.#token = undefined

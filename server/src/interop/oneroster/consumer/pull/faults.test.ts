@@ -30,7 +30,7 @@ const page = (users: readonly unknown[]) => JSON.stringify({ users })
 
 /** Each lets the fetching fail, by this code, with this in its words. */
 const faults: Record<string, { fault: Fault; code: string; says?: RegExp; how?: () => void }> = {
-  'a page that is told as next again and again': {
+  'a page that is announced as next again and again': {
     fault: at('users', '10', (response, { query }) => {
       const next = new URLSearchParams({ ...Object.fromEntries(query), offset: '0' })
       const link = `<${desk.provider.baseUrl}/users?${next}>; rel="next"`
@@ -46,7 +46,7 @@ const faults: Record<string, { fault: Fault; code: string; says?: RegExp; how?: 
     },
     code: 'repeated_page',
   },
-  'an end before all that were told have come': {
+  'an end before all announced rows have come': {
     fault: at('users', '10', (response) => {
       response.writeHead(200, { 'x-total-count': String(desk.provider.rows('users').length) }).end(page([]))
     }),
@@ -177,7 +177,7 @@ test('whatever does not come whole fails the run, and nothing is imported', asyn
   assert.equal(await desk.count(students), 0)
 })
 
-/** Answers so many requests for a page by a fault, then as it should be. */
+/** Responds to so many requests for a page with an error, then correctly. */
 const times = (count: number, fault: Fault): Fault => {
   let left = count
   return (call, response, all) => {
@@ -243,7 +243,7 @@ test('a collection that moved while it was read is read again from its beginning
   assert.equal(desk.provider.calls.filter((call) => isAt(call, 'users', '0')).length, 2)
 })
 
-test('an extra that the provider does not give is left as it is and told; a whole group goes with one', async () => {
+test('an extra that the provider does not serve is left as it is and reported; its whole group with it', async () => {
   const { id } = await desk.source({ collections: { demographics: true, resources: true, gradebook: true } })
   desk.provider.fault = (call, response) => {
     if (!isAt(call, 'demographics') && !isAt(call, 'categories')) return false

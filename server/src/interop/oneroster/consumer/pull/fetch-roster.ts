@@ -28,7 +28,7 @@ interface FetchOptions {
   readonly now: Date
   /** Where the school is: an IANA name. */
   readonly timeZone: string
-  /** Told of a collection that has been read. */
+  /** Called with each collection that has been read. */
   readonly onRead: (collection: string, rows: number) => void
 }
 
@@ -62,7 +62,7 @@ const collections: readonly { readonly name: FileName; readonly group: Group }[]
   { name: 'orgs', group: 'core' },
 ]
 
-/** Which file of its own the resources of a collection are kept in, and what they belong to there. */
+/** The separate file that has the resources of a collection, and what they belong to there. */
 const resourceFiles: Readonly<Partial<Record<FileName, { file: FileName; owner: 'class' | 'course' }>>> = {
   classes: { file: 'classResources', owner: 'class' },
   courses: { file: 'courseResources', owner: 'course' },
@@ -73,7 +73,7 @@ const absentBy: readonly (number | undefined)[] = [403, 404, 405, 501]
 
 /**
  * Reads every wanted collection to its end and lays its rows down as files. A core collection that fails ends the
- * whole; a wanted extra that the provider does not give is left out with its group, and told.
+ * whole; a requested extra that the provider does not serve is left out with its group, and reported.
  */
 export async function fetchRoster(options: FetchOptions): Promise<FetchedRoster> {
   const { wants } = options
@@ -159,7 +159,7 @@ class Fetching {
   }
 
   #tell(name: FileName, spool: RowSpool, read: CollectionRead): void {
-    if (read.totalWrong) this.#warn('total_wrong', name, `More rows of ${name} came than were told.`)
+    if (read.totalWrong) this.#warn('total_wrong', name, `More rows of ${name} came than announced.`)
     if (this.#options.since !== undefined && spool.undated > 0)
       this.#warn('undated_rows', name, `${spool.undated} rows of ${name} do not say when they changed.`)
     if (spool.crowdedOut > 0)

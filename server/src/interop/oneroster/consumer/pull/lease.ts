@@ -9,7 +9,7 @@ const renewEvery = 15_000
 /** Milliseconds that one pull may take. */
 const longestPull = 6 * 3_600_000
 
-/** What keeps a run to one puller, and tells how far it is. */
+/** Binds a run to one puller, and reports its progress. */
 export class Lease {
   readonly #kernel: Kernel
   readonly #tenant: string
@@ -59,7 +59,7 @@ export class Lease {
   }
 }
 
-/** The process ends: the run is given back. */
+/** The process ends: releases the run. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }

@@ -42,7 +42,7 @@ function drip(response: ServerResponse, text: string, every: number): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** 100 MiB of blanks in 100 kB. */
+/** 100 MiB of spaces in 100 kB. */
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 1 })
 
 interface Lie {
@@ -114,7 +114,7 @@ const lies: Readonly<Record<string, Lie>> = {
     ),
     codes: ['redirected'],
   },
-  'ten million rows that are told and do not come': {
+  'ten million rows that are announced and do not come': {
     fault: users((response, { query }) => {
       const rows = query.get('offset') === '0' ? [user] : []
       response

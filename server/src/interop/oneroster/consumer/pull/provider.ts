@@ -66,7 +66,7 @@ export class Provider {
   /** @throws PullFault */
   async get(url: string): Promise<Page> {
     let answer = await this.#authorized(url)
-    // A token may end before its time: once it is fetched anew.
+    // A token may expire early: it is fetched again once.
     if (answer.status === 401 && this.#credentials.renew()) answer = await this.#authorized(url)
     if (answer.status !== 200) throw refusalOf(answer)
     return { body: readJson(answer), headers: answer.headers }

@@ -148,7 +148,7 @@ async function importSet(
   }
 }
 
-/** Waits for its turn beside the queue: one import of a school at a time. */
+/** Waits for its turn next to the queue: one import of a school at a time. */
 async function handOverInTurn(
   { kernel, tenant, lease, pause }: Pick<PullOptions, 'kernel' | 'tenant' | 'lease' | 'pause'>,
   set: PulledSet,

@@ -26,11 +26,11 @@ export interface CollectionRead {
   readonly rows: number
   /** When the first page was sent, by the clock of the other side. */
   readonly began: Date | undefined
-  /** More rows came than were told. */
+  /** More rows came than announced. */
   readonly totalWrong: boolean
 }
 
-/** A collection that changes while it is read is read anew; so often at most. */
+/** A collection that changes while it is read is read again; at most so often. */
 const mostTurns = 3
 
 /** Rows that are written before others get their turn: the process answers requests as well. */
@@ -92,7 +92,7 @@ class Turn {
     return { rows: count, began: this.#began, totalWrong: totalWrong || isExceeded }
   }
 
-  /** Undefined: all that was told has come, and behind it the provider knows no page. */
+  /** Undefined: everything announced has come, and the provider has no page after it. */
   async #page(url: string, proof: boolean): Promise<ReadPage | undefined> {
     const { collection } = this.#question
     if (this.#asked.has(url)) throw faultOf('repeated_page', this.#reading, collection)
@@ -134,7 +134,7 @@ function addressOf({ baseUrl, collection, pageSize, since }: Question, offset: n
 function faultOf(fault: ReadingFault, { count, total, pages }: Reading, collection: string): PullFault {
   const messages: Readonly<Record<ReadingFault, string>> = {
     repeated_page: `A page of ${collection} came twice, after ${count} rows.`,
-    rows_missing: `${collection} ended after ${count} rows, though ${total ?? 0} were told.`,
+    rows_missing: `${collection} ended after ${count} rows, though ${total ?? 0} were announced.`,
     too_many_pages: `${collection} did not end within ${pages} pages; choose a larger page size.`,
   }
   return new PullFault(fault, messages[fault])

@@ -17,20 +17,20 @@ const mostAtOnce = 4
 /** Those of one school, so that its slow providers leave room for others. */
 const mostOfSchool = mostAtOnce / 2
 
-/** Milliseconds that pulls are given at the end; what is lost so begins anew when its lease has ended. */
+/** Milliseconds for running pulls at shutdown; what is lost starts again when its lease has ended. */
 const patience = 5000
 
 export interface RosterPullsOptions {
-  /** Waits between two tries; real time unless told. */
+  /** Waits between two attempts; real time by default. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Pages of one collection; 5,000 unless told, with pages of 5,000 rows 25 million of them. */
+  /** Maximum pages of one collection; 5,000 by default, 25 million rows with pages of 5,000. */
   readonly mostPages?: number
   /** Milliseconds for one exchange with a provider; two minutes unless stated. */
   readonly timeout?: number
 }
 
 /**
- * The duty of fetching rosters. It only opens pulls, which go on beside the queue: providers that take their time hold
+ * The worker loop that fetches rosters. It only starts pulls, which run next to the queue: slow providers hold
  * up neither mails nor other jobs.
  */
 export class RosterPulls implements Duty {
@@ -123,6 +123,6 @@ export class RosterPulls implements Duty {
 function faultOf(error: unknown): Pick<PullFault, 'code' | 'message'> {
   if (error instanceof PullFault) return error
   if (error instanceof UnsealError)
-    return { code: 'secret_unreadable', message: 'The secret cannot be read any more; give it anew.' }
+    return { code: 'secret_unreadable', message: 'The secret cannot be read; enter it again.' }
   return { code: 'internal_error', message: 'The fetching failed for a reason of ours.' }
 }

@@ -9,7 +9,7 @@ const made = { mtime: new Date('2000-01-01T00:00:00Z'), forceDosTimestamp: true,
 interface RosterSet {
   readonly spools: readonly RowSpool[]
   readonly mode: 'bulk' | 'delta'
-  /** Under which the sourcedIds are kept. */
+  /** The code under which the sourcedIds are stored. */
   readonly code: string
   readonly systemName: string
 }

@@ -24,7 +24,7 @@ test('the last page, and none at all', () => {
   assert.deepEqual([nextLink(undefined, here), nextLink(' ', here)], [{ kind: 'unsaid' }, { kind: 'unsaid' }])
 })
 
-test('another origin is told as such', () => {
+test('another origin is reported as such', () => {
   for (const target of [
     'https://evil.test/users',
     'https://sis.test:8443/users',

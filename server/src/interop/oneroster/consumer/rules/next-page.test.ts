@@ -15,7 +15,7 @@ const page = (rows: number, more: Partial<PageFacts> = {}): PageFacts => ({
 })
 const read = (more: Partial<Reading> = {}): Reading => ({ ...nothingRead, pages: 1, ...more })
 
-test('by offset until an empty page, or until all that were told have come and nothing follows', () => {
+test('by offset until an empty page, or until all announced rows have come and nothing follows', () => {
   assert.deepEqual(stepAfter(nothingRead, page(10), whole), {
     kind: 'offset',
     proof: false,
@@ -25,7 +25,7 @@ test('by offset until an empty page, or until all that were told have come and n
   const all = stepAfter(read({ count: 10, total: 15 }), page(5, { total: 15 }), whole)
   assert.deepEqual([all.kind, all.kind === 'offset' && all.proof], ['offset', true])
   assert.equal(stepAfter(read({ count: 10, total: 15 }), page(5, { total: 15 }), changes).kind, 'end')
-  // The rows of the page told as the total: more follow, and are taken.
+  // The rows of the page announced as the total: more follow, and are read.
   assert.equal(stepAfter(read({ count: 100, total: 100 }), page(100, { total: 100 }), whole).kind, 'offset')
 })
 
@@ -37,7 +37,7 @@ test('totals that are those of the page are seen through', () => {
     if (step.kind === 'offset' || step.kind === 'end') reading = step.reading
   }
   assert.deepEqual([reading.count, reading.totalWrong], [27, true])
-  // Emptied meanwhile: told to be larger before.
+  // Emptied meanwhile: announced as larger before.
   assert.equal(stepAfter(read({ count: 10, total: 30 }), page(0, { total: 0 }), whole).kind, 'again')
 })
 
@@ -61,7 +61,7 @@ test('what moves is read again, what repeats or never ends fails', () => {
   for (const [step, kind] of cases) assert.equal(step.kind, kind)
 })
 
-test('no collection ends with fewer rows than were told', () => {
+test('no collection ends with fewer rows than announced', () => {
   const facts = fc.record({
     rows: fc.nat(5),
     fresh: fc.nat(5),

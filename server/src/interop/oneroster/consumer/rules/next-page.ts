@@ -3,11 +3,11 @@ export interface Reading {
   readonly pages: number
   /** Distinct rows. */
   readonly count: number
-  /** What the provider told there were; undefined where it never did. */
+  /** The total that the provider announced; undefined where it never did. */
   readonly total: number | undefined
   /** Whether links were followed. */
   readonly linked: boolean
-  /** Whether what it tells as the total is the rows of the page. */
+  /** Whether the announced total is the number of rows of the page. */
   readonly totalWrong: boolean
 }
 
@@ -28,7 +28,7 @@ export type ReadingFault = 'repeated_page' | 'too_many_pages' | 'rows_missing'
 
 export type Step =
   | { readonly kind: 'follow'; readonly reading: Reading }
-  /** `proof`: all rows have come that were told; nothing may stand here. */
+  /** `proof`: all announced rows have come; this page must be empty. */
   | { readonly kind: 'offset'; readonly reading: Reading; readonly proof: boolean }
   | { readonly kind: 'end'; readonly reading: Reading }
   /** It changed while it was read: it has to be read again from its beginning. */
@@ -45,8 +45,8 @@ interface Manner {
 /**
  * What comes after a page (OneRoster 1.1 section 3.4.1). Links are followed where they are sent. Without, the offset
  * moves on by the rows that came, not by those that were asked for, since providers give fewer; the end is an empty
- * page, or all rows that were told. A collection that is read for good must be whole, so all that were told are
- * followed by one look behind them: some tell the rows of the page instead.
+ * page, or all announced rows. A collection must be complete, so all announced rows are
+ * followed by one more request: some providers announce the rows of the page instead.
  */
 export function stepAfter(before: Reading, page: PageFacts, { wholly, mostPages }: Manner): Step {
   const isOfPage = tellsPage(before, page)
@@ -88,8 +88,8 @@ function stepByOffset(reading: Reading, wholly: boolean): Step {
 }
 
 /**
- * Whether the total is the number of rows of each page, as some providers tell it: seen when more than that have come.
- * A collection that was emptied meanwhile tells as many rows as it has, too, but was told to be larger before.
+ * Whether the total is the number of rows of each page, as some providers announce it: seen when more than that have come.
+ * A collection that was emptied meanwhile also announces as many rows as it has, but was larger before.
  */
 const tellsPage = (before: Reading, page: PageFacts): boolean =>
   page.total === page.rows &&

@@ -90,7 +90,7 @@ test('booleans in every form, periods as text or list, dates as instants, refere
   })
 })
 
-test('what the standard does not have is kept as metadata; what another side tells is not', () => {
+test('what the standard does not have is stored as metadata; what another side reports is not', () => {
   const read = byName('orgs', {
     sourcedId: 'o',
     name: 'North',

@@ -8,7 +8,7 @@ import { type CellKind, type Column, type FileName, rosterColumns } from '../../
 interface RowCells {
   readonly sourcedId: string
   readonly deleted: boolean
-  /** `dateLastModified` as it was told; null where it was not. */
+  /** `dateLastModified` as received; null where it was not. */
   readonly modified: string | null
   /** The columns of the file after sourcedId, status and dateLastModified. */
   readonly cells: readonly string[]
@@ -146,7 +146,7 @@ function userIdCell(value: unknown): string {
 /** A GUIDRef (section 4.2), or the bare sourcedId that some send. */
 const referenceOf = (value: unknown): string => textOf(isObject(value) ? value['sourcedId'] : value)
 
-/** The sourcedIds of the resources of a class or course, which the CSV binding keeps in files of their own. */
+/** The sourcedIds of the resources of a class or course, which the CSV binding has in separate files. */
 export function resourcesOf(row: Readonly<Record<string, unknown>>): readonly string[] {
   const value = row['resources']
   return Array.isArray(value) ? [...new Set(value.map(referenceOf).filter(Boolean))] : []

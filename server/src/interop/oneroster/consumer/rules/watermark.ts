@@ -5,7 +5,7 @@ const overlap = 5 * 60_000
 export const sinceOf = (watermark: Date): Date => new Date(watermark.getTime() - overlap)
 
 interface PullTimes {
-  /** The watermark before; undefined for a full pull, which begins anew. */
+  /** The previous watermark; undefined for a full pull, which starts again. */
   readonly before: Date | undefined
   /** The greatest dateLastModified that came. */
   readonly seen: Date | undefined

@@ -16,7 +16,7 @@ beforeEach(() => desk.begin())
 const findingsPath = (sourceId: string, runId: string): string =>
   `${sourcesPath}${sourceId}/runs/${runId}/findings/`
 
-test('who keeps the connection up reads what its runs found, and nothing of other imports', async () => {
+test('users who maintain the connection read the issues of its runs, and nothing of other imports', async () => {
   const source = await desk.source()
   const none = await desk.start(source.id)
   assert.deepEqual((await desk.ask('GET', `${findingsPath(source.id, none.body.id)}?count=true`)).body, {

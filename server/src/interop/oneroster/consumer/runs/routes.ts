@@ -49,7 +49,7 @@ export const runRoutes: Route[] = [
     path: '/api/v1/interop/oneroster/runs/:roster_run_id/',
     summary: 'Read a roster run',
     description:
-      'How a run of a roster source stands: rows by collection, warnings, and the import it led to.',
+      'The state of a run of a roster source: rows by collection, warnings, and the resulting import.',
     access: read,
     params: t.Strict({ roster_run_id: t.Uuid }),
     answers: { 200: Run },

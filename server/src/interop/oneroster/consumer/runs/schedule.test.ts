@@ -25,7 +25,7 @@ const runsOf = async (id: string) =>
     error: { code: string } | null
   }[]
 
-test('by night everything, by day what changed; each once, whoever looks, and never before it is due', async () => {
+test('by night everything, by day what changed; each once with any number of workers, and never before it is due', async () => {
   const { id } = await desk.source({ full_at: '09:10', delta_every_minutes: 15 })
   await desk.keepUp()
   assert.deepEqual(await runsOf(id), [])
@@ -232,7 +232,7 @@ test('a run that is asked for wakes the worker, which fetches and imports', asyn
   }
 })
 
-test('a set that was fetched is kept for thirty days, and no longer where nothing waits for it', async () => {
+test('a fetched set is stored for thirty days, and no longer where nothing waits for it', async () => {
   const { id } = await desk.source()
   const run = await desk.run(id)
   const { body: done } = await desk.ask('GET', `/api/v1/imports/${run.import_id}/`)

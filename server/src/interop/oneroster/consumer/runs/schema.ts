@@ -51,7 +51,7 @@ export const RunToStart = t.Strict('NewOneRosterRun', {
   ),
   allow_shrink: t.described(
     t.Optional(t.Boolean()),
-    'Also when more than 30 % of the students, or all rows of a collection, would be taken away; takes the right to import.',
+    'Also when more than 30 % of the students, or all rows of a collection, would be removed; needs the right to import.',
   ),
 })
 export type RunToStartValue = t.Static<typeof RunToStart>

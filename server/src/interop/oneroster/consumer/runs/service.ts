@@ -44,7 +44,7 @@ const presentRun = (row: RunRow): RunBody => ({
 })
 
 /**
- * Lets a source be fetched as soon as may be; one run of a source at a time. Whoever keeps the connection up fetches
+ * Queues a run of a source as soon as possible; one run of a source at a time. Users who maintain the connection fetch
  * within the shrink guard; to go without it takes the right to import.
  */
 export async function startRun(
@@ -100,8 +100,8 @@ export async function listRuns(
 }
 
 /**
- * The findings of the import that a run of the source led to, for whoever keeps the connection up: of other imports the
- * right to import tells. Nothing where the run led to none.
+ * The issues of the import that a run of the source led to, for users who maintain the connection: for other imports the
+ * right to import decides. Empty where the run led to no import.
  */
 export async function listRunFindings(
   context: RequestContext<unknown, ListQuery & { readonly severity?: string }, unknown>,

@@ -125,7 +125,7 @@ export const updateRunLease = (
   where tenant_id = ${tenant} and id = ${id} and state = 'pulling'
   returning id`
 
-/** What a pull found, kept before anything comes of it. */
+/** The result of a pull, stored before it is used. */
 export interface RunFound extends RunProgress {
   readonly since: Date | null
   readonly watermark: Date
@@ -146,7 +146,7 @@ export const updateRunImporting = (tenant: string, id: string, importId: string)
   update roster_runs set state = 'importing', import_id = ${importId}, leased_until = null
   where tenant_id = ${tenant} and id = ${id}`
 
-/** Gives a run that was begun back to whoever comes next. */
+/** Releases a started run for the next worker. */
 export const updateRunGivenBack = (tenant: string, id: string): Statement<unknown> => sql`
   update roster_runs set state = 'queued', started_at = null, leased_until = null
   where tenant_id = ${tenant} and id = ${id} and state = 'pulling'`
@@ -189,7 +189,7 @@ export const selectLostRuns = (tenant: string, now: Date): Statement<LostRun> =>
   where run.tenant_id = ${tenant} and run.state = 'importing' and import.state is null
     and job.state in ('succeeded', 'failed')`
 
-/** A set that was fetched and is kept. */
+/** A fetched and stored set. */
 interface FetchedSet {
   readonly id: string
   readonly storage_key: string

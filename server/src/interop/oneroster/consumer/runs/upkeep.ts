@@ -83,7 +83,7 @@ type SweepKernel = Pick<Kernel, 'database' | 'clock' | 'files'>
 
 /**
  * Runs that ended long ago are forgotten, save the last of each source; the sets that they fetched go before them, since
- * they hold people and everything that is needed of them stands in the school and in the findings.
+ * they contain people, and everything needed of them is in the school and in the issues.
  */
 export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
   const { database, clock } = kernel
@@ -95,7 +95,7 @@ export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
   }
 }
 
-/** The bytes first: whoever is killed between comes again. */
+/** The bytes first: a process killed in between tries again. */
 async function sweepSets({ database, clock, files }: SweepKernel, tenant: string): Promise<void> {
   const before = new Date(clock.now().getTime() - thirtyDays)
   for (;;) {

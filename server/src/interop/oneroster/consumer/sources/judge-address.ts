@@ -2,7 +2,7 @@ import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import { judgeUrl } from '../../../../kernel/outbound/judge-url.ts'
 import type { OutboundGuard } from '../../../../kernel/outbound/outbound-guard.ts'
 
-/** An address as it is kept, or what is wrong with it. */
+/** An address as stored, or what is wrong with it. */
 export type JudgedAddress = { readonly url: string } | { readonly fault: ProblemDetail }
 
 /** What is seen to be wrong with an address at once; what a name leads to is judged whenever it is called. */

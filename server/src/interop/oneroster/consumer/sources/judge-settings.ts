@@ -71,13 +71,13 @@ const collectionsAfter = (
 const secretNeeded: ProblemDetail = {
   path: 'body/secret',
   code: 'secret_needed_again',
-  message: 'must be given anew where it would be shown to another server, or for another client',
+  message: 'must be sent again where it would be shown to another server, or for another client',
 }
 
 const codeReserved: ProblemDetail = {
   path: 'body/code',
   code: 'reserved',
-  message: 'is kept for what Campus names itself',
+  message: 'is reserved for Campus',
 }
 
 /** Who is shown the secret, and for whom: another one must not be shown it by a patch. */

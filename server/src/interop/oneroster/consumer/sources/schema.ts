@@ -30,7 +30,7 @@ const Auth = t.described(
 
 const Secret = t.described(
   t.String({ minLength: 1, maxLength: 4000, pattern: '^[\\u0020-\\u007e]+$', examples: ['secret-text'] }),
-  'The client secret, the consumer secret or the token. Kept encrypted and never shown.',
+  'The client secret, the consumer secret or the token. Stored encrypted and never shown.',
 )
 const PageSize = t.described(t.IntegerRange(1, 10_000), 'Rows that are asked for at once; 5,000 unless told.')
 const DeltaEvery = t.described(
@@ -47,7 +47,7 @@ const Collections = t.described(
     resources: t.Boolean(),
     gradebook: t.Boolean(),
   }),
-  'What is fetched besides orgs, academic sessions, courses, classes, users and enrollments.',
+  'What is fetched in addition to orgs, academic sessions, courses, classes, users and enrollments.',
 )
 const BaseUrl = t.described(
   Address,
@@ -55,7 +55,7 @@ const BaseUrl = t.described(
 )
 const SourceCode = t.described(
   t.Code(100),
-  'Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came.',
+  'The code under which the provider’s sourcedIds are stored, as `source.systemCode` of CSV sets; fixed once rows exist.',
 )
 
 export const Source = t.Strict('OneRosterSource', {
@@ -86,7 +86,7 @@ const optional = {
   page_size: t.Optional(PageSize),
   delta_every_minutes: t.Optional(DeltaEvery),
   full_at: t.Optional(FullAt),
-  is_active: t.described(t.Optional(t.Boolean()), 'Whether it is fetched by the clock; true unless told.'),
+  is_active: t.described(t.Optional(t.Boolean()), 'Whether it is fetched on schedule; true by default.'),
 }
 
 export const SourceToMake = t.Strict('NewOneRosterSource', {
@@ -106,7 +106,7 @@ export const SourcePatch = t.Strict('OneRosterSourcePatch', {
   auth: t.described(t.Optional(Auth), 'Replaced whole.'),
   secret: t.described(
     t.Optional(Secret),
-    'Has to be given anew where it would be shown to another server, or for another client.',
+    'Must be sent again where it would be shown to another server, or for another client.',
   ),
   collections: t.Optional(
     t.Strict({

@@ -4,7 +4,7 @@ import type { SourceRow } from './sql.ts'
 
 export const contextOf = (id: string): string => `roster_sources.${id}`
 
-/** The secret of a source as it is kept. */
+/** The secret of a source as stored. */
 export const sealSecret = (box: SecretBox, id: string, secret: string): string =>
   box.seal(secret, contextOf(id))
 

@@ -96,7 +96,7 @@ function scheduleFrom(context: RequestContext, settings: SourceSettings): Schedu
   }
 }
 
-/** Connects a provider; its secret is kept sealed and never shown again. 409, 422. */
+/** Connects a provider; its secret is stored sealed and never shown again. 409, 422. */
 export async function createSource(context: RequestContext, body: SourceToMakeValue): Promise<SourceBody> {
   const { tx, school, kernel, credential } = context
   requireImporter(context)

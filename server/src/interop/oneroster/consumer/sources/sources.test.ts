@@ -19,7 +19,7 @@ const codes = (answer: { body: { code: string; details?: { path: string; code: s
   ...(answer.body.details ?? []).map(({ path, code }) => `${path} ${code}`),
 ]
 
-test('a source is made, read and changed; its secret is never shown and lies sealed', async () => {
+test('a source is created, read and changed; its secret is sealed and never shown', async () => {
   const made = await desk.source({ full_at: '02:30', delta_every_minutes: 15 })
   assert.deepEqual(
     [made.page_size, made.full_at, made.next_full_at, made.collections, made.watermark],
@@ -64,7 +64,7 @@ test('a source is made, read and changed; its secret is never shown and lies sea
   assert.equal(stale.status, 412)
 })
 
-test('a secret is given anew where another server or client would be shown it', async () => {
+test('a secret must be sent again where another server or client would see it', async () => {
   const { id } = await desk.source()
   const { auth } = desk.settings
   for (const body of [

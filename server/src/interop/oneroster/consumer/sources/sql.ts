@@ -118,7 +118,7 @@ export const selectConfiguredBy = (tenant: string, id: string): Statement<{ conf
   sql<{ configured_by: string | null }>`
     select item.configured_by from roster_sources item where item.tenant_id = ${tenant} and item.id = ${id}`
 
-/** Taken away: its secret is destroyed. */
+/** Archives a source: its secret is destroyed. */
 export const updateSourceArchived = (tenant: string, id: string, at: Date): Statement<unknown> => sql`
   update roster_sources set archived_at = ${at}, sealed_secret = null, is_active = false, next_full_at = null,
     next_delta_at = null, updated_at = ${at}, version = version + 1

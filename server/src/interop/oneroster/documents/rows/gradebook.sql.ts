@@ -42,7 +42,7 @@ export const selectCategories = (tenant: string, ids: readonly string[]): Statem
     select id, title from line_item_categories
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
-/** Classes with line items in no category that is there: what they are told to be in. */
+/** Classes with line items without a current category: the category that they are published in. */
 export const selectUncategorised = (tenant: string, ids: readonly string[]): Statement<{ id: string }> =>
   sql<{ id: string }>`
     select distinct class_id as id from line_items item

@@ -8,7 +8,7 @@ export interface CalendarSession {
   readonly parent_id: string | null
 }
 
-/** The published calendar of a school, and what rows without a session of their own are told under. */
+/** The published calendar of a school, and the session of rows without their own. */
 export class Calendar {
   readonly #sessions: readonly CalendarSession[]
   readonly #byId: ReadonlyMap<string, CalendarSession>
@@ -56,7 +56,7 @@ export class Calendar {
     return (found ?? choice[0])?.sourced_id
   }
 
-  /** All that lies within a session; a circle of parents is walked once. */
+  /** Everything within a session; a cycle of parents is walked once. */
   #below(session: CalendarSession): CalendarSession[] {
     const found = new Set<CalendarSession>()
     const walk = (of: CalendarSession): void => {

@@ -74,13 +74,13 @@ const writeReference = (entity: Entity, sourcedId: string): string =>
     type: referenceTypes[entity],
   })
 
-/** A decimal as JSON has it, every digit kept, without zeros that say nothing. */
+/** A decimal as JSON has it, with every digit, without trailing zeros. */
 function writeNumber(decimal: string): string | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) return undefined
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }
 
-/** What readers ask for most, beside the document. Folded: e-mail, identifier and username in lower case. */
+/** What readers query most, next to the document. Folded: e-mail, identifier and username in lower case. */
 interface Facets {
   readonly kind: string | null
   readonly class_ref: string | null

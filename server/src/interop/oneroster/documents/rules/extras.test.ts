@@ -5,7 +5,7 @@ import { withExtras } from './extras.ts'
 const members = { title: 'Essay', dueDate: '2026-10-12T00:00:00.000Z', scoreDate: '2026-10-12' }
 const instants = { dueDate: '2026-10-12T23:30:00-05:00', scoreDate: '2026-10-12T10:00:00Z' }
 
-test('an instant stands in for the day that it was given with', () => {
+test('an instant replaces the day that it was sent with', () => {
   assert.equal(withExtras(members, { metadata: null, instants })['dueDate'], '2026-10-13T04:30:00.000Z')
 })
 

@@ -1,7 +1,7 @@
 import { readInstant } from '../../extras/rules/written-instant.ts'
 import type { Members } from './document.ts'
 
-/** What is kept of a row beyond its columns. */
+/** What is stored of a row beyond its columns. */
 interface ExtrasFacts {
   readonly metadata: Members | null
   /** As they were written, by the name of their member. */
@@ -9,7 +9,7 @@ interface ExtrasFacts {
 }
 
 /**
- * The members of a row with what vendors add. An instant stands in for the day that was taken out of it, as long as
+ * The members of a row with what vendors add. An instant replaces the day that was derived from it, as long as
  * the row has that day; a member that is a day to the standard stays one.
  */
 export function withExtras(members: Members, extras: ExtrasFacts | undefined): Members {

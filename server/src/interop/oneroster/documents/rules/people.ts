@@ -45,7 +45,7 @@ export function usernamesOf(person: PersonFacts): string[] {
   ]
 }
 
-/** Those who left or are barred cannot sign in; whoever the import brought as disabled stays so. */
+/** Those who left or are suspended cannot sign in; users imported as disabled stay so. */
 const isEnabled = (person: PersonFacts): boolean =>
   !person.is_barred &&
   membersOf(person.rest)['enabledUser'] !== false &&
@@ -116,7 +116,7 @@ const isOnlySms = ({ phone, rest }: PersonFacts): boolean => {
 }
 
 /**
- * A user. Some consumers take none without an identifier: the sourcedId stands in.
+ * A user. Some consumers reject one without an identifier: the sourcedId is used.
  *
  * @param username one of `usernamesOf` that nobody else has
  */
@@ -149,7 +149,7 @@ interface DemographicsFacts {
   readonly rest: unknown
 }
 
-/** The columns of a student come first; 1.1 knows two sexes and tells no other. */
+/** The columns of a student come first; 1.1 knows only two sexes. */
 export function demographicsMembers({ date_of_birth, sex, rest }: DemographicsFacts): Members {
   const imported = membersOf(rest)
   const said = sex ?? imported['sex']
@@ -172,7 +172,7 @@ interface EnrollmentFacts {
   readonly ends_on: string | null
 }
 
-/** Nothing where the class or the person is not published. 1.1 knows four roles in a class; aides are told as proctors. */
+/** Nothing where the class or the person is not published. 1.1 knows four roles in a class; aides are published as proctors. */
 export function enrollmentMembers(row: EnrollmentFacts, { home }: SchoolFacts): Members | undefined {
   if (row.class === null || row.user === null) return undefined
   return {

@@ -33,7 +33,7 @@ test('members stand in the order of the standard, empty ones are left out', () =
   )
 })
 
-test('a sourcedId is encoded once in an href and verbatim beside it', () => {
+test('a sourcedId is encoded once in an href and verbatim next to it', () => {
   const { parent } = JSON.parse(writeDocument('orgs', { parent: 'a/b |:@%20é' }))
   assert.deepEqual(parent, {
     href: '~/orgs/a%2Fb%20%7C%3A%40%2520%C3%A9',
@@ -114,7 +114,7 @@ const calendar = new Calendar([
   session('spring', 'term', '2027-01-04', '2027-07-02', 'year'),
 ])
 
-test('a class without terms that are told is in the newest school year', () => {
+test('a class without published terms is in the newest school year', () => {
   const named = (ids: string[]) => calendar.termsOf(ids).map(({ sourced_id }) => sourced_id)
   assert.deepEqual(
     [named(['spring', 'autumn', 'spring']), named([]), named(['gone'])],
@@ -207,7 +207,7 @@ test('roles of guardians are those of the import, else by what they are to their
   )
 })
 
-test('demographics tell two sexes and what an import brought of the others', () => {
+test('demographics have two sexes and what an import brought of the others', () => {
   const of = (sex: string | null, rest: unknown = null) =>
     demographicsMembers({ date_of_birth: null, sex, rest })
   assert.deepEqual(
@@ -268,7 +268,7 @@ test('what the standard asks for is never absent', () => {
   assert.equal(resultMembers({ ...cleared, score: '0' })?.['scoreStatus'], 'partially graded')
 })
 
-test('lists: no blanks, nothing twice, ids without an order by their code units', () => {
+test('lists: no spaces, nothing twice, ids without an order by their code units', () => {
   assert.deepEqual(toldItems([' a', '', 'a', 3, 'b']), ['a', 'b'])
   assert.deepEqual(gradesOf(['CM2', 'KG'], school.ladder), ['05', 'KG'])
   assert.deepEqual(inOrder(['é', 'b', null, 'B', 'a']), ['B', 'a', 'b', 'é'])

@@ -11,7 +11,7 @@ interface OrgFacts {
   readonly children: readonly (string | null)[]
 }
 
-/** Some consumers take no org without an identifier: the sourcedId stands in. A campus is a school to the standard. */
+/** Some consumers reject an org without an identifier: the sourcedId is used. A campus is a school to the standard. */
 export const orgMembers = (org: OrgFacts): Members => ({
   name: told(org.name) ?? org.sourced_id,
   type: org.kind === 'campus' ? 'school' : org.kind,
@@ -70,7 +70,7 @@ const taughtMembers = (row: TaughtFacts, { ladder }: SchoolFacts) => ({
   subjectCodes: toldItems(row.subject_codes),
 })
 
-/** A course without a code is told by its title: the standard asks for one. */
+/** A course without a code is published with its title: the standard requires one. */
 export const courseMembers = (
   course: TaughtFacts & {
     readonly course_code: string | null

@@ -1,7 +1,7 @@
-/** A text without blanks around it; null when nothing is left. */
+/** A text without surrounding spaces; null when nothing is left. */
 export const told = (text: unknown): string | null => (typeof text === 'string' && text.trim()) || null
 
-/** Items without blanks around them, each once, in their order. */
+/** Items without surrounding spaces, each once, in their order. */
 export const toldItems = (items: unknown): string[] => {
   if (!Array.isArray(items)) return []
   return [...new Set(items.flatMap((item) => told(item) ?? []))]
@@ -17,6 +17,6 @@ export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
     ? (value as Readonly<Record<string, unknown>>)
     : {}
 
-/** Grade levels as the standard names them (CEDS), each once; a code that the ladder does not have stands for itself. */
+/** Grade levels as the standard names them (CEDS), each once; a code that the ladder does not have is published as it is. */
 export const gradesOf = (codes: readonly string[], ladder: ReadonlyMap<string, string>): string[] =>
   toldItems(codes.map((code) => ladder.get(code) ?? code))

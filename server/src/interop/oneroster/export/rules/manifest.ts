@@ -6,7 +6,7 @@ const codePrefix = 'campus-'
 
 /**
  * The `source.systemCode` of a school's export. Each school has a code of its own: two schools may well both have a
- * `student-1`, and whoever imports both sets, a bulk one being the whole truth of its source, must not take them for one.
+ * `student-1`, and an importer of both sets, each complete for its source, must not confuse them.
  * A school that began as the copy of another, its first org having come in by a set of ours, goes on under the code
  * of that one: its sourcedIds are those of the other, and the copy of the copy has the bytes of the copy. Codes of other
  * systems are not passed on, since what such a system gave several schools would look like one source again. The code

@@ -78,7 +78,7 @@ describe('a record of a file', () => {
     assert.equal(writer.line(row(document)), 'one,,,T,p,c,"{""a"":1}"\r\n')
   })
 
-  /** Text as our rows hold it: no blanks at its ends, none that only looks blank. */
+  /** Text as our rows hold it: no spaces at its ends, none that only looks blank. */
   const plainText = fc
     .string({ minLength: 1, unit: 'grapheme' })
     .map((text) => text.replaceAll('\0', '').trim())
@@ -93,7 +93,7 @@ describe('a record of a file', () => {
     return value
   }
 
-  test('comes back as what it was, whatever stands in it', () => {
+  test('comes back as what it was, whatever it contains', () => {
     const columns: readonly Column[] = rosterColumns.users
     const writer = rowWriter('users', 'bulk', ['m'], 'Europe/London')
     const members = fc.record({

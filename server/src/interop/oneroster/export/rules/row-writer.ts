@@ -4,14 +4,14 @@ import { localDay, readInstant } from '../../extras/rules/written-instant.ts'
 import { entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 
-/** A published row: what stands in `oneroster_documents`. */
+/** A published row, as in `oneroster_documents`. */
 export interface PublishedRow {
   readonly sourced_id: string
   readonly status: 'active' | 'tobedeleted'
   readonly changed_at: Date
   /** JSON object of the members after sourcedId, status and dateLastModified. */
   readonly document: string
-  /** Instants that the document tells, as they were written, by the name of their member. */
+  /** Instants of the document as they were written, by the name of their member. */
   readonly instants?: Readonly<Record<string, string>> | null
 }
 
@@ -35,7 +35,7 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 const sourcedIdOf = (value: unknown): string => textOf((value as Members | undefined)?.['sourcedId'])
 
-/** `{type:identifier}`; one that an import had in another form is kept without a type and goes out as it came. */
+/** `{type:identifier}`; one imported in another form is stored without a type and exported as it came. */
 function userIdText(value: unknown): string {
   const { type, identifier } = value as Members
   return type === undefined || type === null ? textOf(identifier) : `{${textOf(type)}:${textOf(identifier)}}`
@@ -61,7 +61,7 @@ function localDayOf(value: unknown, timeZone: string): string | undefined {
   return instant && localDay(instant.at, timeZone)
 }
 
-/** The day of an instant as it was written, which reads otherwise in UTC; none where the document tells another one. */
+/** The day of an instant as it was written, which reads otherwise in UTC; none where the document has another one. */
 function dayOf(told: unknown, text: string | undefined): string | undefined {
   const written = text === undefined ? undefined : readInstant(text)
   return written?.at === told ? written?.day : undefined

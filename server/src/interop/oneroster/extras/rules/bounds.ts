@@ -1,12 +1,12 @@
-/** What is kept of `metadata`: 100 names of 255 characters, values of 4,000, 65,536 characters of both together. */
+/** What is stored of `metadata`: 100 names of 255 characters, values of 4,000, 65,536 characters of both together. */
 export const mostNames = 100
 export const longestName = 255
 export const longestValue = 4000
 export const mostCharacters = 65_536
 
-/** How long a value is as it stands in a file: a text is itself, all else its JSON. */
+/** The length of a value in a file: a text is itself, everything else its JSON. */
 export const lengthOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : JSON.stringify(value).length
 
-/** How much of `mostCharacters` a member takes: the same whether it is sent as JSON or stands in a file. */
+/** How much of `mostCharacters` a member takes: the same for JSON and for files. */
 export const lengthOfMember = (name: string, value: unknown): number => name.length + lengthOf(value)

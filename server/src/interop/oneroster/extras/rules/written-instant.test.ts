@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { beginningOf, endOf, localDay, readInstant, saysMore } from './written-instant.ts'
 
-test('an instant has the day that is written, and is told in UTC to the millisecond', () => {
+test('an instant has the day that is written, and is published in UTC to the millisecond', () => {
   const read: readonly [string, string, string][] = [
     ['2026-10-01T17:00:00.000Z', '2026-10-01', '2026-10-01T17:00:00.000Z'],
     ['2026-10-01T17:00Z', '2026-10-01', '2026-10-01T17:00:00.000Z'],
@@ -41,7 +41,7 @@ test('the beginning of a day says nothing more than the day', () => {
   assert.equal(says('2026-10-01T00:00:00.001Z'), true)
 })
 
-test('what is told reads the same again', () => {
+test('what is published reads the same again', () => {
   const instants = fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (instant) => {

@@ -2,7 +2,7 @@ import { addDays } from '../../../../kernel/time/dates.ts'
 import { formatInstant, parseInstant } from '../../../../kernel/time/instants.ts'
 import { dateIn, instantOf } from '../../../../kernel/time/zones.ts'
 
-/** An instant as somebody wrote it: the day that stands there, and what it is in UTC with milliseconds. */
+/** An instant as somebody wrote it: the written day, and the instant in UTC with milliseconds. */
 interface WrittenInstant {
   readonly day: string
   readonly at: string

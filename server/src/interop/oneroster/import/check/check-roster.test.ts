@@ -37,7 +37,7 @@ describe('the first phase', () => {
     )
   })
 
-  test('tells a lenient form once for a file and column, with how often', async () => {
+  test('reports a lenient form once for a file and column, with its count', async () => {
     const texts = whole()
     const users = String(texts['users.csv']).replaceAll(/^([^,]+),,,true/gm, '$1,active,,true')
     const { rows } = await bench.checkTexts({ ...texts, 'users.csv': users })
@@ -76,7 +76,7 @@ describe('the first phase', () => {
     )
   })
 
-  test('keeps what line items, categories and resources are pointed at by, and no more of results', async () => {
+  test('stores what line items, categories and resources are referenced by, and no more of results', async () => {
     const { rows, roster } = await bench.checkTexts(whole())
     assert.deepEqual(rows, [])
     assert.ok(roster)
@@ -97,7 +97,7 @@ describe('the first phase', () => {
     }
   })
 
-  test('tells a missing row once for each file and column that points at it, with how often', async () => {
+  test('reports a missing row once for each file and column that references it, with its count', async () => {
     const users = String(whole()['users.csv']).replace(/^student-000000,.*\r\n/m, '')
     const { rows } = await bench.checkTexts({ ...whole(), 'users.csv': users })
     const enrolled = String(whole()['enrollments.csv']).match(/student-000000,student/g)?.length ?? 0

@@ -19,12 +19,12 @@ interface CheckOptions {
    * whose rows may be pointed at without being in the file.
    */
   readonly loadHeld: (file: ReferredFile, roster: Roster) => Promise<void>
-  /** Told of every chunk read. */
+  /** Called with every chunk read. */
   readonly onBytes: (file: string, bytes: number) => void
 }
 
 /**
- * First phase: reads every file once, row by row, and judges everything that can be judged before writing. Keeps
+ * First phase: reads every file once, row by row, and judges everything that can be judged before writing. Stores
  * the sourcedIds and nothing of the rows, so that memory grows by the number of rows that others point at only.
  */
 export async function checkRoster(options: CheckOptions): Promise<Roster> {
@@ -101,7 +101,7 @@ async function checkRows(reading: RosterFile, { check, file, mode, roster }: Row
   return marked
 }
 
-/** Names the earlier rows, of which no more than the number was kept: only a set that is refused is read once more. */
+/** Names the earlier rows, of which only the number was stored: only a rejected set is read once more. */
 async function tellOverlaps(
   overlaps: readonly Overlap[],
   file: FileName,

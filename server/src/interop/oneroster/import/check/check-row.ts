@@ -214,7 +214,7 @@ export class RowCheck {
   }
 
   judgeLineItem(row: ParsedRow): void {
-    // Nobody is harmed by it, and teachers do plan so: told, and taken as it is.
+    // It does no harm, and teachers do plan so: reported, and imported as it is.
     this.judgeOrder(row, 'assignDate', 'dueDate', 'warning')
     const [minimum, maximum] = [required(row, 'resultValueMin'), required(row, 'resultValueMax')]
     this.contradictions.keepMaximum(row, maximum)
@@ -232,7 +232,7 @@ export class RowCheck {
     }
     if (!this.#scored.add(JSON.stringify([item, student]))) {
       const message =
-        'An earlier row holds a result of the same student in the same line item; both are kept.'
+        'An earlier row holds a result of the same student in the same line item; both are stored.'
       this.#findings.warn(this.#at(row, 'studentSourcedId'), 'duplicate_result', message)
     }
     if (optional(row, 'score') !== null) {
@@ -243,7 +243,7 @@ export class RowCheck {
     const place = this.#at(row, 'score')
     if (status === 'fully graded' || status === 'partially graded') {
       this.#findings.error(place, 'missing_value', `score may not be blank when scoreStatus is ${status}.`)
-    } else this.#findings.warn(place, 'blank_score', 'score is blank: kept as no score, which is not zero.')
+    } else this.#findings.warn(place, 'blank_score', 'score is blank: stored as no score, which is not zero.')
   }
 }
 

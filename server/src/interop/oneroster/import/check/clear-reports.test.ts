@@ -64,7 +64,7 @@ describe('a report says what is so', () => {
     assert.equal(errors.filter(({ file }) => file === 'classes.csv').length, 1)
   })
 
-  test('a file whose name has other letters is told its exact name', async () => {
+  test('a file name in other case is reported with its exact name', async () => {
     const texts = whole()
     const renamed = { ...without(texts, 'classes.csv'), 'Classes.csv': texts['classes.csv'] ?? '' }
     const messages = (await rowsOf(renamed)).map(({ message }) => message)

@@ -73,7 +73,7 @@ describe('contradicting dates', () => {
     assert.deepEqual((await bench.checkTexts(back)).rows, [])
   })
 
-  test('each of several contradictions is told by its row', async () => {
+  test('each of several contradictions is reported by its row', async () => {
     const early = [42, 43, 44].reduce(
       (texts, row) => editAt(texts, 'enrollments.csv', row, /,[^,]*,([^,]*)$/, ',2019-01-01,$1'),
       whole(),

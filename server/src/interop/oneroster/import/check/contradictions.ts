@@ -19,7 +19,7 @@ export class Contradictions {
   readonly #memberships = new Memberships()
   /** Spans by the terms that make them: classes of the same terms share one. */
   readonly #spans = new Map<string, Span | undefined>()
-  /** To be told when the file has been read: then it is known what the earlier rows are called. */
+  /** Reported when the file has been read: then the names of the earlier rows are known. */
   readonly overlaps: Overlap[] = []
 
   constructor(roster: Roster, findings: Findings) {
@@ -93,8 +93,8 @@ export class Contradictions {
     const entry = this.#roster.entries.lineItems.get(item)
     if (entry?.maximum === undefined || Number(score) <= Number(entry.maximum)) return
     const message =
-      `score ${score} lies above resultValueMax ${entry.maximum} of ${quoted(item)} in row ${entry.row} ` +
-      'of lineItems.csv; it is kept.'
+      `score ${score} is above resultValueMax ${entry.maximum} of ${quoted(item)} in row ${entry.row} ` +
+      'of lineItems.csv; it is stored.'
     this.#findings.warnEach({ ...placeOf(row, 'score'), file: 'results.csv' }, 'above_maximum', message)
   }
 }

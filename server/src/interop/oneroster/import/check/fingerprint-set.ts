@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const wordsPerSlot = 2
 
 /**
- * A set of texts that keeps 64 bits of a hash of each instead of the text: 16 to 32 bytes an entry where a Set of
+ * A set of texts that stores 64 bits of a hash of each instead of the text: 16 to 32 bytes an entry where a Set of
  * strings takes about 100, so that millions of sourcedIds fit. Two different texts among a million are taken for
  * the same with a chance of 3 in 10^8; a caller that meets that refuses a good file, never loses a row.
  */

@@ -4,7 +4,7 @@ import { danglingReason } from './dangling.ts'
 import { circlesOf } from './judge-parents.ts'
 import { type Entry, linkKey, type Roster } from './roster.ts'
 
-/** Judges the parents of orgs or sessions once the whole file is known, and keeps them for the order of writing. */
+/** Judges the parents of orgs or sessions once the whole file is known, and stores them for the order of writing. */
 export function judgeParents(
   file: 'orgs' | 'academicSessions',
   references: readonly LaterReference[],
@@ -27,7 +27,7 @@ export function judgeParents(
   }
 }
 
-/** A session lies inside its parent; sets are met whose years do not, so that it is told and taken as it is. */
+/** A session is within its parent; real sets have years that are not, so this is reported and imported as it is. */
 function judgeOutside(
   { row, from, to }: LaterReference,
   entries: ReadonlyMap<string, Entry>,
@@ -38,14 +38,14 @@ function judgeOutside(
   const { first_day, last_day } = parent.span
   if (first_day <= own.first_day && own.last_day <= last_day) return
   const message =
-    `${own.first_day} to ${own.last_day} lies outside the parent ${quoted(to)} in row ${parent.row}, ` +
+    `${own.first_day} to ${own.last_day} is outside the parent ${quoted(to)} in row ${parent.row}, ` +
     `${first_day} to ${last_day}.`
   const place = { file: 'academicSessions.csv', row, column: 'parentSourcedId' }
   findings.warnEach(place, 'outside_parent', message)
 }
 
 /**
- * Turns agents into links of guardians and students. Either side may tell a pair (OneRoster 1.1 section 4.13: the
+ * Turns agents into links of guardians and students. Either side may name a pair (OneRoster 1.1 section 4.13: the
  * agents of a student are guardians, those of a guardian the students).
  */
 export function judgeAgents(references: readonly LaterReference[], roster: Roster, findings: Findings): void {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { circlesOf, depthsOf } from './judge-parents.ts'
 
-test('a row stands one deeper than its parent, in whatever order they are told', () => {
+test('a row is one level deeper than its parent, in any order of input', () => {
   // Every row but the first has an earlier one as its parent, which makes a tree.
   const trees = fc
     .array(fc.nat(), { maxLength: 30 })
@@ -20,7 +20,7 @@ test('a row stands one deeper than its parent, in whatever order they are told',
   )
 })
 
-test('a circle is told once, and what hangs on it not at all', () => {
+test('a cycle is reported once, and what depends on it not at all', () => {
   const parents = new Map([
     ['a', 'b'],
     ['b', 'c'],
@@ -31,7 +31,7 @@ test('a circle is told once, and what hangs on it not at all', () => {
   assert.deepEqual(circlesOf(parents), ['b', 'e'])
 })
 
-// Walking each way up anew would take 10^10 steps and not end within the time that a test has.
+// Walking each way up again would take 10^10 steps and not end within the time that a test has.
 test('a chain of 150,000 rows is measured in one walk', () => {
   const parents = new Map(Array.from({ length: 150_000 }, (_, index) => [`${index}`, `${index + 1}`]))
   assert.equal(depthsOf(parents).get('0'), 150_000)

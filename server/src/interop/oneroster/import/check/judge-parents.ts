@@ -20,7 +20,7 @@ export function circlesOf(parents: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * How many parents stand above each row that has one (a row that is not told has none). The parents hold no circle.
+ * The number of ancestors of each row that has a parent (other rows have none). The parents have no cycle.
  * Each way up is walked once, however deep it is.
  */
 export function depthsOf(parents: ReadonlyMap<string, string>): ReadonlyMap<string, number> {

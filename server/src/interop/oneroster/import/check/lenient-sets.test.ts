@@ -10,7 +10,7 @@ import { editAt, withColumn } from '../../../../../test/support/roster-texts.ts'
 const bench = await openCheckBench()
 after(() => bench.close())
 
-/** What is told and imported all the same. */
+/** What is reported and still imported. */
 const lenientSets: readonly BrokenSet[] = [
   [
     'status and dateLastModified in bulk',
@@ -48,7 +48,7 @@ const lenientSets: readonly BrokenSet[] = [
     warning('orgs.csv', 1, 'colour', 'extra_column'),
   ],
   [
-    'vendor column with more than is kept',
+    'vendor column with more than is stored',
     (t) => withColumn(t, 'orgs.csv', 'metadata.colour', 'x'.repeat(4001)),
     warning('orgs.csv', 2, 'metadata.colour', 'not_imported'),
   ],

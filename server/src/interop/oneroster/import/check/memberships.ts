@@ -8,7 +8,7 @@ const rowWord = 3
 const mostSpans = 366
 
 const millisecondsPerDay = 86_400_000
-/** 1950-01-01 is day 1, so that 16 bits reach into 2129; what lies beyond counts as open. */
+/** 1950-01-01 is day 1, so that 16 bits reach into 2129; later dates count as open. */
 const firstDay = Math.trunc(Date.parse('1950-01-01') / millisecondsPerDay) - 1
 const lastDay = 0xfffe
 const openEnd = 0xffff

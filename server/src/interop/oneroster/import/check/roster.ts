@@ -20,11 +20,11 @@ export type SourceEntity =
   | 'guardian_link'
   | 'demographics'
 
-/** The files that nothing points at: a fingerprint of each sourcedId is kept, which any number of rows can afford. */
+/** The files that nothing points at: a fingerprint of each sourcedId is stored, which is affordable for any number of rows. */
 const namedFiles = ['enrollments', 'results', 'classResources', 'courseResources'] as const
 type NamedFile = (typeof namedFiles)[number]
 
-/** The files whose rows are pointed at: their sourcedIds are kept in memory, nothing else of the rows. */
+/** The files whose rows are pointed at: their sourcedIds are in memory, nothing else of the rows. */
 export type ReferredFile = Exclude<FileName, NamedFile | 'demographics'>
 
 export const isNamedFile = (file: FileName): file is NamedFile =>
@@ -42,7 +42,7 @@ export interface Span {
 /** One sourcedId that may be pointed at. */
 export interface Entry {
   readonly entity: SourceEntity
-  /** Where it stands in the file; undefined for a row of an earlier import that this one leaves alone. */
+  /** Its row in the file; undefined for a row of an earlier import that this one leaves alone. */
   readonly row: number | undefined
   /** Our id; found or made when the row is written. */
   id: string | undefined
@@ -95,7 +95,7 @@ export class Roster {
     orgs: new Map(),
     academicSessions: new Map(),
   }
-  /** Guardians of students, each pair once, by a key of both; told by either side. */
+  /** Guardians of students, each pair once, by a key of both; named by either side. */
   readonly links = new Map<string, Link>()
   /** Files that the manifest says are absent. */
   readonly absent = new Set<FileName>()
@@ -135,5 +135,5 @@ export function entityOfRole(role: Role): 'student' | 'staff_member' | 'guardian
   return role === 'guardian' || role === 'parent' || role === 'relative' ? 'guardian' : 'staff_member'
 }
 
-/** The key under which a link is kept, and its source id. */
+/** The key of a stored link, and its source id. */
 export const linkKey = (link: Link): string => JSON.stringify([link.student, link.guardian])

@@ -32,7 +32,7 @@ function sequenceLength(lead: number): number {
   return lead >= 0xe0 ? 3 : 2
 }
 
-/** Who is told of what passes. */
+/** Receives what passes. */
 interface ByteListener {
   readonly onByteOrderMark: () => void
   /** Called with the length of every chunk that came in. */
@@ -41,7 +41,7 @@ interface ByteListener {
 
 /**
  * Passes bytes on once they are known to be UTF-8 without NUL (PostgreSQL cannot store it). Takes a byte order mark
- * away and tells of it.
+ * away and reports it.
  */
 export class CheckBytes extends Transform {
   readonly #listener: ByteListener

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { splitList } from './parse-cell.ts'
 
-test('a list is split at commas, blanks around items left out', () => {
+test('a list is split at commas, spaces around items are dropped', () => {
   assert.deepEqual(splitList('a, b ,c'), { items: ['a', 'b', 'c'], wellFormed: true })
   assert.deepEqual(splitList('a,,b'), { items: ['a', 'b'], wellFormed: false })
   assert.deepEqual(splitList('a, "b, ""c""" ,d'), { items: ['a', 'b, "c"', 'd'], wellFormed: true })

@@ -3,7 +3,7 @@ import { dateMeant } from '../../extras/rules/written-instant.ts'
 import type { CellKind, Column } from '../../vocabulary.ts'
 import { quoted, type ReportCode } from '../report.ts'
 
-/** Told of what is wrong with one cell: a wrong one (error) or one that is only of another form (warning). */
+/** Called with what is wrong with one cell: an invalid one (error) or one in a lenient form (warning). */
 export interface CellListener {
   error(code: ReportCode, message: string): void
   warn(code: ReportCode, message: string): void
@@ -24,7 +24,7 @@ const longestText = 10_000
 const mostItems = 1000
 
 /**
- * Reads one cell that is already free of surrounding space. A wrong cell is told and answers null.
+ * Reads one cell that is already free of surrounding space. An invalid cell is reported and returns null.
  *
  * @param timeZone of the school, an IANA name
  */
@@ -79,7 +79,7 @@ function parseBoolean(cell: string, column: Column, listener: CellListener): boo
 /** The longest decimal that is taken: no score needs more, and PostgreSQL holds it exactly. */
 const longestNumber = 40
 
-/** A decimal with a point, kept as text so that no digit is lost. */
+/** A decimal with a point, as text so that no digit is lost. */
 function parseNumber(cell: string, column: Column, listener: CellListener): string | null {
   if (cell.length <= longestNumber && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(cell)) return cell
   listener.error('bad_number', `${column.name} is ${quoted(cell)}, not a decimal such as 12.5.`)
@@ -112,7 +112,7 @@ function parseSchoolYear(cell: string, column: Column, listener: CellListener): 
 }
 
 /**
- * Items separated by commas; an item that itself holds a comma stands in quotation marks, `""` being one of them.
+ * Items separated by commas; an item that itself has a comma is in quotation marks, `""` being one of them.
  * No two parts of the pattern that follow each other match the same character, so that its work grows with the cell.
  */
 export function splitList(cell: string): { items: string[]; wellFormed: boolean } {
@@ -144,7 +144,7 @@ function parseList(cell: string, column: Column, listener: CellListener): string
   return [...new Set(items)]
 }
 
-/** `{type:identifier},{type:identifier}`; what has another form is kept whole, without a type. */
+/** `{type:identifier},{type:identifier}`; other forms are stored whole, without a type. */
 function parseUserIds(cell: string, column: Column, listener: CellListener): UserId[] {
   const items = [...cell.matchAll(/\{([^{}:]*):([^{}]*)\}/g)]
   const rest = cell.replaceAll(/\{([^{}:]*):([^{}]*)\}/g, '').replaceAll(/[\s,]/g, '')

@@ -31,7 +31,7 @@ interface RowParserOptions {
   readonly timeZone: string
 }
 
-/** Reads records of one file into rows; every fault goes to the findings with row and column. */
+/** Reads records of one file into rows; every problem goes to the issues with row and column. */
 export class RowParser {
   readonly #file: string
   readonly #columns: readonly Column[]
@@ -154,7 +154,7 @@ export class RowParser {
     return Object.fromEntries(this.#isOfPersons ? filled : this.#kept(filled, row))
   }
 
-  /** As much of what vendors add as is kept of a row; the rest is told. */
+  /** The stored part of what vendors add to a row; the rest is reported. */
   #kept(filled: readonly (readonly [string, string])[], row: number): (readonly [string, string])[] {
     let room = mostCharacters
     let names = mostNames

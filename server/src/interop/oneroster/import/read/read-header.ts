@@ -2,7 +2,7 @@ import { longestName } from '../../extras/rules/bounds.ts'
 import { type Column, type FileName, type Mode, mostColumns, rosterColumns } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 
-/** Where each known column stands in the records of a file, and the vendor's own columns. */
+/** The index of each known column in the records of a file, and the vendor's own columns. */
 export interface Header {
   /** Index of the cell for each column of the standard, in the order of `rosterColumns`. */
   readonly positions: readonly number[]
@@ -57,7 +57,11 @@ type HeaderPlace = { readonly file: string; readonly row: number }
 function tellRepeated(place: HeaderPlace, names: readonly string[], findings: Findings): boolean {
   const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
   for (const name of new Set(repeated)) {
-    findings.error({ ...place, column: name }, 'duplicate_column', `The column ${quoted(name)} stands twice.`)
+    findings.error(
+      { ...place, column: name },
+      'duplicate_column',
+      `The column ${quoted(name)} appears twice.`,
+    )
   }
   return repeated.length === 0
 }

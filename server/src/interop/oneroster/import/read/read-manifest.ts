@@ -84,7 +84,7 @@ async function readProperties(
   return reader.complete ? properties : undefined
 }
 
-/** A property that stands twice: harmless when it says the same, else nobody knows which of them is meant. */
+/** A property that appears twice: harmless with the same value, otherwise ambiguous. */
 function tellTwice(
   name: string,
   value: string,
@@ -120,7 +120,7 @@ function judgeVersions(properties: Properties, findings: Findings): boolean {
   return true
 }
 
-/** The mode that the manifest gives a file; where manifest and source disagree, that is told. */
+/** The mode that the manifest gives a file; where manifest and source disagree, that is reported. */
 function modeOf(
   name: FileName,
   property: Property | undefined,

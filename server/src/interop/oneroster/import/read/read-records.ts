@@ -4,7 +4,7 @@ import { type Findings, quoted, type ReportCode } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import { CheckBytes, EncodingError } from './check-bytes.ts'
 
-/** One record as it stands in the file; `row` counts records with the header as 1. */
+/** One record of the file; `row` counts records with the header as 1. */
 export interface CsvRecord {
   readonly row: number
   readonly cells: readonly string[]
@@ -17,7 +17,7 @@ const mebibyte = 1024 * 1024
 
 /**
  * The records of one CSV file (RFC 4180, LF and CRLF), streamed, empty lines left out. What makes the rest of the
- * file unreadable (bytes, quotes, a record without end) is told in the findings and ends the records; `complete` on
+ * file unreadable (bytes, quotes, a record without end) is reported and ends the records; `complete` on
  * the answer says whether the end was reached.
  */
 export class RecordReader {
@@ -88,7 +88,7 @@ function explain(error: unknown, row: number): { code: ReportCode; at: number; m
 const meanings: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that does not begin with one',
+  INVALID_OPENING_QUOTE: 'a quotation mark is inside a cell that does not begin with one',
 }
 
 /** Errors of the file system and of unpacking; anything else is our own mistake and goes up. */

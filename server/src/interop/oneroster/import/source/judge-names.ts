@@ -42,5 +42,5 @@ function judgeNested(name: string, last: string, findings: Findings): void {
   if (expected.has(last)) {
     const message = `${name} lies in a folder: all files must lie at the top, so that it is called just ${last}.`
     findings.error({ file: name }, 'nested_folder', message)
-  } else findings.warn({ file: name }, 'unknown_file', `${name} lies in a folder and was not read.`)
+  } else findings.warn({ file: name }, 'unknown_file', `${name} is in a folder and was not read.`)
 }

@@ -6,7 +6,7 @@ import { defaultLimits, type RosterSource, type SourceLimits } from './roster-so
 import { openZip } from './zip.ts'
 
 /**
- * Opens a folder or a zip. Answers undefined when it cannot be used at all; why stands in the findings then.
+ * Opens a folder or a zip. Returns undefined when it cannot be used at all; the reason is in the issues.
  * Whoever opens it closes it.
  */
 export async function openSource(

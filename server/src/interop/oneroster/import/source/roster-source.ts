@@ -26,7 +26,7 @@ export const defaultLimits: SourceLimits = { mostEntries: 1000, mostBytes: 4 * 1
 
 const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 
-/** A number of bytes as a message tells it: whole, in the largest unit that it fills. */
+/** A number of bytes for a message: whole, in the largest unit that it fills. */
 export function sizeText(bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return `${Math.round(bytes / 1024 ** power)} ${units[power]}`

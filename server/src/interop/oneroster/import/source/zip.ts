@@ -7,8 +7,8 @@ import { type RosterSource, type SourceLimits, sizeText } from './roster-source.
 const harmless = 1024 * 1024
 
 /**
- * A zip as a source. What its directory tells is judged before anything is unpacked, and unpacking stops where the
- * data goes on beyond the size that the directory told, so the limits hold for archives that lie, too.
+ * A zip as a source. Its directory is judged before anything is unpacked, and unpacking stops where the
+ * data exceeds the size in the directory, so the limits hold for archives that lie, too.
  */
 export async function openZip(
   path: string,

@@ -13,7 +13,7 @@ type Reading = Pick<
 
 /**
  * Reads a checked file again, some thousand rows at a time. Throws SourceChanged when it is not the file that was
- * checked. Rows marked as deleted are left out; those of a delta file are kept in `context.deleted`.
+ * checked. Rows marked as deleted are left out; those of a delta file are stored in `context.deleted`.
  */
 export async function* chunksOf(context: Reading, file: FileName): AsyncGenerator<readonly ParsedRow[]> {
   const { source, manifest, roster, timeZone } = context

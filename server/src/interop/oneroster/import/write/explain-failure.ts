@@ -21,7 +21,7 @@ export function explainFailure(error: unknown, findings: Findings): void {
     const message = `The data contradict what the school already holds${constraint ? ` (${constraint})` : ''}.`
     findings.error({ file: '' }, 'database_conflict', message)
   } else if (state.startsWith('54')) {
-    // An entry of an index has at most 2,704 bytes; which row it was, PostgreSQL does not tell.
+    // An entry of an index has at most 2,704 bytes; PostgreSQL does not report which row it was.
     const message = 'A name, number or grade level is too long to be found by: some 2,700 bytes are the most.'
     findings.error({ file: '' }, 'too_long', message)
   } else if (/^(40|55|57)/.test(state)) {

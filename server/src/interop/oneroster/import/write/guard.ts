@@ -5,13 +5,13 @@ import { demographicsEntity } from './entities.ts'
 import { type HeldKind, heldKinds } from './held.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** The largest share of the students, staff or enrollments that one import may take away without being told to. */
+/** The largest share of the students, staff or enrollments that one import may remove unless allowed to remove more. */
 export const mostRemovedShare = 0.3
 
 /** So few may always go: in a small school three people are soon more than any share. */
 const mostRemovedAnyway = 3
 
-/** What an empty bulk file would take away. */
+/** What an empty bulk file would remove. */
 const emptied: readonly Pick<HeldKind, 'entity' | 'file'>[] = [
   ...heldKinds,
   { entity: demographicsEntity, file: 'demographics' },
@@ -42,14 +42,14 @@ const judged = [
   { entity: 'enrollment', file: 'enrollments' },
 ] as const
 
-/** Milliseconds over which what a source takes away is counted together. */
+/** Milliseconds over which removals of a source are counted together. */
 const window = 86_400_000
 
 /**
- * Refuses a set, bulk or delta, with which a source has taken away far more than a roster loses overnight: it and what
+ * Rejects a set, bulk or delta, with which a source has removed far more than a roster loses overnight: it and what
  * came before it within a day, since the last set that was whole or let through without the guard; many small deltas are
  * one great one. Judged when all is written and before it is committed, because only then it is known exactly; a refused
- * set is taken back. Students and staff are judged by who went. Enrollments are judged by how many fewer there are: a
+ * set is rolled back. Students and staff are judged by who went. Enrollments are judged by how many fewer there are: a
  * new year replaces them all.
  */
 export async function judgeShrink(context: WriteContext, share: number): Promise<void> {
@@ -72,7 +72,7 @@ export async function judgeShrink(context: WriteContext, share: number): Promise
 interface Loss {
   readonly entity: string
   readonly file: string
-  /** Rows that this import takes away. */
+  /** Rows that this import removes. */
   readonly own: number
   /** With those of the imports before it. */
   readonly gone: number
@@ -90,7 +90,7 @@ function judge({ ledger, findings }: WriteContext, share: number, loss: Loss): v
   findings.error({ file: `${file}.csv` }, 'shrink', message)
 }
 
-/** Counts anew from here on what the source takes away: after a file that was whole, or a set that was let through. */
+/** Restarts the count of the source's removals: after a complete file, or an allowed set. */
 export async function beginWindows(
   { tx, manifest, author }: WriteContext,
   allowShrink: boolean,

@@ -11,7 +11,7 @@ export interface HeldKind {
   readonly file: FileName
 }
 
-/** Every kind, so ordered that what points at others is taken away before them. */
+/** Every kind, ordered so that what references others is removed before them. */
 export const heldKinds: readonly HeldKind[] = [
   { entity: 'result', table: 'results', file: 'results' },
   { entity: 'line_item', table: 'line_items', file: 'lineItems' },

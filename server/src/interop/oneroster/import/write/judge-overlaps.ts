@@ -2,12 +2,12 @@ import { selectOverlaps } from '../overlaps.sql.ts'
 import { quoted } from '../report.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** So many are told; a set with more of them is refused, or told, by these. */
+/** The maximum number that is reported; a set with more of them is rejected, or reported, by these. */
 const mostOverlaps = 100
 
 /**
  * Holds the enrollments that were written against all that the school has: the check knows the rows of the set alone.
- * Two of the source itself are an error. One of the school's own or of another source is told: the source does not know
+ * Two of the source itself are an error. One of the school's own or of another source is reported: the source does not know
  * of it, and what the school does by hand must not keep the roster of the next night out. So is a merged person, who
  * is two persons to the source.
  */
@@ -20,7 +20,7 @@ export async function judgeOverlaps({ tx, manifest, counts, author, findings }: 
     const [own, other] = [nameOf(id, source_id), nameOf(other_id, other_source_id)]
     const message = `${own} shares days with ${other} of the same person, class and role`
     if (source_id === null || other_source_id === null || merged) {
-      findings.warn(place, 'overlapping_enrollment', `${message}: the person stands in the class twice.`)
+      findings.warn(place, 'overlapping_enrollment', `${message}: the person is in the class twice.`)
     } else {
       const advice = 'one of them must end before the other begins (endDate is the day after the last one).'
       findings.error(place, 'overlapping_enrollment', `${message}: ${advice}`)

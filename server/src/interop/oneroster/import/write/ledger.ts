@@ -44,7 +44,7 @@ export class Ledger {
     return this.held(entity) - (this.#met.get(entity) ?? 0)
   }
 
-  /** How many of those this import has taken away. */
+  /** How many of those this import has removed. */
   removed(entity: string): number {
     return this.#removed.get(entity) ?? 0
   }
@@ -62,7 +62,7 @@ export class Ledger {
     }
   }
 
-  /** Keeps what the source calls our rows: verbatim, so that they are found again and can be sent under that name. */
+  /** Stores the source's ids of our rows: verbatim, so that they are found again and can be sent under that name. */
   async keep(rows: readonly SourceIdRow[]): Promise<void> {
     for (const { entity, source_id, id } of rows)
       this.#pending.push({ entity, source_id, id, removed_at: null })
@@ -77,7 +77,7 @@ export class Ledger {
     this.#held.set(row.entity, this.held(row.entity) + 1)
   }
 
-  /** Keeps that the source no longer has rows; they keep their names, so that they come back as themselves. */
+  /** Records that the source no longer has rows; they retain their names, so that they come back as themselves. */
   async remove(rows: readonly SourceIdRow[], at: Date): Promise<void> {
     for (const { entity, source_id, id } of rows) {
       this.#pending.push({ entity, source_id, id, removed_at: at })

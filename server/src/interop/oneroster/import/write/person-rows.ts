@@ -3,7 +3,7 @@ import { list, optional, required, truth, userIds, word } from '../read/cells.ts
 import type { ParsedRow } from '../read/parse-row.ts'
 import type { PersonKind } from './standing.ts'
 
-/** What Campus has no column for, kept under `custom.oneroster` by the names of the standard. Blank cells are left out. */
+/** What Campus has no column for, stored under `custom.oneroster` by the names of the standard. Blank cells are left out. */
 export type OneRosterRest = Readonly<Record<string, unknown>>
 
 const isBlank = (value: unknown): boolean =>
@@ -42,13 +42,13 @@ export function restOf(row: ParsedRow, more: Readonly<Record<string, unknown>>):
   })
 }
 
-/** A student or member of staff has one org of ours; the list stands in the rest when it names several. */
+/** A student or member of staff has one org of ours; the list is in the rest when it names several. */
 export const severalOrgs = (row: ParsedRow): readonly string[] => {
   const orgs = list(row, 'orgSourcedIds')
   return orgs.length > 1 ? orgs : []
 }
 
-/** A student has one grade level of ours; the list stands in the rest when it names several. */
+/** A student has one grade level of ours; the list is in the rest when it names several. */
 export const severalGrades = (row: ParsedRow): readonly string[] => {
   const grades = list(row, 'grades')
   return grades.length > 1 ? grades : []

@@ -14,8 +14,8 @@ import { setDemographics } from './write-demographics.ts'
 import { closedMessage } from './write-shape.ts'
 
 /**
- * Takes away what is gone: all that a bulk file no longer names, and what a delta file deletes. Rows are archived and
- * keep their source ids, so that they come back as themselves; links and demographics are taken away.
+ * Removes what is gone: all that a bulk file no longer names, and what a delta file deletes. Rows are archived and
+ * retain their source ids, so that they come back as themselves; links and demographics are deleted.
  */
 export async function removeGone(context: WriteContext): Promise<void> {
   await removeLinks(context)

@@ -7,8 +7,8 @@ import { unmetPages } from './unmet-pages.ts'
 import type { WriteContext } from './write-context.ts'
 
 /**
- * Takes away the links that the source told earlier and tells no more. Either side may tell a pair: bulk files tell
- * all of them, and a delta file tells that a pair is gone when it has the rows of both and neither names the other.
+ * Removes the links that the source sent earlier and no longer sends. Either side may name a pair: bulk files name
+ * all of them, and in a delta file a pair is gone when it has the rows of both and neither names the other.
  */
 export async function removeLinks(context: WriteContext): Promise<void> {
   const { manifest, roster } = context
@@ -93,7 +93,7 @@ async function pairsOf(context: WriteContext, keys: readonly string[]) {
   })
 }
 
-/** The pairs of some students that the files tell. */
+/** The pairs of some students in the files. */
 function pairsTold({ roster }: WriteContext, students: ReadonlySet<string>): Set<string> {
   const { users } = roster.entries
   const told = new Set<string>()

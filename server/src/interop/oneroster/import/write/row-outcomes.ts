@@ -11,7 +11,7 @@ export interface WrittenRow {
   readonly row: number | null
 }
 
-/** The most outcomes that are kept: some 10 MB. The counts go on. */
+/** The maximum number of stored outcomes: some 10 MB. The counts continue. */
 const mostOutcomes = 50_000
 
 const files = new Map<EntityName, FileName>([
@@ -20,7 +20,7 @@ const files = new Map<EntityName, FileName>([
   ['demographics', 'demographics'],
 ])
 
-/** Which rows an import made, changed and took away: the first 50,000. */
+/** Which rows an import created, changed and removed: the first 50,000. */
 export class RowOutcomes {
   readonly #rows: RosterOutcome[] = []
   #truncated = false
@@ -30,7 +30,7 @@ export class RowOutcomes {
     return this.#truncated
   }
 
-  /** Keeps what became of those of the rows that have one of the ids. */
+  /** Stores the outcome of the rows with one of the ids. */
   add(
     entity: EntityName,
     action: RosterOutcome['action'],

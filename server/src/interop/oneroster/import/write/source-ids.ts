@@ -14,7 +14,7 @@ export class ResolvedIds {
   readonly #archivedHere = new Set<string>()
   readonly #ownNames = new Map<string, string>()
   readonly fresh: SourceIdRow[] = []
-  /** Rows that the source had taken away and has again. */
+  /** Rows that the source had removed and has again. */
   readonly returning: SourceIdRow[] = []
 
   constructor(known: readonly KnownRow[], wanted: readonly Sourced[]) {
@@ -74,6 +74,6 @@ export async function knownIds(
   return (await Promise.all(found)).flat()
 }
 
-/** Keeps fresh names, and that rows are back. */
+/** Stores new names, and that rows are back. */
 export const rememberIds = ({ ledger }: WriteContext, ids: ResolvedIds): Promise<void> =>
   ledger.keep([...ids.fresh, ...ids.returning])

@@ -9,9 +9,9 @@ interface NumberClaim {
 }
 
 /**
- * Makes room for staff numbers, which are unique in a school: whoever has one now, and is to have another one or none
+ * Makes room for staff numbers, which are unique in a school: a person who has one now, and is to have another one or none
  * by this import, gives it up before it is written, so that two who swap theirs end right, in whatever chunks they
- * stand. So does whoever is archived. Answers the numbers that others go on having.
+ * exist. So does an archived person. Returns the numbers that others retain.
  */
 export async function freeNumbers(
   context: WriteContext,
@@ -31,7 +31,7 @@ function givesUp({ roster }: WriteContext, { archived, source_id }: NumberHolder
   if (archived) return true
   if (source_id === null) return false
   const entry = roster.entries.users.get(source_id)
-  // Of a number that stands in the file once, the holder has another one there, or none, or is gone from it. Without
+  // Of a number that is in the file once, the holder has another one there, or none, or is gone from it. Without
   // a row of its own the entry is one that a delta file leaves alone.
   return entry === undefined || entry.row !== undefined
 }

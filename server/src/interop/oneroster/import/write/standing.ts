@@ -28,7 +28,7 @@ const oneRosterOf = (custom: Custom | undefined): Custom => {
   return typeof held === 'object' && held !== null ? (held as Custom) : {}
 }
 
-/** `custom` with what users.csv says; demographics and what the school itself keeps there stay. */
+/** `custom` with what users.csv says; demographics and the school's own members stay. */
 export function withRest(custom: Custom | undefined, rest: Custom): Custom {
   const { demographics } = oneRosterOf(custom)
   return { ...custom, oneroster: { ...rest, ...(demographics === undefined ? {} : { demographics }) } }

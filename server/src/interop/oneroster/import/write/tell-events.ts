@@ -5,7 +5,7 @@ import type { TouchedAction, TouchedName } from './touched.ts'
 import type { WriteContext } from './write-context.ts'
 
 /**
- * Tells what an import did. Always one `roster.imported` with the counts; besides it, up to `mostTouched` rows, one
+ * Emits the events of an import. Always one `roster.imported` with the counts; in addition, up to `mostTouched` rows, one
  * event for each person and enrollment, as a change by hand has it. A larger import says `each: false`, and who
  * follows reads the lists by `updated_since`: a hundred thousand events would be no help to anyone.
  */

@@ -3,7 +3,7 @@ import type { EntityName } from '../report.ts'
 export type TouchedName = 'students' | 'staff_members' | 'guardians' | 'enrollments'
 export type TouchedAction = 'created' | 'updated' | 'archived'
 
-/** The most rows of which an import tells one by one; a larger one is told as a whole. */
+/** The maximum number of rows that an import reports one by one; a larger one is reported as a whole. */
 export const mostTouched = 1000
 
 const told: ReadonlySet<string> = new Set<TouchedName>([
@@ -18,7 +18,7 @@ export class Touched {
   readonly #rows = new Map<string, { readonly name: TouchedName; readonly action: TouchedAction }>()
   #tooMany = false
 
-  /** The first thing that happened to a row is what is told, save that the end counts more than a change. */
+  /** The first change of a row is reported, except that its end counts more than a change. */
   add(name: EntityName, action: TouchedAction, ids: readonly string[]): void {
     if (this.#tooMany || !told.has(name)) return
     for (const id of ids) {

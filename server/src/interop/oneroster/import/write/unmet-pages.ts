@@ -4,7 +4,7 @@ import type { WriteContext } from './write-context.ts'
 
 /**
  * Everything of an entity that the source had, when the files have not named all of it: a file that names all costs
- * no statement. What was taken away earlier is passed over.
+ * no statement. What was removed earlier is skipped.
  */
 export async function* unmetPages(
   { tx, manifest, ledger }: WriteContext,

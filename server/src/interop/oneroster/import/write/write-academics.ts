@@ -124,7 +124,7 @@ async function writeTree<Row>(
   if (context.manifest.modes[shape.file] === 'delta') await judgeCircles(context, shape.file, all)
 }
 
-/** A delta file can close a circle together with rows that were there: seen once it is written, and taken back. */
+/** A delta file can close a cycle together with existing rows: detected once it is written, and rolled back. */
 async function judgeCircles(
   context: WriteContext,
   file: 'orgs' | 'academicSessions',

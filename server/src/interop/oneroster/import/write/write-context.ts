@@ -11,7 +11,7 @@ import type { RowOutcomes, WrittenRow } from './row-outcomes.ts'
 import type { Taught } from './taught.ts'
 import type { Touched } from './touched.ts'
 
-/** What every writer of the second phase stands on. */
+/** The context of every writer of the second phase. */
 export interface WriteContext {
   readonly tx: Transaction
   readonly source: RosterSource
@@ -29,7 +29,7 @@ export interface WriteContext {
   readonly ledger: Ledger
   /** Which rows were made, changed and archived, for those who follow events. */
   readonly touched: Touched
-  /** Which rows were made, changed and taken away, for those who read the report. */
+  /** Which rows were created, changed and removed, for the report. */
   readonly outcomes: RowOutcomes
   /** The grades and subjects that the rows written so far name. */
   readonly taught: Taught
@@ -54,7 +54,7 @@ export interface Outcome {
   readonly changed: readonly string[]
 }
 
-/** Adds what became of some rows to the counts of an entity, and keeps it for events and for the report. */
+/** Adds the outcome of some rows to the counts of an entity, and stores it for events and for the report. */
 export function countOutcome(
   context: WriteContext,
   name: EntityName,

@@ -53,7 +53,7 @@ function demographicsOf(
   }
 }
 
-/** Writes demographics of persons who are there. A blank birth date or sex keeps what the school knows. */
+/** Writes demographics of persons who are there. A blank birth date or sex does not change what the school knows. */
 export async function setDemographics(
   context: WriteContext,
   persons: readonly PersonDemographics[],

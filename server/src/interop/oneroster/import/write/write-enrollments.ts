@@ -18,7 +18,7 @@ const enrollments: Shape<BulkEnrollment> = {
   },
 }
 
-/** Writes who sits in and who teaches a class; the rows that the check told as not imported are passed over. */
+/** Writes the students and teachers of a class; the rows that the check reported as not imported are skipped. */
 export const writeEnrollments = (context: WriteContext): Promise<void> => writeShape(context, enrollments)
 
 function toRow(context: WriteContext, row: ParsedRow, id: string): BulkEnrollment {

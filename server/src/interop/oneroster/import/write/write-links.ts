@@ -8,7 +8,7 @@ import { referred } from './write-shape.ts'
 
 /**
  * Ties guardians to students as the agents of users.csv say. A link that an earlier import brought is left as it is:
- * what it allows belongs to the school, and one that the school has taken away must not come back overnight.
+ * what it allows belongs to the school, and one that the school has removed must not come back overnight.
  */
 export async function writeLinks(context: WriteContext): Promise<void> {
   const links = [...context.roster.links.values()]

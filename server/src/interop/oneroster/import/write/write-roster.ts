@@ -9,7 +9,7 @@ import { writeLinks } from './write-links.ts'
 import { writeTaught } from './write-taught.ts'
 import { writeUsers } from './write-users.ts'
 
-/** Second phase: writes every file after those that it points at, then takes away what is gone. */
+/** Second phase: writes every file after those that it references, then removes what is gone. */
 export async function writeRoster(context: WriteContext): Promise<void> {
   await writeAcademics(context)
   await writeResources(context)

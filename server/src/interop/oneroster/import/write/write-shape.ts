@@ -40,7 +40,7 @@ export interface Shape<Row, File extends ShapedFile = ShapedFile> {
   readonly upsert: (tx: WriteContext['tx'], rows: readonly Row[], at: Date) => Promise<Outcome>
   /** Ids of rows that closed marks do not let through: they stay as they are, with a warning. */
   readonly closed?: (rows: readonly Row[]) => Promise<ReadonlySet<string>>
-  /** Rows that the check told as not imported are passed over. */
+  /** Rows that the check reported as not imported are skipped. */
   readonly isImported?: (context: WriteContext, row: ParsedRow) => boolean
 }
 
@@ -76,7 +76,7 @@ export async function writeChunk<Row>(
 
 const metadataOf = ({ metadata }: ParsedRow) => (Object.keys(metadata).length > 0 ? metadata : null)
 
-/** What vendors add: kept, and taken away where a row says nothing any more. Answers the rows where that is new. */
+/** What vendors add: stored, and removed where a row no longer has it. Returns the rows where that is new. */
 const writeMetadata = (
   { tx, extrasOf }: WriteContext,
   file: ShapedFile,
@@ -93,7 +93,7 @@ function withExtras({ inserted, changed }: Outcome, extras: readonly string[]): 
   return { inserted, changed: [...new Set([...changed, ...extras.filter((id) => !fresh.has(id))])] }
 }
 
-/** Holds a row against what was checked, and keeps our id for those that point at it. */
+/** Compares a row with what was checked, and stores our id for rows that reference it. */
 function takeId(context: WriteContext, file: ShapedFile, row: ParsedRow, id: string): void {
   const { entries, named } = context.roster
   if (isNamedFile(file)) {
@@ -132,7 +132,7 @@ async function withoutClosed<Row>(
 export const closedMessage =
   'The marks of its term are closed: the row is not imported. Reopen the term, then import again.'
 
-/** Tells that a row stays archived, because it was the school that archived it. */
+/** Reports that a row stays archived, because the school archived it. */
 export function tellKeptOut(context: WriteContext, file: FileName, row: ParsedRow): void {
   const message =
     'The school has archived this itself: it stays archived until the school brings it back, ' +

@@ -24,7 +24,7 @@ interface User {
   readonly row: ParsedRow
   readonly entry: Entry
   readonly id: string
-  /** `custom` as it stands, for a person who is there already. */
+  /** The current `custom` of an existing person. */
   readonly custom: Readonly<Record<string, unknown>> | undefined
 }
 

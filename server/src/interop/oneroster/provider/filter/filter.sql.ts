@@ -15,7 +15,7 @@ import {
 } from '../rules/filter-values.ts'
 
 /**
- * The condition that a filter stands for, over documents `d` of an entity. 400 `invalid_filter_field` for a field that
+ * The condition of a filter, over documents `d` of an entity. 400 `invalid_filter_field` for a field that
  * the entity does not have, 400 for a value that is not of the field's kind.
  */
 export function filterCondition(entity: Entity, { clauses, join }: Filter): Fragment {
@@ -34,7 +34,7 @@ function clauseCondition(entity: Entity, clause: Clause): Fragment {
 type One = Extract<Element, { of: 'one' }>
 type Many = Extract<Element, { of: 'many' }>
 
-/** The text of a value as it stands in the document; null where it is absent. */
+/** The text of a value in the document; null where it is absent. */
 export function documentText({ kind, path }: Pick<One, 'kind' | 'path'>): Fragment {
   const found = sql`(d.document::jsonb #>> ${path}::text[])`
   // A vendor's name may hold dots itself.

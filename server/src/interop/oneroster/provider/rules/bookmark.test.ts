@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readBookmark, spellBookmark } from './bookmark.ts'
 
-test('a bookmark comes back as it was, and stands in an address as it is', () => {
+test('a bookmark comes back as it was, and can be in an address as it is', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((word) => !word.includes('\0'))
   fc.assert(
     fc.property(text, fc.option(text), fc.nat(), (sourcedId, value, total) => {

@@ -1,4 +1,4 @@
-/** Behind which row a page goes on, and the total that was told before it. */
+/** The row after which a page continues, and the total that was announced before it. */
 interface Bookmark {
   readonly sourcedId: string
   /** What the rows are sorted by, as text; null where the row has none, or where sourcedId alone sorts. */

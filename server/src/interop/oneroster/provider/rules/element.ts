@@ -1,6 +1,6 @@
 import { type Entity, entityFields, type FieldKind } from '../../fields.ts'
 
-/** A value that a filter or an order can ask about: where it stands in the document, and what it holds. */
+/** A value that a filter or an order can use: its path in the document, and its type. */
 export type Element =
   | {
       readonly of: 'one'

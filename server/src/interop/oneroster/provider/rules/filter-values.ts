@@ -25,7 +25,7 @@ export function instantOfValue(value: string): string | undefined {
 type DateComparison = { readonly operator: Operator; readonly date: string } | { readonly always: boolean }
 
 /**
- * How a calendar date, which stands for its midnight in UTC, compares with an instant: undefined when the value is
+ * How a calendar date, taken as its midnight in UTC, compares with an instant: undefined when the value is
  * none. After midnight no date is equal, and those up to that day are before.
  */
 export function dateComparison(operator: Operator, value: string): DateComparison | undefined {
@@ -61,11 +61,11 @@ const words: ReadonlyMap<string, 'true' | 'false'> = new Map([
   ['0', 'false'],
 ])
 
-/** A boolean as it stands in documents; undefined when the value is none. */
+/** A boolean as in documents; undefined for any other value. */
 export const booleanOfValue = (value: string): 'true' | 'false' | undefined =>
   words.get(value.trim().toLowerCase())
 
-/** The texts of a value that is compared with a list: what stands between its commas, each once. */
+/** The texts of a value that is compared with a list: the parts between its commas, each once. */
 export const listOfValue = (value: string): string[] => [
   ...new Set(
     value

@@ -9,7 +9,7 @@ const wide = (entity: Entity, text: string, more: Partial<Wanted> = {}): boolean
   return isWide({ entity, filter: 'filter' in parsed ? parsed.filter : assert.fail(text), ...more })
 }
 
-test('what stands in the documents alone is searched for in all of them', () => {
+test('what only the documents contain is searched in all of them', () => {
   for (const filter of [
     "familyName='x'",
     "email~'@'",

@@ -18,7 +18,7 @@ const pins = (entity: Entity, clause: Clause): boolean => {
   return column !== undefined && pinning.includes(column) && clause.operator === '=' && clause.value !== ''
 }
 
-/** What a word is compared with by size, what texts hold, and whether there is a value at all, the document tells. */
+/** Comparisons of words by size, parts of texts, and the presence of a value need the document. */
 function readsDocument(entity: Entity, clause: Clause): boolean {
   const column = columnOf(entity, clause)
   const isEquality = clause.operator === '=' || clause.operator === '!='

@@ -23,7 +23,7 @@ test('the second page of ten of 503, as in the standard', () => {
   })
 })
 
-test('other parameters are carried over, and no comma or semicolon stands in an address', () => {
+test('other parameters are carried over, and no comma or semicolon is in an address', () => {
   const address = new URL(
     "https://campus.test/x/a,b;c/users?filter=a%3D'1,2;3'&sort=familyName&limit%20=5&oauth_nonce=x&fields=a,b",
   )
@@ -40,7 +40,7 @@ test('other parameters are carried over, and no comma or semicolon stands in an 
   )
 })
 
-test('first and last are always told, next where more follows, prev behind the first', () => {
+test('first and last are always present, next where more follows, prev behind the first', () => {
   const whole = fc.integer({ min: 0, max: 400 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), whole, whole, (limit, offset, total) => {

@@ -1,4 +1,4 @@
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 interface Stand {
   readonly limit: number
   readonly offset: number
@@ -11,7 +11,7 @@ interface Stand {
 
 /**
  * The Link header of a page (RFC 8288): first, prev, next, last as absolute addresses that carry the rest of the question;
- * `next` says behind which row it goes on, so that whoever follows it loses none. Too long for a header, it is `next`
+ * `next` names the row after which it continues, so that a reader misses none. Too long for a header, it is `next`
  * alone, or none.
  * The last page is asked for with as many rows as it has, as the standard's own example does (1EdTech OneRoster 1.1
  * Final, section 3.4.1).
@@ -35,10 +35,10 @@ export function pageLinks(
     .find((text) => text.length > 0 && text.length <= longest)
 }
 
-/** Bytes of a header that readers and what stands between take; a longer one makes an answer unreadable. */
+/** Bytes of a header that readers and proxies accept; a longer one makes a response unreadable. */
 const longest = 6000
 
-/** What a page is asked by besides where it begins. */
+/** The query of a page, without its start. */
 const carried = ['sort', 'orderBy', 'filter', 'fields']
 
 function addressAt(

@@ -19,7 +19,7 @@ test('one clause: field, operator, value in single quotes', () => {
   assert.deepEqual(parseFilter(" status = 'active' "), one('status', '=', 'active'))
 })
 
-test('the name of a vendor’s member may hold blanks, any other name none', () => {
+test('the name of a vendor’s member may contain spaces, any other name may not', () => {
   assert.deepEqual(parseFilter("metadata.shoe size = '38'"), one('metadata.shoe size', '=', '38'))
   const both = parseFilter("status='active' AND metadata.a AND b.c d~'x'")
   assert.ok('filter' in both)

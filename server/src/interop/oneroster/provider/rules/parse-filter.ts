@@ -12,7 +12,7 @@ const typographic = '‘’‚‛′'
 const isQuote = (sign: string | undefined): boolean =>
   sign !== undefined && (sign === straight || typographic.includes(sign))
 
-/** A name; those that vendors choose may hold blanks. */
+/** A name; those that vendors choose may contain spaces. */
 const namePattern =
   /\s*(metadata\.[^=!<>~'‘’‚‛′"()]{0,254}[^\s=!<>~'‘’‚‛′"()]|[^\s=!<>~'‘’‚‛′"()]{1,255})\s*/y
 const joinPattern =
@@ -45,7 +45,7 @@ function readFilter(text: string, findEnd: FindEnd): ParsedFilter {
   if ('fault' in first) return first
   if (matchAt(endPattern, text, first.end)) return { filter: { clauses: [first.clause], join: 'AND' } }
   const join = matchAt(joinPattern, text, first.end)
-  if (!join) return { fault: 'after the value stands neither the end nor AND or OR with another clause' }
+  if (!join) return { fault: 'after the value comes neither the end nor AND or OR with another clause' }
   const second = readClause(text, first.end + join[0].length, findEnd)
   if ('fault' in second) return second
   if (matchAt(joinPattern, text, second.end)) return { fault: 'a filter joins two clauses at most' }
@@ -60,9 +60,9 @@ function readClause(text: string, start: number, findEnd: FindEnd): ReadClause |
   if (!name || path.includes('')) return { fault: 'a clause begins with the name of a field' }
   const at = start + name[0].length
   const operator = operators.find((one): one is Operator => text.startsWith(one, at))
-  if (!operator) return { fault: `after a field stands one of ${operators.join(' ')}` }
+  if (!operator) return { fault: `after a field comes one of ${operators.join(' ')}` }
   const quote = at + operator.length + (/^\s*/.exec(text.slice(at + operator.length))?.[0].length ?? 0)
-  if (!isQuote(text[quote])) return { fault: 'the value stands in single quotes' }
+  if (!isQuote(text[quote])) return { fault: 'the value must be in single quotes' }
   const found = findEnd(text, quote + 1)
   if (!found) return { fault: 'the value has no closing quote' }
   return { clause: { path, operator, value: found.value }, end: found.end }

@@ -1,7 +1,7 @@
 import { type Entity, entityFields, type FieldKind } from '../../fields.ts'
 import { isPlaceholder } from '../../score.ts'
 
-/** How the rows of a page differ from what is kept. */
+/** How the rows of a page differ from the stored documents. */
 export interface Selection {
   /** Only these members; undefined: all. */
   readonly fields: readonly string[] | undefined
@@ -9,11 +9,11 @@ export interface Selection {
   readonly realBooleans: boolean
   /** Results that were not marked have no score. */
   readonly omitsBlankScores?: boolean
-  /** The type that sessions are told with, whatever they are. */
+  /** The type that sessions are published with, whatever they are. */
   readonly sessionType?: string | undefined
 }
 
-/** Whether rows are sent otherwise than they are kept. */
+/** Whether rows are sent differently than they are stored. */
 export const changesRows = (entity: Entity, selection: Selection): boolean =>
   selection.fields !== undefined ||
   selection.realBooleans ||

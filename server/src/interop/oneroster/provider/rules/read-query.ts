@@ -13,7 +13,7 @@ export interface Asked {
 const known = ['limit', 'offset', 'sort', 'orderBy', 'filter', 'fields', 'after'] as const
 
 /**
- * The parameters that OneRoster knows (1EdTech OneRoster 1.1 Final, section 3.4); any others are no fault. A blank around
+ * The parameters that OneRoster knows (1EdTech OneRoster 1.1 Final, section 3.4); any others are ignored. A space around
  * a name is one client's habit.
  */
 export function readAsked(parameters: Iterable<readonly [string, string]>): Asked {
@@ -25,7 +25,7 @@ export function readAsked(parameters: Iterable<readonly [string, string]>): Aske
   return asked
 }
 
-/** Rows of a page unless told, and at most. A larger limit is refused: readers take a shorter page for the last. */
+/** The default and maximum number of rows of a page. A larger limit is refused: readers take a shorter page for the last. */
 export const usualLimit = 100
 export const mostLimit = 10_000
 const mostOffset = 2_000_000_000

@@ -31,7 +31,7 @@ export function readingOf(
 }
 
 /**
- * Where the page goes on: as the address says that the page before it told, else, for a reader that counts, where its
+ * Where the page continues: as the previous page said in the address, else, for a reader that counts, where its
  * page before ended. Counted trails begin at offset 0 and are good once.
  */
 export async function findTrail(
@@ -50,11 +50,11 @@ export async function findTrail(
 interface Trail {
   readonly after: After
   readonly total: number
-  /** The address told it: nothing has to be kept. */
+  /** The address has it: nothing has to be stored. */
   readonly isTold: boolean
 }
 
-/** Keeps where the next page goes on for a reader that counts, and forgets where this one did. */
+/** Stores where the next page continues for a reader that counts, and removes where this one did. */
 export async function keepTrail(
   { database, clock, headersOnly }: ReadContext,
   reading: Reading,

@@ -5,13 +5,13 @@ import { asFirstWritten, asLocalDays, readExtras } from './read-extras.ts'
 
 const dated = ['assignDate', 'dueDate'] as const
 
-test('what says nothing more than its day is not kept', () => {
+test('an instant that says nothing more than its day is not stored', () => {
   const said = { assignDate: '2026-10-01', scoreDate: '2026-10-12T00:00:00.000Z', metadata: {} }
   assert.deepEqual(readExtras(said, [...dated, 'scoreDate']), { metadata: null, instants: null, faults: [] })
   assert.deepEqual(readExtras({ metadata: null, dueDate: 7 }, dated).faults, [])
 })
 
-test('instants are kept as they are written, metadata as it is sent', () => {
+test('instants are stored as they are written, metadata as it is sent', () => {
   const metadata = { a: null, b: ['x'] }
   const due = '2026-10-12T17:00:00+02:00'
   assert.deepEqual(readExtras({ assignDate: 'soon', dueDate: ` ${due} `, metadata }, dated), {

@@ -58,7 +58,7 @@ function faultsOfMetadata(metadata: unknown): string[] {
     characters > mostCharacters ? `has more than ${mostCharacters} characters together` : [],
     inexact === undefined
       ? []
-      : `has a number in “${inexact.slice(0, 50)}” that is too great to be kept as it was sent: send it as text`,
+      : `has a number in “${inexact.slice(0, 50)}” that is too large to be stored exactly: send it as text`,
   ].flat()
 }
 
@@ -83,7 +83,7 @@ export function asLocalDays(members: Members, timeZone: string): Members {
 }
 
 /**
- * A record that sends an instant back as it stands: told as it was written the first time, so that its day stays, which
+ * A record that sends an instant back unchanged: taken as it was written the first time, so that its day stays, which
  * reads otherwise in another zone.
  */
 export function asFirstWritten(members: Members, standing: Instants | null | undefined): Members {

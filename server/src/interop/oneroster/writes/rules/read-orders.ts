@@ -48,7 +48,7 @@ class Reader {
     return undefined
   }
 
-  /** undefined, null and blanks are nothing. */
+  /** undefined, null and blank texts are absent. */
   #said(member: string): unknown {
     const value = this.#members[member]
     return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
@@ -88,7 +88,7 @@ class Reader {
     return String(number)
   }
 
-  /** `{"sourcedId": …}`, whatever stands beside it; the bare id too. */
+  /** `{"sourcedId": …}`, with any other members; the bare id too. */
   reference(member: string): string | undefined {
     const value = this.#said(member)
     if (value === undefined) return undefined
@@ -187,7 +187,7 @@ export function readResult(members: Members): Read<ResultOrder> {
     comment: reader.text('comment', longestText) ?? null,
   }
   const order = { ...sent, score: meantScore(sent.scoreStatus, sent.score) }
-  // As in imports; a status that is told by nothing but the score is never one without its score.
+  // As in imports; a status that follows only from the score needs its score.
   if (order.scoreStatus.endsWith('graded') && score === null)
     reader.required('score', undefined, `is missing, and the scoreStatus is ${order.scoreStatus}`)
   return { order, faults: reader.faults }
