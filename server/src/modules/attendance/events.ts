@@ -11,7 +11,7 @@ interface SavedMark extends RegisterKey {
 const types = { created: 'attendance.recorded', updated: 'attendance.corrected' } as const
 
 /**
- * What a submission tells: for each register one `attendance.recorded` with the new marks and one
+ * The events of a submission: for each register one `attendance.recorded` with the new marks and one
  * `attendance.corrected` with the changed ones, ids and counts only.
  */
 export function attendanceEvents(saved: readonly SavedMark[]): DomainEvent[] {

@@ -6,7 +6,7 @@ import { formatInstant } from '../../kernel/time/instants.ts'
 import { type MergePart, oneEachGoesOver, rowsGoOver, type TableChanges } from '../people/index.ts'
 import { historyTable } from './submissions/sql.ts'
 
-/** The marks of a duplicate student; where both were marked on one register, the kept student's mark counts. */
+/** The marks of a duplicate student; where both were marked on one register, the remaining student's mark counts. */
 const marks = oneEachGoesOver({
   kind: 'student',
   table: { table: 'attendance_marks', key: ['id'], touched: ['version'] },
@@ -15,7 +15,7 @@ const marks = oneEachGoesOver({
   twin: 'removed',
   conflict: {
     code: 'marks_on_one_register',
-    resolution: 'The mark of the kept student counts; the other one is taken off the register.',
+    resolution: 'The mark of the remaining student counts; the other one is removed from the register.',
     about: (kept, merged) => ({
       class_id: merged['class_id'],
       date: merged['date'],
@@ -63,7 +63,7 @@ const plannedPart = rowsGoOver(
   'student_id',
 )
 
-/** What the office was asked to look at; where both records have it for the same day, the kept student's stays. */
+/** Alerts for the office; where both records have one for the same day, the remaining student's stays. */
 const alertsPart = oneEachGoesOver({
   kind: 'student',
   table: { table: 'attendance_alerts', key: ['id'], touched: ['updated_at', 'version'] },
@@ -72,7 +72,7 @@ const alertsPart = oneEachGoesOver({
   twin: 'removed',
   conflict: {
     code: 'alerts_on_one_day',
-    resolution: 'The alert of the kept student stays; the other one is removed.',
+    resolution: 'The alert of the remaining student stays; the other one is removed.',
     about: (kept, merged) => ({
       date: merged['date'],
       kept_status: kept['status'],

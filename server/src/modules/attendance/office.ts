@@ -2,11 +2,11 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { forbidden } from '../../kernel/http/problems.ts'
 import { recordingRights } from './rules/recording-rights.ts'
 
-/** Whether the caller keeps the attendance of the whole school. */
+/** Whether the caller manages the attendance of the whole school. */
 export const isOffice = ({ principal, today }: RequestContext): boolean =>
   recordingRights(principal.roles, today).anyClass
 
-/** 403 for whoever only keeps that of own classes. */
+/** 403 for users who manage only their own classes. */
 export function requireOffice(context: RequestContext): void {
   if (!isOffice(context)) throw forbidden()
 }

@@ -52,7 +52,7 @@ export const attendanceRoutes: Route[] = [
     method: 'PATCH',
     path: '/api/v1/attendance/bulk-update',
     summary: 'Change attendance marks in bulk',
-    description: 'Correct marks that stand; the old value, who and why are kept.',
+    description: 'Correct existing marks; the old value, the author and the reason are recorded.',
     access: allowed('attendance', 'write', 'attendance:write'),
     school: 'required',
     body: BulkCorrection,

@@ -20,7 +20,7 @@ export const Reason = t.Text(500, 1)
 
 const expected_version = t.described(
   t.Optional(t.IntegerRange(0, 2_147_483_647)),
-  'Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. ' +
+  'Version of the mark as you saw it, 0: there was none; if it has changed, the record is rejected with `changed_since`. ' +
     'Left out, the last one to save wins.',
 )
 
@@ -102,7 +102,7 @@ const registerMark = {
   recorded_at: t.Instant,
 }
 const RegisterMark = Strict('AttendanceMark', registerMark)
-/** As it stands in an opened register: with the name of who recorded it. */
+/** As in an opened register: with the name of the user who recorded it. */
 export const OpenMark = Strict('RegisterStudent', {
   ...registerMark,
   recorded_by_name: t.Nullable(t.String()),

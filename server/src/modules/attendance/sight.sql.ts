@@ -13,7 +13,7 @@ import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
 import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
 import { type SameDayRow, selectDailyStart, selectSameDayMarks } from './registers/same-day.sql.ts'
 
-/** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
+/** The caller's access scope in a school, on the school's current date. */
 export interface Sight {
   readonly tenant: string
   readonly rings: Rings
@@ -25,7 +25,7 @@ export const callerStaffIds = ({ tenant, rings }: Sight): Fragment =>
   rings.userId === undefined ? sql`select null::uuid where false` : staffIdsOf(tenant, rings.userId)
 
 /**
- * The condition that a mark is in sight: all of the school, or the marks of the classes taught today, of linked
+ * The condition that a mark is visible: all of the school, or the marks of the classes taught today, of linked
  * children and of oneself.
  */
 export function markInSight(sight: Sight, mark: { classId: Fragment; studentId: Fragment }): Fragment {
@@ -59,7 +59,7 @@ export function selectOwnClass(
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }
 
-/** What opening a register asks of its class besides the marks, as one row. */
+/** What opening a register needs about its class in addition to the marks, as one row. */
 interface OwnSessionsRow {
   readonly taught: boolean
   readonly in_sight: boolean

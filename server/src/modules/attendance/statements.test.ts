@@ -34,7 +34,7 @@ const statementsOf = async (at: AttendanceSchool) => {
   }
 }
 
-test('opening and saving a register costs the same statements for 30 and for 300 pupils', async () => {
+test('opening and saving a register costs the same statements for 30 and for 300 students', async () => {
   const small = await statementsOf(await makeAttendanceSchool(campus, 30))
   const large = await statementsOf(await makeAttendanceSchool(campus, 300))
   assert.deepEqual(small, large)

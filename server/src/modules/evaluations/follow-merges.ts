@@ -2,7 +2,7 @@ import { type MergePart, oneEachGoesOver, rowsGoOver } from '../people/index.ts'
 
 const touched = ['updated_at', 'version']
 
-/** Marks of closed terms; where both have one in a class, that of the kept student counts. */
+/** Marks of closed terms; where both have one in a class, that of the remaining student counts. */
 const termMarks = oneEachGoesOver({
   kind: 'student',
   table: { table: 'term_marks', key: ['id'], touched },
@@ -11,7 +11,7 @@ const termMarks = oneEachGoesOver({
   twin: 'archived',
   conflict: {
     code: 'two_term_marks',
-    resolution: 'The mark of the kept student counts; the other one is archived.',
+    resolution: 'The mark of the remaining student counts; the other one is archived.',
     about: (kept, merged) => ({
       class_id: merged['class_id'],
       term_id: merged['term_id'],
@@ -21,7 +21,7 @@ const termMarks = oneEachGoesOver({
   },
 })
 
-/** Comments of report cards; where both have one, that of the kept student stays. */
+/** Comments of report cards; where both have one, that of the remaining student stays. */
 const comments = oneEachGoesOver({
   kind: 'student',
   table: { table: 'report_comments', key: ['id'], touched },
@@ -30,7 +30,7 @@ const comments = oneEachGoesOver({
   twin: 'removed',
   conflict: {
     code: 'two_report_comments',
-    resolution: 'The comment of the kept student stays; the other one is taken away.',
+    resolution: 'The comment of the remaining student stays; the other one is removed.',
     about: (kept, merged) => ({
       class_id: merged['class_id'],
       term_id: merged['term_id'],

@@ -8,7 +8,7 @@ export const resultsRefused = problem(
 export const resultChanged = problem(
   409,
   'result_changed',
-  'Nothing was saved: somebody else changed results since you read them; `current` in `details` is what stands.',
+  'Nothing was saved: somebody else has changed results since you read them; see `current` in `details`.',
 )
 export const evaluationClosed = problem(
   409,
@@ -73,5 +73,5 @@ export const commentsRefused = problem(
 export const commentChanged = problem(
   409,
   'comment_changed',
-  'Nothing was saved: somebody else changed comments since you read them; `current` in `details` is what stands.',
+  'Nothing was saved: somebody else has changed comments since you read them; see `current` in `details`.',
 )

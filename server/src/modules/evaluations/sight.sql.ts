@@ -4,7 +4,7 @@ import { classIdsTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { childIdsWithResults, ownStudentIds, staffIdsOf } from '../people/index.ts'
 
-/** Whose sight is asked about: the rings of the caller in a school, on the school's date of today and at an instant. */
+/** The caller's access scope in a school, on the school's current date and at an instant. */
 export interface Sight {
   readonly tenant: string
   readonly rings: Rings
@@ -14,7 +14,7 @@ export interface Sight {
 
 const nobody = sql`select null::uuid where false`
 
-/** Ids of the classes that the caller teaches today; a query. None for machines and for whoever does not teach. */
+/** Ids of the classes that the caller teaches today; a query. None for machines and for users who do not teach. */
 const taughtClassIds = ({ tenant, rings, today }: Sight): Fragment =>
   rings.taught && rings.userId !== undefined
     ? classIdsTaughtBy(tenant, staffIdsOf(tenant, rings.userId), today)
@@ -24,7 +24,7 @@ const taughtClassIds = ({ tenant, rings, today }: Sight): Fragment =>
 export const taughtByCaller = (sight: Sight, classId: Fragment): Fragment =>
   among(classId, taughtClassIds(sight))
 
-/** Whether the caller sees all of a class, drafts included: staff of the school, or whoever teaches it today. */
+/** Whether the caller sees all of a class, drafts included: staff of the school, and its teachers of today. */
 export const wholeClassSeen = (sight: Sight, classId: Fragment): Fragment =>
   sight.rings.school ? sql`true` : taughtByCaller(sight, classId)
 

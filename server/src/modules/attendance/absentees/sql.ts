@@ -39,7 +39,7 @@ const markAs = (order: Fragment): Fragment => sql`(array_agg(json_build_object('
   'period_name', held.period_name, 'starts', held.starts, 'status', held.status, 'code', held.code)
   order by ${order}))[1]`
 
-/** The marks of the day in sight, each with what it means and when its session begins. */
+/** The visible marks of the day, each with its meaning and the start of its session. */
 function marksOf(sight: Sight, date: string): Fragment {
   const { tenant } = sight
   return sql`

@@ -149,7 +149,7 @@ test('leave, a planned absence and leaving early contradict nothing', async () =
   assert.deepEqual(await alerts(), [])
 })
 
-test('an absence that is planned after the registers withdraws the alert, and raises it again when it is taken back', async () => {
+test('an absence that is planned after the registers withdraws the alert, and raises it again when the plan is removed', async () => {
   await mark('registration', ['absent', 'absent'])
   await mark('lesson', ['present', 'present'])
   assert.equal((await alerts('?status=open')).length, 2)
@@ -168,7 +168,7 @@ test('an absence that is planned after the registers withdraws the alert, and ra
   await ask('PATCH', `${plans}${planned.body.id}/`, { period_ids: [registration] })
   assert.deepEqual(await openOf(), [at.students[0]])
   assert.ok((await ask('DELETE', `${plans}${planned.body.id}/`)).status < 300)
-  assert.equal((await openOf()).length, 2, 'the plan was taken back')
+  assert.equal((await openOf()).length, 2, 'the plan was removed')
 })
 
 test('whichever of two registers is saved last, twenty saves at once raise one alert each', async () => {

@@ -114,7 +114,7 @@ export type AlertFilters = Pick<AlertQueryValue, 'status' | 'kind' | 'student_id
 
 export const AlertResolution = Strict(
   'AttendanceAlertResolution',
-  { note: t.described(t.Text(1000, 1), 'How it was settled, for whoever reads it later.') },
+  { note: t.described(t.Text(1000, 1), 'How it was resolved, for later readers.') },
   { examples: [{ note: 'Seen by the nurse at 08:50; the first mark was a mistake.' }] },
 )
 

@@ -66,7 +66,7 @@ async function insert(
   await writeRows(tx, { ...table, rows: rows.map((row) => ({ ...row, ...columns, tenant_id: tx.tenant })) })
 }
 
-/** Brings new registers in, after their classes and periods. One that stands already is an error of the caller. */
+/** Inserts new registers, after their classes and periods. An existing one is an error of the caller. */
 export const insertRegisters = (tx: Transaction, rows: readonly BulkRegister[]): Promise<void> =>
   insert(tx, registersTable, rows)
 

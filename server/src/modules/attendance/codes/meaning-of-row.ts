@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '../rules/marks.ts'
 import type { CodeMeaning } from '../rules/merge-mark.ts'
 import { codeSets } from './sets/all.ts'
 
-/** What a stored code stands for; the set that it came from says whether a bare status means it. */
+/** The meaning of a stored code; the set that it came from says whether a bare status means it. */
 export function meaningOfRow(row: {
   readonly code: string
   readonly status: AttendanceStatus

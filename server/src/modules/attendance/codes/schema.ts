@@ -5,7 +5,7 @@ import { Told as Strict } from '../words.ts'
 
 const Status = t.described(t.OneOf(attendanceStatuses), 'The status that the code means.')
 const MeaningWord = t.OneOf(meanings)
-/** No blanks, no control characters: it is typed into registers and files. */
+/** No spaces, no control characters: it is typed into registers and files. */
 const Code = t.String({
   minLength: 1,
   maxLength: 40,
@@ -22,7 +22,7 @@ const meaning = {
   label: t.String(),
   position: t.Integer(),
   meaning: t.described(MeaningWord, 'What a session with the code counts as in statistics.'),
-  /** Whether a session with this code stands below the line of a rate. */
+  /** Whether a session with this code counts in the denominator of a rate. */
   counts_as_possible: t.Boolean(),
   /** Whether the absence had leave; null: it is no absence. */
   authorised: t.Nullable(t.Boolean()),

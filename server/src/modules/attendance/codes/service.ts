@@ -138,7 +138,7 @@ export const writeCodes = ({ tx }: Pick<RequestContext, 'tx'>, rows: readonly Co
     conflict: { target: ['tenant_id', 'code'], update: codeValues, touch: ['updated_at', 'version'] },
   })
 
-/** What history keeps of a change. */
+/** What history records of a change. */
 export function changeOf(
   action: AttendanceChange['action'],
   before: CodeRow | null,

@@ -142,7 +142,7 @@ test('filters by date, class, student and grade level, and refuses what is no fi
   assert.equal((await read(at.registrar, '?class_id=7')).status, 400)
 })
 
-test('keeps to the rings of sight', async () => {
+test('respects the access scopes', async () => {
   const students = async (person: TestPerson) =>
     new Set(rowsOf((await read(person)).text).map((row) => row['student_id']))
   assert.deepEqual(await students(at.teacher), new Set(at.students.slice(0, 2)))

@@ -20,7 +20,7 @@ const copies = { csv: copyCsv, json: copyJson, xlsx: copySheet }
 /** What the lines of the database become on their way; none: they are the file. */
 const shapes = { csv: undefined, json: jsonArray, xlsx: () => workbook(sheetHeader) }
 
-/** All marks in the caller's sight that the filters leave, as a file that is streamed while it is read. */
+/** All marks visible to the caller that match the filters, as a streamed file. */
 export async function exportAttendance(
   context: RequestContext<undefined, ExportFilters, undefined>,
 ): Promise<Answer> {
@@ -53,7 +53,7 @@ export async function exportAttendance(
 function questionOf(query: ExportFilters): ExportQuestion {
   const { date_from: from, date_to: to } = query
   if (from !== undefined && to !== undefined && to < from) {
-    const details = [{ path: 'query/date_to', code: 'before_date_from', message: 'lies before date_from' }]
+    const details = [{ path: 'query/date_to', code: 'before_date_from', message: 'is before date_from' }]
     throw invalidParameter({ details })
   }
   return { from, to, classId: query.class_id, studentId: query.student_id, gradeLevel: query.grade_level }

@@ -93,7 +93,7 @@ test('answers a workbook of the same rows, every character as it was typed', asy
   )
   assert.equal(of(b)['remarks'], odd)
   assert.ok(!sheet?.includes('<f>'))
-  // Dates are dates, instants instants; the head is bold and stays in sight.
+  // Dates are dates, instants instants; the header is bold and frozen.
   assert.ok(sheet?.includes(`<c s="${cellStyles.date}"><v>46346</v></c>`))
   assert.equal(Math.floor(Number(late['recorded_at'])), 46346)
   assert.ok(sheet?.includes(`<row><c s="${cellStyles.head}" t="inlineStr"><is><t>date</t>`))

@@ -25,7 +25,7 @@ const styleSheet =
   '<xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="165" xfId="0" applyNumberFormat="1"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>'
 
-/** The first row stays in sight; columns are wide enough for a date or a name. */
+/** The first row is frozen; columns are wide enough for a date or a name. */
 const sheetView =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" ' +
   'state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="22" defaultRowHeight="15"/>'
@@ -35,7 +35,7 @@ const made = { mtime: new Date('2000-01-01T00:00:00Z'), forceDosTimestamp: true,
 
 /**
  * Makes an Office Open XML workbook (ECMA-376, transitional) of rows that come as lines of sheet XML (`<row>…</row>`).
- * Nothing is kept but the piece at hand; what does not fit into a sheet goes on in the next one.
+ * Only the current piece is in memory; what does not fit into a sheet continues in the next one.
  */
 export const workbook = (header: string, limits = { mostRows, mostBytes }): Duplex =>
   Duplex.from((lines: AsyncIterable<Buffer>) => zipped(new Rows(lines, limits), header))
@@ -124,7 +124,7 @@ function cut(chunk: Buffer, room: number): { end: number; rows: number } {
   return { end, rows }
 }
 
-/** Everything of the package besides its sheets (ECMA-376 part 2 and 18.2). */
+/** Everything in the package except its sheets (ECMA-376 part 2 and 18.2). */
 function partsOf(sheets: number): [name: string, text: string][] {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   const each = (of: (number: number) => string) => numbers.map(of).join('')

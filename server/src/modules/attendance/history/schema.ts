@@ -22,7 +22,7 @@ const Correction = Strict('AttendanceCorrection', {
   actor_id: t.Nullable(t.Uuid),
   reason: Text,
   request_id: Text,
-  before: t.described(MarkState, 'What stood before.'),
+  before: t.described(MarkState, 'The mark before the change.'),
   after: MarkState,
 })
 

@@ -18,7 +18,7 @@ type Context = RequestContext<{ mark_id: string }, CorrectionQueryValue, unknown
 export async function listCorrections(context: Context): Promise<ListBody<CorrectionWire>> {
   const { mark_id: id } = context.params
   const sight = sightOf(context)
-  // Who corrected what and why is not for families: they see the mark that stands.
+  // Families do not see who corrected what and why: they see the current mark.
   const [[mark]] = await context.read([
     selectMarkInSight({ ...sight, rings: { ...sight.rings, children: false, self: false } }, id),
   ])

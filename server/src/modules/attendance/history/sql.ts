@@ -13,7 +13,7 @@ export interface CorrectionRow {
   readonly after: CorrectionWire['after']
 }
 
-/** Answers the mark when it is in the caller's sight. */
+/** Returns the mark if it is visible to the caller. */
 export const selectMarkInSight = (sight: Sight, id: string) =>
   sql<{ id: string }>`
     select mark.id from attendance_marks mark where mark.tenant_id = ${sight.tenant} and mark.id = ${id}

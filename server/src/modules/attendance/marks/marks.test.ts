@@ -54,7 +54,7 @@ test('by status and dates; a student has to be named', async () => {
   assert.equal((await marks('date_from=2026-11-18')).status, 400)
 })
 
-test('out of sight there are none', async () => {
+test('without visibility there are none', async () => {
   const stranger = await campus.person(at.school, ['guardian'])
   const answer = await marks(`student_id=${at.students[0]}&count=true`, stranger)
   assert.deepEqual([answer.status, answer.body.count], [200, 0])

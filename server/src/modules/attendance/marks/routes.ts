@@ -9,7 +9,7 @@ export const markRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/attendance/marks/',
     summary: 'List the attendance marks of a student',
-    description: 'Marks of one student in sight, newest day first.',
+    description: 'Marks of one visible student, newest day first.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
     auditRead: true,

@@ -4,7 +4,7 @@ import { Told as Strict } from '../words.ts'
 
 const Status = t.described(t.OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
 
-/** A mark as it stands, for whoever looks at one student. */
+/** A current mark, in the view of one student. */
 const StudentMark = Strict('StudentMark', {
   id: t.Uuid,
   date: t.CalendarDate,
@@ -29,7 +29,7 @@ export type StudentMarkWire = t.Static<typeof StudentMark>
 export const StudentMarkPage = t.PageOf(StudentMark)
 
 export const StudentMarkQuery = Strict({
-  student_id: t.described(t.Uuid, 'Whose marks: a student in sight.'),
+  student_id: t.described(t.Uuid, 'The student: one visible to you.'),
   date_from: t.Optional(t.CalendarDate),
   date_to: t.Optional(t.CalendarDate),
   status: t.Optional(

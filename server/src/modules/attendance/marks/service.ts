@@ -6,7 +6,7 @@ import { sightOf } from '../sight.ts'
 import type { StudentMarkQueryValue, StudentMarkWire } from './schema.ts'
 import { countStudentMarks, markSorting, type StudentMarkRow, selectStudentMarks } from './sql.ts'
 
-/** The marks of one student in the caller's sight, newest day first; of a student out of sight there are none. */
+/** The marks of one student visible to the caller, newest day first; none for other students. */
 export async function listStudentMarks(
   context: RequestContext<unknown, StudentMarkQueryValue, unknown>,
 ): Promise<ListBody<StudentMarkWire>> {

@@ -30,7 +30,7 @@ const matching = (sight: Sight, query: StudentMarkQueryValue): Fragment => sql`
   ${when(query.date_to, () => sql`and mark.date <= ${query.date_to}`)}
   ${when(query.status, () => sql`and mark.status = any(${query.status}::text[])`)}`
 
-/** One page of the marks of a student, as far as they are in sight. */
+/** One page of the marks of a student, as far as they are visible. */
 export const selectStudentMarks = (sight: Sight, query: StudentMarkQueryValue, page: Keyset) =>
   sql<StudentMarkRow & KeysetRow>`
     select mark.id, mark.date, mark.class_id, period.code as period_code, period.name as period_name, mark.status,

@@ -16,7 +16,7 @@ export interface ClassPeriodRow {
 }
 
 /**
- * The live periods that the classes name by their codes; that of the class's own org stands for one of the whole
+ * The live periods that the classes name by their codes; that of the class's own org is used before one of the whole
  * school with the same code. A class none of whose codes is a period has one daily session.
  */
 export const selectClassPeriods = (

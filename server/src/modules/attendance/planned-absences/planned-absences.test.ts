@@ -49,7 +49,7 @@ test('is suggested by the register, and marked only when it is saved', async () 
     { student_id: b, status: 'present' },
   ])
   assert.equal(saved.status, 201, saved.text)
-  // The plan changes: what was saved stands.
+  // The plan changes: saved marks remain.
   const patched = await ask('PATCH', `${list}${made.body.id}/`, { status: 'U', note: null })
   assert.deepEqual(
     [patched.body.status, patched.body.code, patched.body.note],
@@ -128,7 +128,7 @@ test('two absences of one student may not speak of one session', async () => {
   assert.equal((await ask('PATCH', path, { note: 'Dentist' })).status, 200)
 })
 
-test('a mark tells how it came to say what it says', async () => {
+test('a mark shows where its content came from', async () => {
   const saved = await save([{ student_id: at.students[2], status: 'absent' }])
   const [{ id }] = saved.body.records
   const path = `/api/v1/attendance/marks/${id}/history/`

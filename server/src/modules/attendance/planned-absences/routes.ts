@@ -37,7 +37,7 @@ export const plannedAbsenceRoutes = resourceRoutes({
     Patch: PlannedAbsencePatch,
   },
   operations: {
-    list: { description: 'Planned absences of students in sight, newest first.' },
+    list: { description: 'Planned absences of visible students, newest first.' },
     create: {
       description:
         'Enter an absence; registers suggest it and nothing is marked until they are saved. For the office.',

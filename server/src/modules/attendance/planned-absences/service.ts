@@ -39,7 +39,7 @@ type OfOne<Body = unknown> = RequestContext<{ planned_absence_id: string }, unkn
 /** Most days of one planned absence. */
 const mostDays = 400
 
-/** A page of the planned absences of students in sight, newest first. */
+/** A page of the planned absences of visible students, newest first. */
 export const listPlannedAbsences = (context: RequestContext<unknown, PlannedAbsenceQueryValue, unknown>) => {
   const sight = sightOf(context)
   return readList(context, {
@@ -56,7 +56,7 @@ export const readPlannedAbsence = async (context: OfOne): Promise<PlannedAbsence
     await readDetail(context, selectPlannedAbsence(sightOf(context), context.params.planned_absence_id)),
   )
 
-/** Enters an absence; every fault of the body is named. */
+/** Enters an absence; all errors of the body are reported. */
 export async function createPlannedAbsence(
   context: Context<NewPlannedAbsenceBody>,
 ): Promise<PlannedAbsenceWire> {
@@ -164,7 +164,7 @@ async function save(
   return present(context, row)
 }
 
-/** A plan explains marks that stand already, and one that is taken back no longer does. */
+/** A plan explains existing marks, and a removed one no longer does. */
 async function followPlans(context: Context, plans: readonly PlannedAbsenceRow[]): Promise<void> {
   const { tx } = context
   const days = await tx.query(selectMarkedDays(tx.tenant, plans))

@@ -30,7 +30,7 @@ const columns = sql`planned.id, planned.student_id, planned.starts_on, planned.e
 const named = (tenant: string): Fragment =>
   sql`planned_absences planned join (${studentNames(tenant)}) student on student.id = planned.student_id`
 
-/** Those of students in the caller's sight. */
+/** Those of students visible to the caller. */
 const inSight = ({ tenant, rings, today }: Sight): Fragment =>
   sql`planned.tenant_id = ${tenant} and ${visibleStudents(tenant, rings, today, sql`planned.student_id`)}`
 
@@ -100,7 +100,7 @@ export const selectMarkedDays = (
     and mark.date between plan.starts_on and plan.ends_on
   order by mark.date`
 
-/** What a code of the school stands for. */
+/** The meaning of a code of the school. */
 export const selectCodeMeaning = (tenant: string, code: string) =>
   sql<{ status: AttendanceStatus; is_active: boolean }>`
     select own.status, own.is_active from attendance_codes own

@@ -101,7 +101,7 @@ test('saving agrees with opening: not on days without school, not in periods of 
   assert.deepEqual(await open('2026-11-24', daily), ['not_taken', true, 'regular', 'future_date'])
 })
 
-test('a register tells whoever may not save it why', async () => {
+test('a register says why a user may not save it', async () => {
   const counselor = await campus.person(at.school, ['counselor'])
   const reason = async (person: TestPerson, date: string) =>
     (await ask('GET', `${list}${at.classId}/?date=${date}&period_id=${daily}`, undefined, person)).body

@@ -20,7 +20,7 @@ type Context = RequestContext<{ register_id: string }, unknown, { readonly reaso
 
 /**
  * Closes a register against change: by the office, or by its teacher as long as the teacher may still change it.
- * 404 out of sight, 409 when it is closed.
+ * 404 when not visible, 409 when it is closed.
  */
 export async function closeRegister(context: Context): Promise<RegisterStateBody> {
   const { register, taught } = await lock(context)

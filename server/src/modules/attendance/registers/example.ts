@@ -1,4 +1,4 @@
-/** A register as it is opened: one pupil has been marked, with the week before and a photo. */
+/** A register as it is opened: one student has been marked, with the week before and a photo. */
 export const openRegisterExample = {
   class_id: '0199c0de-0000-7000-8000-000000000002',
   class_name: 'Form 1A',

@@ -97,7 +97,7 @@ test('a day of the calendar outside of the week holds the lessons of every day, 
   assert.deepEqual(named(found.flat()), ['daily =Form 2B', '08:00 Alpha E', '08:00 Gamma E'])
 })
 
-test('a cursor keeps its day, and one made by hand is refused', async () => {
+test('a cursor has its day, and a forged one is rejected', async () => {
   const { body } = await get(`${list}?page_size=1`)
   const next = new URL(body.next)
   assert.equal((await get(`${next.pathname}${next.search}&date=2026-11-19`)).body.code, 'invalid_cursor')

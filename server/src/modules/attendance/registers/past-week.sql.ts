@@ -5,7 +5,7 @@ import type { AttendanceStatus } from '../rules/marks.ts'
 export interface WeekQuestion {
   readonly classId: string
   readonly date: string
-  /** null: a daily register, beside which daily sessions alone are told. */
+  /** null: a daily register, which is shown with daily sessions only. */
   readonly periodId: string | null
   readonly weekStart: string
 }

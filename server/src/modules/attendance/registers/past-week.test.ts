@@ -33,13 +33,13 @@ async function mark(date: string, statuses: readonly string[], more: Record<stri
 type Member = { student_id: string; past_week: unknown[]; photo_url: string | null }
 const memberOf = (body: { students: Member[] }, id: string | undefined): Member => {
   const found = body.students.find(({ student_id }) => student_id === id)
-  if (!found) throw new Error('The pupil is not on the register.')
+  if (!found) throw new Error('The student is not on the register.')
   return found
 }
 const write = (statement: ReturnType<typeof sql>) =>
   campus.database.transaction(at.school.id, (tx) => tx.execute(statement))
 
-test('the past week stands beside each pupil, oldest first', async () => {
+test('the past week is next to each student, oldest first', async () => {
   await mark('2026-11-12', ['absent'])
   await mark('2026-11-13', ['late', 'present'])
   await mark('2026-11-18', ['L'])
@@ -63,7 +63,7 @@ test('the past week stands beside each pupil, oldest first', async () => {
   )
 })
 
-test('of a period register it tells every session of the class in the order of the day', async () => {
+test('of a period register it has every session of the class in the order of the day', async () => {
   await write(sql`
     insert into periods (tenant_id, id, code, name, position, start_time, end_time, weekdays) values
       (${at.school.id}, ${second}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
@@ -84,7 +84,7 @@ test('of a period register it tells every session of the class in the order of t
   assert.equal(memberOf(daily.body, at.students[0]).past_week.length, 2)
 })
 
-test('a photo is named to whoever may open it, and to nobody else', async () => {
+test('a photo is named only to users who may open it', async () => {
   await write(sql`insert into person_photos (tenant_id, entity, entity_id, storage_key, sha256, size, content_type,
       width, height, updated_at)
     values (${at.school.id}, 'student', ${at.students[0]}, 'no-file', 'x', 1, 'image/png', 1, 1, now()),

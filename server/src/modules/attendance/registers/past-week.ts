@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../academics/index.ts'
 import type { WeekMarkRow } from './past-week.sql.ts'
 import type { PastMarkBody } from './schema.ts'
 
-/** The first day of the week that is told beside a register. */
+/** The first day of the week that is shown with a register. */
 export const weekStartOf = (date: string): string => addDaysWithin(date, -7)
 
 /**

@@ -13,7 +13,7 @@ export const registerVersion = (marks: readonly MarkVersion[]): string =>
 export const registerTag = (marks: readonly MarkVersion[], body: unknown): string =>
   `${registerVersion(marks)}.${versionOf(body)}`
 
-/** The tags of an If-Match, without quotes, content coding and what the answer showed besides the version. */
+/** The tags of an If-Match, without quotes, content coding and what the response showed in addition to the version. */
 export const tagsOf = (header: string): string[] =>
   header.split(',').map((tag) =>
     tag

@@ -22,7 +22,7 @@ const get = (person: TestPerson, path: string) =>
 const titles = (body: { results: { class_name: string; status: string; expected: number }[] }) =>
   body.results.map((row) => `${row.class_name} ${row.status} ${row.expected}`)
 
-test('lists the classes of the day, taken or not, by sight', async () => {
+test('lists the classes of the day, taken or not, by visibility', async () => {
   const all = await get(at.registrar, list)
   assert.equal(all.status, 200, all.text)
   assert.deepEqual(titles(all.body), ['=Form 2B not_taken 1', 'Form 1A not_taken 30'])
@@ -80,7 +80,7 @@ test('opens a register and shows again what was saved, never defaults', async ()
   )
 })
 
-test('tells who may save it, and hides it from everybody else', async () => {
+test('says who may save it, and hides it from everybody else', async () => {
   const path = `${list}${at.classId}/`
   assert.equal((await get(at.teacher, `${path}?date=2026-11-12`)).body.editable, false)
   assert.equal((await get(at.registrar, `${path}?date=2026-11-12`)).body.editable, true)
@@ -116,7 +116,7 @@ test('is taken when everyone on the roster has a mark, and no longer when somebo
   )
 })
 
-test('shows a student who left the class since, when a mark stands', async () => {
+test('shows a student who has left the class, when there is a mark', async () => {
   await campus.request('POST', '/api/v1/attendance/bulk', {
     token: at.registrar.token,
     school: at.school,

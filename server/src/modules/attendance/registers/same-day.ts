@@ -5,7 +5,7 @@ import type { OpenRegisterBody, SameDayMarkBody } from './schema.ts'
 
 type Shown = Pick<OpenRegisterBody['students'][number], 'same_day' | 'suggested'>
 
-/** What the day says of each student beside a session that begins at `starts`, and what to start with. */
+/** The other marks of the day for each student of a session that begins at `starts`, and the suggested mark. */
 export function sameDayOf(
   rows: readonly SameDayRow[],
   starts: string,

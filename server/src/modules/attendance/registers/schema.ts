@@ -75,7 +75,7 @@ export const RegisterPage = t.Object(
     ...t.PageOf(RegisterRow).properties,
     day: t.described(
       SchoolDay,
-      'What the calendar of the school as a whole says; the rows tell it of their classes.',
+      'What the calendar of the whole school says; the rows have that of their classes.',
     ),
     tally: t.Optional(
       t.described(Tally, 'Asked for with `tally`: the whole day, whatever `taken` leaves out.'),

@@ -12,7 +12,7 @@ interface DayPage extends SessionPage {
 }
 
 /**
- * Which page of which day is asked for. A cursor keeps the day it was made for, over midnight too; with another `date`,
+ * The requested page and day. A cursor has the day it was made for, over midnight too; with another `date`,
  * or made by hand, it is 400 `invalid_cursor`.
  */
 export function dayPageOf(query: RegisterListQuery, today: string): DayPage {

@@ -54,7 +54,7 @@ export interface SessionPage {
 
 /**
  * The sessions of the classes as the rule `sessionsOn` finds them, and the registers that were taken outside of any: a
- * class whose periods were taken away since has no daily session beside them.
+ * class whose periods were removed later has no daily session in addition.
  */
 function sessions(tenant: string, question: SessionsQuestion): Fragment {
   const { date, classIds, orgId, gradeLevel, extraDays, shutOrgs, begunUntil } = question

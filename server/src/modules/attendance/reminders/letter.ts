@@ -1,7 +1,7 @@
 import { type InLanguages, languageOfLocale } from '../../../kernel/languages/languages.ts'
 import type { MissingRegister } from '../rules/missing-registers.ts'
 
-/** What a reminder tells: a class or lesson, its day, and where it is. */
+/** The content of a reminder: a class or lesson, its day, and where it is. */
 interface MissingLesson {
   readonly teacher: string
   readonly lesson: string

@@ -116,7 +116,7 @@ test('by period, of lessons that are over; not to who has left or lost the role'
   )
 })
 
-test('the calendar tells the days: none on a holiday, all on a school day, and a register half taken counts', async () => {
+test('the calendar decides about the days: none on a holiday, all on a school day, and a register half taken counts', async () => {
   const school = await makeAttendanceSchool(campus, 2)
   const tenant = school.school.id
   const [year, holiday] = [uuidv7(), uuidv7()]

@@ -24,7 +24,7 @@ interface Reminder {
 
 /**
  * Writes to the teachers of registers not taken or not of everyone, in every school whose time for it has come: once
- * per register and teacher, however often it runs. Only on school days by the calendar; of a school that keeps no
+ * per register and teacher, however often it runs. Only on school days by the calendar; of a school that has no
  * school years, whose holidays are not known, only on days on which it has taken any register at all.
  */
 export async function remindOfRegisters(kernel: Kernel): Promise<void> {

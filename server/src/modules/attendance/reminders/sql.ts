@@ -3,7 +3,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classIdsSatIn, selectMembers } from '../../academics/index.ts'
 import { staffIdsOf } from '../../people/index.ts'
 
-/** Whether any register of the day was taken: asked where no calendar tells of holidays. */
+/** Whether any register of the day was taken: used where no calendar has the holidays. */
 export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: boolean }> =>
   sql<{ any: boolean }>`
     select exists (select from registers register

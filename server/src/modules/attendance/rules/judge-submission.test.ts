@@ -80,7 +80,7 @@ describe('judge-submission, submitting', () => {
     })
   })
 
-  it('names the fault of a row', () => {
+  it('names the error of a row', () => {
     assert.equal(faultOf('submit', given({ classId: undefined })), 'class_id required')
     assert.equal(faultOf('submit', given({ date: '2026-11-21' })), 'date future_date')
     assert.equal(faultOf('submit', given({ studentId: 's9' })), 'student_id not_on_roster')
@@ -100,7 +100,7 @@ describe('judge-submission, submitting', () => {
     assert.equal(faultOf('submit', given(), { closedRegisters }), 'class_id register_closed')
   })
 
-  it('maps a code of the school and keeps minutes with late only', () => {
+  it('maps a code of the school and stores minutes with late only', () => {
     const late = judgeSubmission('submit', [given({ status: 'L', minutesLate: 5 })], base).accepted[0]
     assert.deepEqual([late?.after.status, late?.after.code, late?.after.minutesLate], ['late', 'L', 5])
     const facts = { ...base, marks: [mark()] }
@@ -115,7 +115,7 @@ describe('judge-submission, submitting', () => {
     })
   })
 
-  it('lets a retired code stand where it stood', () => {
+  it('leaves a retired code where it was', () => {
     const marks = [mark({ status: 'absent', code: 'Z', minutesLate: null })]
     assert.equal(
       judgeSubmission('submit', [given({ status: 'Z' })], { ...base, marks }).accepted[0]?.outcome,

@@ -15,7 +15,7 @@ export interface GivenRecord extends GivenValues {
   readonly date: string | undefined
   /** null: the daily session. */
   readonly periodId: string | null | undefined
-  /** Version of the mark that the row is to change, 0: that none stands; undefined: whatever stands. */
+  /** Version of the mark that the row changes, 0: none exists; undefined: any version. */
   readonly expectedVersion?: number | undefined
 }
 
@@ -40,7 +40,7 @@ export interface SubmissionFacts {
 /** What is wrong with one row. */
 export interface RowError extends Fault {
   readonly index: number
-  /** The mark that stands, when someone else changed it. */
+  /** The current mark, when someone else changed it. */
   readonly current?: Mark | null
 }
 
@@ -49,7 +49,7 @@ export interface AcceptedRow {
   readonly index: number
   readonly outcome: 'created' | 'updated' | 'unchanged'
   readonly key: MarkKey
-  /** The mark that stands; undefined when the row makes one. */
+  /** The current mark; undefined when the row creates one. */
   readonly before: Mark | undefined
   readonly after: MarkValues
 }
@@ -62,7 +62,7 @@ export interface Judgement {
 /** `submit` enters marks and corrects those that stand; `correct` takes marks that stand only. */
 export type SubmissionKind = 'submit' | 'correct'
 
-/** Judges every row by itself: accepted with what it changes, or refused with its first fault. Never throws. */
+/** Judges every row by itself: accepted with what it changes, or rejected with its first error. Never throws. */
 export function judgeSubmission(
   kind: SubmissionKind,
   records: readonly GivenRecord[],
@@ -174,7 +174,7 @@ const markNotFound = (field: string): Fault => ({
 const changedSince = (before: Mark | undefined): Omit<RowError, 'index'> => ({
   field: 'expected_version',
   code: 'changed_since',
-  message: 'Someone else changed the mark since: `current` is what stands.',
+  message: 'Someone else has changed the mark: `current` has it.',
   current: before ?? null,
 })
 

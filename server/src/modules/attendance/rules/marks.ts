@@ -29,7 +29,7 @@ export interface MarkValues {
   readonly remarks: string | null
 }
 
-/** A mark that stands in the books. */
+/** A stored mark. */
 export interface Mark extends MarkKey, MarkValues {
   readonly id: string
   readonly version: number

@@ -3,7 +3,7 @@ import type { Fault } from './merge-mark.ts'
 
 /**
  * What a session with a mark is for statistics: attended here or elsewhere, missed with leave or without, or not
- * counted at all because nobody could be there (`not_possible`) or the mark says nothing of a pupil (`administrative`).
+ * counted at all because nobody could be there (`not_possible`) or the mark says nothing about a student (`administrative`).
  */
 export const meanings = [
   'attending',
@@ -29,7 +29,7 @@ export const meaningsOfStatus: Readonly<Record<AttendanceStatus, readonly [Meani
 export const meaningOf = (status: AttendanceStatus, own: Meaning | null | undefined): Meaning =>
   own ?? meaningsOfStatus[status][0]
 
-/** Whether the session stands below the line of a rate: could the pupil have been there? */
+/** Whether the session counts in the denominator of a rate: could the student have been there? */
 export const countsAsPossible = (meaning: Meaning): boolean =>
   meaning !== 'not_possible' && meaning !== 'administrative'
 
@@ -42,7 +42,7 @@ export function isAuthorised(meaning: Meaning): boolean | null {
   return meaning === 'unauthorised_absence' ? false : null
 }
 
-/** Why a code may not say so: its status would tell people the contrary of what is counted. */
+/** Why a code may not say so: its status would say the contrary of what is counted. */
 export const faultOfMeaning = (status: AttendanceStatus, meaning: Meaning): Fault | undefined =>
   meaningsOfStatus[status].includes(meaning)
     ? undefined

@@ -1,7 +1,7 @@
 import { type AttendanceStatus, isAttendanceStatus, type MarkValues } from './marks.ts'
 import type { DayHalf } from './sessions.ts'
 
-/** What a code of the school's own set stands for. */
+/** The meaning of a code of the school's own set. */
 export interface CodeMeaning {
   readonly status: AttendanceStatus
   /** A retired code stays readable and may stand, but enters no new mark. */
@@ -12,7 +12,7 @@ export interface CodeMeaning {
   readonly isBare?: boolean
 }
 
-/** What a row says of a mark: left out (undefined) keeps what stands, null clears it. */
+/** What a row says about a mark: omitted (undefined) changes nothing, null clears it. */
 export interface GivenValues {
   /** One of the five statuses, or a code of the school. */
   readonly status: string | undefined
@@ -21,7 +21,7 @@ export interface GivenValues {
   readonly remarks: string | null | undefined
 }
 
-/** What is wrong with a row: the member at fault, a stable word, a sentence. */
+/** What is wrong with a row: the member, a stable code, a sentence. */
 export interface Fault {
   readonly field: string
   readonly code: string
@@ -89,8 +89,8 @@ function meaningOf(
 }
 
 /**
- * The code that stands for a bare status in a session, null when the school has none. A code of that status that
- * stands already says more than the bare status, and nothing against it: it stays.
+ * The code of a bare status in a session, null when the school has none. An existing code of that status
+ * says more than the bare status, and does not contradict it: it stays.
  */
 function codeOfBare(
   status: AttendanceStatus,

@@ -23,7 +23,7 @@ export interface MissingRegister<Of extends Lesson> {
   readonly marked: number
 }
 
-/** The sessions that are over by now (`isOver` tells of a local time `HH:MM`) and not taken, or not of everyone. */
+/** The sessions that are over by now (`isOver` takes a local time `HH:MM`) and not taken, or not of everyone. */
 export const missingRegisters = <Of extends Lesson & { readonly end_time: string }>(
   classes: readonly ClassDay<Of>[],
   isOver: (time: string) => boolean,

@@ -38,7 +38,7 @@ test('lays a set over the codes that are there', () => {
   ])
 })
 
-test('a set that stands changes nothing', () => {
+test('an unchanged set changes nothing', () => {
   for (const set of codeSets) {
     const first = planCodeSet(set.code, set.codes, [], false)
     const again = planCodeSet(set.code, set.codes, first.created, true)
@@ -47,7 +47,7 @@ test('a set that stands changes nothing', () => {
   }
 })
 
-test('no shipped code contradicts its status, and none stands twice', () => {
+test('no shipped code contradicts its status, and none appears twice', () => {
   for (const set of codeSets) {
     assert.equal(new Set(set.codes.map(([code]) => code)).size, set.codes.length, set.code)
     for (const [code, status, meaning] of set.codes) {
@@ -88,7 +88,7 @@ test('the codes of England count as the list of the facts says', async (t) => {
   }
 })
 
-test('tells leave, no leave and no absence apart', () => {
+test('distinguishes leave, no leave and no absence', () => {
   assert.deepEqual(
     [isAuthorised('authorised_absence'), isAuthorised('unauthorised_absence'), isAuthorised('attending')],
     [true, false, null],

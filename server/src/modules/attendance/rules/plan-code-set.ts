@@ -27,7 +27,7 @@ export interface CodeSetPlan {
 
 const compared = ['status', 'meaning', 'label', 'position', 'is_active', 'code_set'] as const
 
-/** Lays a set over the codes that a school has: those of the set as the set says, the others kept or retired. */
+/** Lays a set over the codes that a school has: those of the set as the set says, the others unchanged or retired. */
 export function planCodeSet(
   name: string,
   codes: readonly SetCode[],

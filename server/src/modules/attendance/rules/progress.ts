@@ -10,7 +10,7 @@ export interface Tally {
 
 export type Progress = 'not_needed' | 'not_taken' | 'partial' | 'taken' | 'closed'
 
-/** How far a register is: taken when everyone on the roster of that day has a mark, whoever joined it since included. */
+/** How far a register is: taken when everyone on the roster of that day has a mark, those who joined later included. */
 export function progressOf(register: 'open' | 'closed' | undefined, tally: Tally): Progress {
   if (register === 'closed') return 'closed'
   if (register === undefined) return tally.isNeeded ? 'not_taken' : 'not_needed'

@@ -1,8 +1,8 @@
-/** Absence from which a pupil counts as chronically (US) and persistently (England) absent, in per cent. */
+/** Absence from which a student counts as chronically (US) and persistently (England) absent, in per cent. */
 export const absentPercent = 10
 /** Absence from which it is severe in England, in per cent. */
 export const severePercent = 50
-/** Fewer days say nothing: EDFacts FS195 counts pupils enrolled for at least ten school days. */
+/** Fewer days say nothing: EDFacts FS195 counts students enrolled for at least ten school days. */
 export const leastDays = 10
 /**
  * No minimum beyond one possible session: the Department for Education counts every enrolment with any («a pupil enrolled
@@ -18,7 +18,7 @@ export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100_000) / whole) / 1000
 
 /**
- * Average daily attendance or membership: the sum over the days, a pupil of whom half the sessions were attended
+ * Average daily attendance or membership: the sum over the days, a student who attended half the sessions
  * counting half, by the number of days; to two decimals, half up; null without days.
  */
 export const averageDaily = (sum: number, days: number): number | null =>

@@ -35,7 +35,7 @@ const present = { status: 'present', code: null } as const
 
 /**
  * What the day says of a student in a session that begins at `starts`. An absence goes on until somebody sees the
- * student; whoever left early, is elsewhere, or came although an absence of the day was planned must be confirmed.
+ * student; a student who left early, is elsewhere, or came although an absence was planned must be confirmed.
  * `marks` are those of the other sessions of the day, the earliest first.
  */
 export function suggestionOf(

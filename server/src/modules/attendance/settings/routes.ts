@@ -5,14 +5,14 @@ import { patchSettings, readSettings, Settings, SettingsPatch } from './service.
 
 const path = '/api/v1/attendance/settings/'
 
-/** Endpoints of how the school keeps attendance. */
+/** Endpoints of the attendance settings. */
 export const settingsRoutes: Route[] = [
   defineRoute({
     id: 'attendance.readSettings',
     method: 'GET',
     path,
     summary: 'Read the attendance settings',
-    description: 'How the school keeps attendance.',
+    description: 'The attendance settings of the school.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
     answers: { 200: Settings },
@@ -23,7 +23,7 @@ export const settingsRoutes: Route[] = [
     method: 'PATCH',
     path,
     summary: 'Change the attendance settings',
-    description: 'Change how the school keeps attendance; for the office.',
+    description: 'Change the attendance settings of the school; for the office.',
     access: allowed('attendance', 'write', 'attendance:write'),
     school: 'required',
     body: SettingsPatch,

@@ -11,7 +11,7 @@ export interface SettingsRow {
   readonly version: number
 }
 
-/** How the school keeps attendance; no row: the defaults. */
+/** The attendance settings; no row: the defaults. */
 export const selectSettings = (tenant: string): Statement<SettingsRow> =>
   sql<SettingsRow>`
     select held.reminder_time, held.unit, held.midday_time, held.version from attendance_settings held where held.tenant_id = ${tenant}`

@@ -14,7 +14,7 @@ const DayMark = Strict('StudentDayMark', {
 const DaySession = Strict('StudentDaySession', {
   class_id: t.Uuid,
   class_name: t.String(),
-  room: t.described(t.Nullable(t.String()), 'Where the class is held; null: not told.'),
+  room: t.described(t.Nullable(t.String()), 'Where the class is held; null: unknown.'),
   period: t.Nullable(
     Strict({
       code: t.described(t.String(), 'The code of the period.'),

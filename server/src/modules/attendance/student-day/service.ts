@@ -14,7 +14,7 @@ type Context = RequestContext<{ student_id: string }, { readonly date?: string }
 /** Days after the day among which its next school day is sought. */
 const ahead = 100
 
-/** The day of a student in two statements. 404 for one out of the caller's sight. */
+/** The day of a student in two statements. 404 for one not visible to the caller. */
 export async function readStudentDay(context: Context): Promise<StudentDayWire> {
   const { params, query, today } = context
   const studentId = params.student_id

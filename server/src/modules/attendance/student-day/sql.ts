@@ -28,7 +28,7 @@ export interface StudentDayRow {
   readonly calendar: SchoolCalendarRow
 }
 
-/** Whether the student is in sight, the classes of the day with their periods, and the calendar: one row. */
+/** Whether the student is visible, the classes of the day with their periods, and the calendar: one row. */
 export function selectStudentDay(
   { tenant, rings, today }: Sight,
   { studentId, date, until }: StudentDayQuestion,
@@ -56,7 +56,7 @@ export interface DayMarkRow {
   readonly recorded_at: Date
 }
 
-/** The marks of the student on the day that are in sight. */
+/** The visible marks of the student on the day. */
 export const selectDayMarks = (
   sight: Sight,
   { studentId, date }: StudentDayQuestion,

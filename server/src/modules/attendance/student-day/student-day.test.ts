@@ -71,7 +71,7 @@ test('a day off has no sessions, and says why and until when', async () => {
   )
 })
 
-test('what was marked outside of the timetable is told too', async () => {
+test('marks outside of the timetable are shown too', async () => {
   const tenant = at.school.id
   await campus.database.transaction(tenant, async (tx) => {
     await tx.execute(sql`insert into registers (tenant_id, id, class_id, date, taken_at)
@@ -84,7 +84,7 @@ test('what was marked outside of the timetable is told too', async () => {
   assert.deepEqual(told(body.sessions).at(-1), [undefined, null, 'absent'])
 })
 
-test('nobody reads the day of a student out of sight', async () => {
+test('nobody reads the day of a student they do not see', async () => {
   for (const [person, student] of [
     [at.guardian, at.students[1]],
     [at.student, at.students[0]],

@@ -43,7 +43,7 @@ describe('PATCH attendance/bulk-update', () => {
     marks = (await post(at.teacher, register('late'))).body.records
   })
 
-  it('corrects by id and by key, and keeps old value, who and why', async () => {
+  it('corrects by id and by key, and records old value, author and reason', async () => {
     const [first, second] = marks
     const answer = await patch(at.teacher, {
       reason: 'Checked the gate list',

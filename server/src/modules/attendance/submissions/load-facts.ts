@@ -73,7 +73,7 @@ const placesOf = (context: RequestContext, anyClass: boolean, keys: readonly Mar
 
 /**
  * Of the days asked about, those on which the students sit there. A class is the caller's own on a day when they
- * taught it then or teach it today: whoever takes a class over may put last week right.
+ * taught it then or teach it today: a teacher who takes a class over may correct last week.
  */
 function placesHeld(
   places: readonly PlaceRow[],

@@ -27,7 +27,7 @@ const register = (status = 'present', more: Record<string, unknown> = {}) => ({
   records: at.students.map((student_id) => ({ student_id, status })),
   ...more,
 })
-/** What the transaction of the request sent besides the kernel's frame, outbox and audit. */
+/** The statements of the request's transaction without the kernel's frame, outbox and audit. */
 const ownStatements = (texts: readonly string[]): string[] =>
   texts
     .slice(texts.lastIndexOf('begin'))

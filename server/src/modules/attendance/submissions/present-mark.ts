@@ -1,7 +1,7 @@
 import type { Mark } from '../rules/marks.ts'
 import type { RegisterMarkBody } from '../schema.ts'
 
-/** A mark that stands, as the wire shows it. */
+/** A current mark on the wire. */
 export const presentMark = (mark: Mark): RegisterMarkBody => ({
   id: mark.id,
   version: mark.version,

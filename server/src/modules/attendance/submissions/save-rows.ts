@@ -33,7 +33,7 @@ class RegisterRace extends Error {
 
 /**
  * Saves accepted rows with at most three statements whatever their number, which travel together: new registers,
- * marks, history of what changed; then tells,
+ * marks, history of what changed; then emits events,
  * and follows the days of the students (`alerts`). Answers the id of every row's mark by the row's index.
  */
 export async function saveRows(context: RequestContext, work: RowsToSave): Promise<Map<number, string>> {

@@ -50,7 +50,7 @@ export async function submitBulk(
   return { ...saved, created: saved.records.filter((record) => record.outcome === 'created').length }
 }
 
-/** Corrects marks that stand; the old value, who and why are kept. 422 when nothing may be saved. */
+/** Corrects existing marks; the old value, the author and the reason are recorded. 422 when nothing may be saved. */
 export async function correctBulk(
   context: RequestContext,
   body: BulkCorrectionBody,
@@ -80,7 +80,7 @@ const valuesOf = (index: number, record: Values) => ({
   expectedVersion: record.expected_version,
 })
 
-/** Lock, load, judge, save, tell. */
+/** Lock, load, judge, save, emit. */
 async function save(context: RequestContext, submission: Submission): Promise<CorrectionResult> {
   const { kind, mode, records, reasons } = submission
   const { facts, registers, versions } = await loadFacts(context, kind, records)

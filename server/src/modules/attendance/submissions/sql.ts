@@ -33,7 +33,7 @@ export function selectPlaces(
     from (${selectTeachingOf(tenant, { classIds, staffIds })}) own`
 }
 
-/** What stands in the books about the rows of a request. */
+/** The stored state of the rows of a request. */
 export interface BooksRow {
   readonly codes: readonly {
     code: string
@@ -74,7 +74,7 @@ export interface MarkRow {
   readonly recorded_at: string
 }
 
-/** Stands for the daily session where a key is compared. */
+/** Represents the daily session where a key is compared. */
 const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**

@@ -64,7 +64,7 @@ describe('POST attendance/bulk', () => {
     assert.equal(one?.taken_by, at.teacher.userId)
   })
 
-  it('lets the members of a record override those of the body, and keeps what changed in the history', async () => {
+  it('lets the members of a record override those of the body, and records what changed in the history', async () => {
     const [a, b] = at.students
     const answer = await post(at.registrar, {
       class_id: at.otherClassId,
@@ -109,7 +109,7 @@ describe('POST attendance/bulk', () => {
     )
   })
 
-  it('tells one event per register, with counts', async () => {
+  it('emits one event per register, with counts', async () => {
     const events = await rows(sql<{
       type: string
       data: { class_id: string; count: number; mark_ids: string[] }

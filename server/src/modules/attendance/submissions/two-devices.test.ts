@@ -98,7 +98,7 @@ test('of saves with the same tag at the same moment one wins, first or not', asy
   assert.deepEqual(await meet(['U', 'L', 'left_early']), [201, 412, 412])
 })
 
-test('a row may name the version it changes; without it the answer tells what was overwritten', async () => {
+test('a row may name the version it changes; without it the response has what was overwritten', async () => {
   const date = '2026-11-18'
   assert.equal((await medical(date)).status, 201)
   const body = all(date, 'present')

@@ -32,7 +32,7 @@ export const wholeSchool = (tenant: string, today: string): Sight => ({
 })
 
 /**
- * The sight in which a figure is made, and its scope. A teacher's is made of the own classes, and says so; of the own
+ * The visibility in which a figure is computed, and its scope. A teacher's covers their own classes, and says so; of the own
  * child, or of oneself, everybody reads the whole.
  */
 export async function scopeOf(

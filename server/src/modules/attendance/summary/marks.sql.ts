@@ -113,7 +113,7 @@ function seatsOf(sight: Sight, { classId, students, gradeLevel, homerooms }: Sum
     ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}`
 }
 
-/** What marks and expectations meet by, besides the date: the student, and the class when it is asked by class. */
+/** What joins marks and expectations, in addition to the date: the student, and the class when grouped by class. */
 export const unitOf = (grouping: Grouping, alias: 'seat' | 'mark'): Fragment => {
   const of = alias === 'seat' ? sql`seat.student_id` : sql`mark.student_id`
   if (grouping !== 'class') return of

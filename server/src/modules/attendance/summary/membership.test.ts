@@ -57,7 +57,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-/** Six pupils on nine days and, one having left, five on four: 74 pupil days on 13 days. */
+/** Six students on nine days and, one having left, five on four: 74 student days on 13 days. */
 const whole = [13, 13, 5.69, 5.69, 100, 0]
 
 test('averages over the school days of the calendar, by who was enrolled', async () => {
@@ -80,7 +80,7 @@ test('no stray mark and no day in progress moves an average', async () => {
   assert.deepEqual(await figures(), whole)
   const [row] = (await read()).results
   assert.equal(row.outside_school_days, 2)
-  // Today one of five is known: the day tells of rates, and is none to average over.
+  // Today one of five is known: the day counts for rates, and not for averages.
   assert.deepEqual(await figures('?include_today=true'), [14, 13, 5.69, 5.69, 98.667, 4])
   const days = (await read('?group_by=day&include_today=true&date_from=2026-11-19')).results
   assert.deepEqual(
@@ -92,12 +92,12 @@ test('no stray mark and no day in progress moves an average', async () => {
   )
 })
 
-test('what nobody recorded is told and is no absence', async () => {
+test('what nobody recorded is reported and is not an absence', async () => {
   await campus.database.transaction(at.school.id, (tx) =>
     tx.execute(sql`delete from attendance_marks where tenant_id = ${at.school.id} and (date = '2026-11-19'
       or (date = '2026-11-18' and student_id = ${at.students[3]}))`),
   )
-  // Five pupils of the 19th, one of the 18th; ADA 68 of 12 days, ADM 69.
+  // Five students of the 19th, one of the 18th; ADA 68 of 12 days, ADM 69.
   assert.deepEqual(await figures(), [13, 12, 5.67, 5.75, 100, 6])
 })
 

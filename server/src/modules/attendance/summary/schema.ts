@@ -159,7 +159,7 @@ const SummaryRow = t.Strict('AttendanceSummaryRow', {
 
 export const SummaryPage = t.Object(
   {
-    group_by: t.described(t.OneOf(groupings), 'What each row stands for.'),
+    group_by: t.described(t.OneOf(groupings), 'What each row is about.'),
     sessions: t.described(t.OneOf(sessionChoices), 'Which sessions were counted.'),
     unit: t.described(
       t.OneOf(attendanceUnits),
@@ -168,7 +168,7 @@ export const SummaryPage = t.Object(
     ),
     scope: t.described(
       t.OneOf(scopes),
-      'Whose registers were counted. `school`: all. `own`: all of the students that the caller sees as guardian or ' +
+      'The counted registers. `school`: all. `own`: all of the students that the caller sees as guardian or ' +
         'student. `taught`: those of the classes that the caller teaches, which is a part of what the student has.',
     ),
     date_from: t.described(t.CalendarDate, 'First day asked about.'),

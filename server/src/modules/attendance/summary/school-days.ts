@@ -3,7 +3,7 @@ import { type SchoolCalendarRow, schoolCalendarOf } from '../../academics/index.
 
 /** Which days are school days, by calendar: one school may keep several. */
 export interface SchoolDays {
-  /** The school keeps no school years: its school days are those on which it marked anybody. */
+  /** The school has no school years: its school days are those with any mark. */
   readonly asMarked: boolean
   /** One item for each calendar and school day; calendar 0 is that of the school as a whole. */
   readonly calendars: readonly number[]
@@ -44,6 +44,6 @@ export function schoolDaysOf(row: SchoolCalendarRow, from: string, to: string): 
   }
 }
 
-/** Orgs that may differ from the school as a whole: all of them as soon as any keeps something of its own. */
+/** Orgs that may differ from the school as a whole: all of them as soon as one has its own calendar. */
 const orgsWithOwn = ({ entries, sessions, weekdays, orgs }: SchoolCalendarRow): string[] =>
   [...entries, ...sessions, ...weekdays].some(({ org_id }) => org_id !== null) ? orgs.map(({ id }) => id) : []

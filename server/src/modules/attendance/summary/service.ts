@@ -87,7 +87,7 @@ function rangeOf({ query, today }: Context): DateSpan {
   const from = query.date_from ?? addDaysWithin(to, -365)
   const refuse = (code: string, message: string) =>
     invalidParameter({ details: [{ path: 'query/date_to', code, message }] })
-  if (to < from) throw refuse('before_date_from', 'lies before date_from')
+  if (to < from) throw refuse('before_date_from', 'is before date_from')
   if (daysBetween(from, to) >= mostDays) throw refuse('range', `is more than ${mostDays} days from date_from`)
   return { from, to }
 }

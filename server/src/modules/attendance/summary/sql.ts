@@ -14,7 +14,7 @@ export interface GroupRow {
   readonly students: number
   /** Students who missed anything. */
   readonly absent_students: number
-  /** School days on which the group had pupils, and those of them on which at least half of the pupils are recorded. */
+  /** School days on which the group had students, and those of them with at least half of the students recorded. */
   readonly days: number
   readonly days_recorded: number
   readonly possible: number
@@ -25,10 +25,10 @@ export interface GroupRow {
   readonly not_counted: number
   readonly unrecorded: number
   readonly outside: number
-  /** Over the recorded days: the sum of the shares attended, and the pupils by days. */
+  /** Over the recorded days: the sum of the shares attended, and the student days. */
   readonly attended_days: number
   readonly member_days: number
-  /** Pupils by school days enrolled, by days with a mark, and by days on which at least half was missed. */
+  /** Students by school days enrolled, by days with a mark, and by days on which at least half was missed. */
   readonly enrolled_days: number
   readonly marked_days: number
   readonly absent_days: number
@@ -42,7 +42,7 @@ export interface GroupRow {
 const possible = meanings.filter(countsAsPossible)
 const attending = meanings.filter(isAttended)
 
-/** By group, student and day: what was marked on school days, what was expected, and what stands outside them. */
+/** By group, student and day: marks on school days, expected marks, and marks on other days. */
 function dailyOf({ tenant }: Sight, { grouping }: SummaryQuestion): Fragment {
   const unit = unitOf(grouping, 'mark')
   const isByClass = grouping === 'class'
@@ -95,7 +95,7 @@ const pupils = sql`
     from daily group by key, student_id
   )`
 
-/** Marks and memberships in sight, summed by group, student and day, then by student, then by group. */
+/** Visible marks and memberships, summed by group, student and day, then by student, then by group. */
 function groupsOf(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fragment {
   const { leastDays, leastSessions } = question
   return sql`

@@ -113,7 +113,7 @@ test('adds up by school, class, grade and day', async () => {
   )
 })
 
-test('keeps to the rings of sight', async () => {
+test('respects the access scopes', async () => {
   const students = async (person: TestPerson) =>
     (await read('?group_by=student', person)).results.map((row: { student_id: string }) => row.student_id)
   assert.deepEqual(new Set(await students(at.teacher)), new Set([...at.students, at.left]))

@@ -30,7 +30,7 @@ export const categoryRoutes = resourceRoutes({
     Patch: CategoryPatch,
   },
   operations: {
-    list: { description: 'Categories of evaluations, of the school and of classes in sight.' },
+    list: { description: 'Grading categories of the school and of visible classes.' },
     create: { description: 'Make a category: of the school by the office, of a class by its teachers too.' },
     change: { description: 'Change a category (RFC 7396); marks that are not closed follow.' },
     archive: { description: 'Archive a category; 409 while living evaluations are in it.' },

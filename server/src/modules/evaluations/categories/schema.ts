@@ -3,7 +3,7 @@ import { Told as Strict } from '../words.ts'
 
 const weight = t.described(
   t.Nullable(t.Number({ minimum: 0, maximum: 100_000 })),
-  'Its share of the mark beside those of other categories, in percent or any other unit; null: none said.',
+  'Its share of the mark relative to other categories, in percent or any other unit; null: not set.',
 )
 const drop = t.IntegerRange(0, 100)
 const members = {

@@ -44,7 +44,7 @@ export function listCategories(
 export const readCategory = async (context: OfOne): Promise<CategoryWire> =>
   present(await readDetail(context, selectCategory(sightOf(context), context.params.category_id)))
 
-/** Makes a category: of the school by the office, of a class by whoever evaluates in it. */
+/** Makes a category: of the school by the office, of a class by users who evaluate in it. */
 export async function createCategory(context: Context<NewCategoryBody>): Promise<CategoryWire> {
   const { body, clock } = context
   const classId = body.class_id ?? null
@@ -126,7 +126,7 @@ function merged(row: CategoryRow, { weight, ...rest }: CategoryPatchBody): Categ
   }
 }
 
-/** What stands where it is the same number: `20` and `20.00` are. */
+/** The current value where it is the same number, as `20` and `20.00` are. */
 const keptWeight = (standing: string | null, value: number | null): string | null =>
   value === null
     ? null

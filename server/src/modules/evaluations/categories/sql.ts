@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql, when } from '../../../kernel/db/sta
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classSeen, type Sight } from '../sight.sql.ts'
 
-/** A category as it is kept. */
+/** A category as stored. */
 export interface CategoryRow {
   readonly id: string
   /** null: of the whole school. */

@@ -39,7 +39,7 @@ const made = async (members: object = {}): Promise<string> => {
 const codes = (answer: { body: { details?: { path: string; code: string }[] } }) =>
   answer.body.details?.map(({ path, code }) => [path.replace('body/', ''), code])
 
-test('an evaluation is planned as a draft in the term of its day, and its faults are told by member', async () => {
+test('an evaluation is planned as a draft in the term of its day, and its errors are reported by member', async () => {
   const answer = await plan({
     description: ' ',
     kind: 'test',

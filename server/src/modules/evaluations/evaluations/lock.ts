@@ -11,7 +11,7 @@ import { type KeptEvaluation, selectEvaluation, selectEvaluationsForUpdate } fro
 type Context = RequestContext<{ evaluation_id: string }, unknown, unknown>
 
 /**
- * Locks the evaluation that a request changes, and holds the closing of its marks off. 404 out of sight, 403 for who sees it and does not write there, 412 by
+ * Locks the evaluation that a request changes, and blocks the closing of its marks. 404 when not visible, 403 without write access, 412 by
  * If-Match, 409 `evaluation_archived`.
  */
 export async function lockEvaluation(
@@ -32,7 +32,7 @@ export async function lockEvaluation(
 }
 
 /**
- * 412 when If-Match names another state of the evaluation or of its results. Asked after the lock: whoever saves results
+ * 412 when If-Match names another state of the evaluation or of its results. Checked after the lock: a request that saves results
  * takes the same one.
  */
 async function requireSameState(context: Context, row: KeptEvaluation): Promise<void> {

@@ -5,7 +5,7 @@ import { answerEvaluation, presentEvaluation } from './present.ts'
 import type { EvaluationQueryValue, EvaluationWire } from './schema.ts'
 import { countEvaluations, evaluationSorting, selectEvaluation, selectEvaluations } from './sql.ts'
 
-/** A page of the evaluations in sight, the newest first unless asked otherwise. */
+/** A page of the visible evaluations, newest first by default. */
 export function listEvaluations(
   context: RequestContext<unknown, EvaluationQueryValue, unknown>,
 ): Promise<ListBody<EvaluationWire>> {
@@ -21,7 +21,7 @@ export function listEvaluations(
   })
 }
 
-/** One evaluation with its ETag; 404 for one out of the caller's sight. */
+/** One evaluation with its ETag; 404 for one not visible to the caller. */
 export const readEvaluation = async (
   context: RequestContext<{ evaluation_id: string }>,
 ): Promise<EvaluationWire> =>

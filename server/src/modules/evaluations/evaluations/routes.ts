@@ -42,7 +42,7 @@ export const evaluationItemRoutes: Route[] = [
     },
     operations: {
       list: {
-        description: 'Evaluations of classes in sight; guardians and students see those that are published.',
+        description: 'Evaluations of visible classes; guardians and students see published ones.',
       },
       create: {
         description:

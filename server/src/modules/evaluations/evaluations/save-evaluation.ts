@@ -16,7 +16,7 @@ interface EvaluationStep {
   readonly reason?: string
 }
 
-/** Saves an evaluation with its history, event (`evaluation.<action>`) and audit; answers it as it now stands. */
+/** Saves an evaluation with its history, event (`evaluation.<action>`) and audit; returns its current state. */
 export async function saveEvaluation(
   context: RequestContext,
   { action, before, after, at, reason }: EvaluationStep,
@@ -37,7 +37,7 @@ export async function saveEvaluation(
   return answer(context, row.id)
 }
 
-/** The evaluation as it stands, with its ETag. */
+/** The current evaluation with its ETag. */
 export async function answer(context: RequestContext, id: string): Promise<EvaluationWire> {
   const row = await context.tx.one(selectEvaluation(sightOf(context), id))
   if (!row) throw new Error(`The evaluation ${id} was saved and is not there.`)
@@ -54,7 +54,7 @@ const factsOf = (row: KeptEvaluation) => ({
   publish_at: instant(row.publish_at),
 })
 
-/** The members that history keeps, by their names on the wire. */
+/** The members that history records, by their names on the wire. */
 const stateOf = (row: KeptEvaluation) => ({
   title: row.title,
   description: row.description,

@@ -146,7 +146,7 @@ test('families see nothing of an evaluation before it is public, and then their 
   for (const reason of ['To correct', 'To hide']) {
     await ask('POST', `evaluations/${id}/reopen`, { reason }, { person: at.principal })
   }
-  await hidden('taken back')
+  await hidden('removed')
   await ask('POST', `evaluations/${id}/publish`)
   await ask('DELETE', `evaluations/${id}/`)
   await hidden('archived')

@@ -6,7 +6,7 @@ import type { ResultStatus } from '../rules/result-status.ts'
 import { evaluationSeen, resultSeen, type Sight, wholeClassSeen } from '../sight.sql.ts'
 import type { EvaluationStatus } from './schema.ts'
 
-/** An evaluation as it is kept; scores and weights are decimals as text. */
+/** An evaluation as stored; scores and weights are decimals as text. */
 export interface KeptEvaluation {
   readonly id: string
   readonly class_id: string
@@ -46,7 +46,7 @@ const kept = sql`item.id, item.class_id, item.category_id, item.grading_period_i
   item.extra_credit, item.status, item.publish_at, item.published_at, item.closed_at, item.created_at,
   item.updated_at, item.archived_at, item.version`
 
-/** The same with what tells one state of its results, as the caller sees them, from another. */
+/** The same with what identifies the state of its results, as the caller sees them. */
 export type EvaluationDetailRow = EvaluationRow & { readonly results_state: string | null }
 
 /** How many results stand so: the words of `rules/result-status.ts`. */

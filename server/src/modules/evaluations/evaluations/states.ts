@@ -10,7 +10,7 @@ import type { KeptEvaluation } from './sql.ts'
 
 type Context<Body> = RequestContext<{ evaluation_id: string }, unknown, Body>
 
-/** What stands already is no change. */
+/** The current state is no change. */
 async function unchanged(context: Context<unknown>, row: KeptEvaluation): Promise<EvaluationWire> {
   context.audit({ entity: 'evaluation', ids: [row.id] })
   return answer(context, row.id)
@@ -29,7 +29,7 @@ function instantIn(text: string | undefined): Date | undefined {
 
 /**
  * Publishes an evaluation with its results, at once or from an instant on. Again, it moves that instant as long as it
- * has not come; what families see already is taken back by reopening alone.
+ * has not come; what families see already is only withdrawn by reopening.
  */
 export async function publishEvaluation(
   context: Context<{ publish_at?: string } | undefined>,

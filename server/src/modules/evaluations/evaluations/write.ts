@@ -25,7 +25,7 @@ function refuse(faults: readonly Fault[]): void {
   if (details.length > 0) throw invalidBody({ details })
 }
 
-/** Plans an evaluation, as a draft; every fault of the body is named. */
+/** Plans an evaluation, as a draft; all errors of the body are reported. */
 export async function createEvaluation(context: Context<NewEvaluationBody>): Promise<EvaluationWire> {
   const { body, clock, today } = context
   const classId = body.class_id
@@ -126,7 +126,7 @@ function merged(row: KeptEvaluation, body: EvaluationPatchBody): KeptEvaluation 
   }
 }
 
-/** What stands where it is the same number: `20` and `20.00` are. */
+/** The current value where it is the same number, as `20` and `20.00` are. */
 const kept = (standing: string, value: number): string =>
   Number(standing) === rounded(value) ? standing : decimal(value)
 

@@ -31,7 +31,7 @@ export interface Marking {
   readonly entry: EntryRules
   /** All scales that the school knows. */
   readonly scales: readonly ScaleRow[]
-  /** null: marks are told in percent. */
+  /** null: marks are in percent. */
   readonly scale: ScaleRow | null
   readonly ranks: Ranking
   readonly policy: PolicyRow

@@ -10,7 +10,7 @@ import type { DecidedEntry } from './rules/entry.ts'
 import type { Ranking } from './rules/policy.ts'
 import type { DropScope, Weighting } from './rules/term-mark.ts'
 
-/** What the school decided about marks, as it is kept. */
+/** The school's settings about marks, as stored. */
 export interface PolicyRow extends DecidedEntry {
   readonly weighting: Weighting
   readonly drop_scope: DropScope

@@ -12,7 +12,7 @@ const termAndParts = (tenant: string, termId: Fragment): Fragment => sql`
 
 /**
  * The condition that a living evaluation `item` counts for a term: it names the term or a part of it, or names none and
- * its day (due, else assigned) lies in the term.
+ * its day (due, else assigned) is in the term.
  */
 export const countsForTerm = (tenant: string, termId: Fragment): Fragment => sql`
   (item.archived_at is null and (item.grading_period_id = any(array(${termAndParts(tenant, termId)}))

@@ -27,7 +27,7 @@ const words: Meanings = {
   comment_max_length: 'How long a comment on a report card may be, in characters.',
   term_weights: 'How much terms count in the mark of the year; one that is not named counts 1.',
   coefficients: 'How much classes count in the overall average; one that is not named counts 1.',
-  weight: 'How much it counts beside the others.',
+  weight: 'How much it counts relative to the others.',
   coefficient: 'How much it counts in the overall average.',
   decimals: 'Places after the point.',
   mode: '`half_up`, `half_even`, or `down`, which cuts.',
@@ -39,7 +39,7 @@ const words: Meanings = {
   rank: 'Place; equal marks share the better one. null: none.',
   provisional: 'Something that may count is not marked or not published yet.',
   comment: 'A remark; null: none.',
-  reason: 'Why, in words; kept in the history.',
+  reason: 'The reason, recorded in the history.',
 }
 
 /** `Strict` whose members say what they mean. */

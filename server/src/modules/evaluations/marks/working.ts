@@ -5,7 +5,7 @@ import type { Exclusion } from './rules/count-result.ts'
 import { inScale } from './rules/scale.ts'
 import type { CountedCategory, MarkPlan, TermMark } from './rules/term-mark.ts'
 
-/** How a mark came about, for whoever wants to check it. */
+/** How a mark was computed, for users who check it. */
 export interface Working {
   readonly weighting: MarkPlan['weighting']
   readonly categories: readonly {

@@ -117,7 +117,7 @@ test('families are compared by published marks alone', async () => {
   assert.deepEqual(await figures(at.guardian), await figures(at.principal))
 })
 
-test('the average is made of the classes that stand on the card: a seat taken back takes its mark with it', async () => {
+test('the average is made of the classes on the card: a removed membership removes its mark', async () => {
   await marks(third, [20, 20, 20, 20])
   await close(third)
   await campus.database.transaction(at.school.id, (tx) =>

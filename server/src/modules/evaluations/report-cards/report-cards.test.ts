@@ -119,7 +119,7 @@ test('a closed card: averages by coefficients, places, attendance, comments, in 
   await good('POST', `terms/${at.autumn}/close`, at.principal, { accept_open: true })
   const counts: number[] = []
   let result = await ask('GET', byClass(), at.principal)
-  // What the process holds for a while is asked anew now and then: the fewest of three.
+  // Caches of the process expire now and then: the minimum of three.
   for (let turn = 0; turn < 3; turn += 1) {
     const counted = await campus.countStatements(() => ask('GET', byClass(), at.principal))
     counts.push(counted.module)

@@ -5,7 +5,7 @@ import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
 import { countsForTerm } from '../marks/term-items.sql.ts'
 import { isPublic, ownStudentIdsSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
 
-/** Whose report cards of which term or year are asked for. */
+/** The requested report cards, by student and term or year. */
 export interface CardQuestion {
   /** A term, or a school year. */
   readonly periodId: string
@@ -181,7 +181,7 @@ export interface CardMarkRow {
   readonly counted: number
   /** Families see it. */
   readonly published: boolean
-  /** Of whoever sits in the class that is compared, and of the grade level; null where that is not compared. */
+  /** For the compared class, and for the grade level; null where that is not compared. */
   readonly in_group: boolean
   /** Still sits there, and in any class at all, when the time ends: who left is not counted in places. */
   readonly stays_in_group: boolean

@@ -10,7 +10,7 @@ import { statusOf } from '../rules/result-status.ts'
 import { sightOf } from '../sight.ts'
 import { type AskedStudent, type PlacesRow, type Seat, selectPlaces, selectStanding } from './sql.ts'
 
-/** A result that stands, with the row that it was read from. */
+/** A current result, with the row that it was read from. */
 export interface StandingResult extends Standing {
   readonly row: CountingResultRow
 }

@@ -12,7 +12,7 @@ import { sightOf } from '../sight.ts'
 import type { ListedResultWire, ResultQueryValue } from './schema.ts'
 import { countListedResults, type ListedResultRow, resultSorting, selectListedResults } from './sql.ts'
 
-/** The students of an evaluation by name, each with what stands: all for staff and teachers, own ones for families. */
+/** The students of an evaluation by name, each with the current result: all for staff and teachers, own ones for families. */
 export async function listResults(
   context: RequestContext<{ evaluation_id: string }, ResultQueryValue, unknown>,
 ): Promise<ListBody<ListedResultWire>> {

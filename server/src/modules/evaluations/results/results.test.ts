@@ -83,7 +83,7 @@ test('a class is marked in one request, and only what is named changes', async (
   assert.deepEqual(stands.body.counts, { scored: 2, missing: 0, excused: 1, absent: 0, submitted: 0 })
 })
 
-test('every fault of a row is told by its place, and nothing is half written', async () => {
+test('every error of a row is reported by its place, and nothing is half written', async () => {
   const id = await evaluation()
   const other = await makeEvaluationSchool(campus, 2)
   const [one, two, three, four, five, six, seven] = at.students
@@ -264,7 +264,7 @@ test('the history says who changed what through which credential and why; famili
   }
 })
 
-test('marking a class costs the same statements for 35 and for 300 pupils', async () => {
+test('marking a class costs the same statements for 35 and for 300 students', async () => {
   const large = await makeEvaluationSchool(campus, 300)
   const counts: number[] = []
   for (const school of [at, large]) {

@@ -16,7 +16,7 @@ export const resultRoutes: Route[] = [
     path,
     summary: 'List the results of an evaluation',
     description:
-      'The students of an evaluation, each with what stands; guardians and students see their own, once it is public.',
+      'The students of an evaluation, each with the current result; guardians and students see their own, once it is public.',
     access: allowed('evaluations', 'read', 'grades:read'),
     school: 'required',
     params: EvaluationParams,

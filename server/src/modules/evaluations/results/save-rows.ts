@@ -12,7 +12,7 @@ import { resultsTable } from './sql.ts'
 
 type Accepted = AcceptedResult<StandingResult>
 
-/** Saves changed results and their history, two statements for any number of them, and tells of each evaluation once. */
+/** Saves changed results and their history, two statements for any number of them, and emits one event per evaluation. */
 export async function saveResults(
   context: RequestContext,
   changed: readonly Accepted[],
@@ -62,7 +62,7 @@ const scoreOf = ({ score }: Cell): string | null => (score === null ? null : Str
 
 const stateOf = ({ score, status, comment }: Cell) => ({ score, status, comment })
 
-/** Ids and counts only: what was reached is read by whoever may. */
+/** Ids and counts only: users with access read the scores. */
 function eventsOf(changed: readonly Accepted[], evaluations: readonly KeptEvaluation[]): DomainEvent[] {
   const classes = new Map(evaluations.map((row) => [row.id, row.class_id]))
   return [...Map.groupBy(changed, ({ given }) => given.evaluationId)].map(([evaluationId, rows]) => ({

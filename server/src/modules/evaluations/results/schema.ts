@@ -16,7 +16,7 @@ const standing = {
   status: Status,
   comment: t.Nullable(t.String()),
   version: t.Integer({ minimum: 0 }),
-  updated_at: t.described(t.Nullable(t.Instant), 'When it was last changed (UTC); null: nothing stands.'),
+  updated_at: t.described(t.Nullable(t.Instant), 'When it was last changed (UTC); null: there is none.'),
 }
 
 const resultMembers = {
@@ -31,7 +31,7 @@ const resultMembers = {
   ...standing,
 }
 
-/** A student with what stands in an evaluation. */
+/** A student with the current result of an evaluation. */
 const Result = Strict('Result', resultMembers)
 
 const ListedResult = Strict('ResultListRow', {
@@ -52,7 +52,7 @@ const given = {
   student_id: t.Uuid,
   score: t.described(
     t.Optional(t.Nullable(t.Number())),
-    'What was reached, kept with four decimals; null clears it. A score makes the result `scored`.',
+    'The score, stored with four decimals; null clears it. A score makes the result `scored`.',
   ),
   grade: t.described(
     t.Optional(t.Nullable(t.Text(64))),
@@ -68,7 +68,7 @@ const given = {
   ),
   version: t.described(
     t.Optional(t.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-    'Of the result as you saw it, 0: none stood; changed since, the row is refused. Left out, the last one wins.',
+    'Version of the result as you saw it, 0: there was none; if it has changed, the row is rejected. When omitted, the last one wins.',
   ),
 }
 const example = { student_id: '0199c0de-0000-7000-8000-000000000021', score: 14.5, version: 0 }
@@ -115,7 +115,7 @@ export const ResultsAnswer = Strict('ResultsSaved', {
   ok: t.Boolean(),
   count: t.described(Count, 'How many results stand as asked.'),
   saved: t.described(Count, 'How many of them changed.'),
-  unchanged: t.described(Count, 'How many of them stood so already.'),
+  unchanged: t.described(Count, 'How many of them were the same already.'),
   results: t.described(t.Array(Result), 'The results that changed, in the order of the rows.'),
   errors: t.Array(ResultFault),
 })

@@ -30,7 +30,7 @@ export interface Seat {
   readonly ends_on: string | null
 }
 
-/** What results of evaluations of a class are judged by, besides those that stand. */
+/** What results of evaluations of a class are judged by, in addition to the current ones. */
 export interface PlacesRow {
   /** The caller teaches the class today. */
   readonly taught: boolean
@@ -59,7 +59,7 @@ interface PlacesQuestion {
 
 /**
  * One row, whatever the number of evaluations and students. To be asked in a later statement than the one that locks the
- * evaluations, so that whoever waited for the lock sees what was decided meanwhile.
+ * evaluations, so that a request that waited for the lock sees what was decided meanwhile.
  */
 export function selectPlaces(
   sight: Sight,
@@ -125,7 +125,7 @@ export const resultsTable = {
   },
 } as const satisfies BulkTable
 
-/** A student on the list of an evaluation, with the result that counts, where one stands. */
+/** A student on the list of an evaluation, with the result that counts, if there is one. */
 export interface ListedResultRow extends PersonName {
   /** Of the student. */
   readonly id: string

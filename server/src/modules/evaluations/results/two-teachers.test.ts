@@ -50,10 +50,10 @@ test('sending the same again changes nothing, whatever version it names', async 
   assert.deepEqual([again.status, again.body.saved, again.body.unchanged], [200, 0, 35], again.text)
   assert.deepEqual(again.body.results, [])
   const history = await ask('GET', `evaluations/${id}/history/?count=true`)
-  assert.equal(history.body.count, 36, 'nothing is kept of what changed nothing')
+  assert.equal(history.body.count, 36, 'nothing is recorded for unchanged results')
 })
 
-test('a result that somebody else changed is refused with what stands; the good rows of a partial save are saved', async () => {
+test('a result that somebody else changed is rejected with the current one; the good rows of a partial save are saved', async () => {
   const id = await evaluation()
   const [first, second] = at.students
   await put(id, [{ student_id: first, score: 10, version: 0 }])

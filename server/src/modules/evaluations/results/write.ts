@@ -41,7 +41,7 @@ interface Saving {
   readonly loaded: LoadedResults
 }
 
-/** Saves results of one evaluation. 404 out of sight, 403 in a class of others, 409 where nothing may be changed. */
+/** Saves results of one evaluation. 404 when not visible, 403 in a class of others, 409 where nothing may be changed. */
 export async function putResults(
   context: RequestContext<{ evaluation_id: string }, unknown, ResultsOrderBody>,
 ): Promise<ResultsAnswerWire> {

@@ -16,7 +16,7 @@ import { archiveResultsOf } from './results.ts'
 
 export type { RosterOutcome } from './outcome.ts'
 
-/** Keeps a category of the whole school as another system names it; what the school added to it stays. */
+/** Stores a category of the whole school as another system names it; what the school added to it stays. */
 export async function putRosterCategory(
   context: RequestContext,
   { id, title }: { readonly id: string; readonly title: string },
@@ -58,9 +58,9 @@ interface RosterEvaluation {
   readonly classId: string
   readonly title: string
   readonly description: string | null
-  /** undefined: nothing was said, what stands stays; null: none. */
+  /** undefined: not sent, no change; null: none. */
   readonly categoryId: string | null | undefined
-  /** undefined: nothing was said. What stands stays as long as the day it is due does. */
+  /** undefined: not sent. The current value stays as long as the due date does. */
   readonly termId: string | undefined
   readonly assignedOn: string | null
   readonly dueOn: string | null
@@ -69,7 +69,7 @@ interface RosterEvaluation {
 }
 
 /**
- * Keeps an evaluation as another system plans it: published, as it was given there already. It may lie outside of its
+ * Stores an evaluation as another system plans it: published, as it was given there already. It may be outside of its
  * term and of the class's; closed terms and evaluations take nothing (409), nor do drafts of the school.
  */
 export async function putRosterEvaluation(
@@ -168,7 +168,7 @@ function replaced(row: KeptEvaluation, order: RosterEvaluation): KeptEvaluation 
   }
 }
 
-/** What stands where it is the same number: `20` and `20.00` are. */
+/** The current value where it is the same number, as `20` and `20.00` are. */
 const same = (standing: string, given: string): string =>
   Number(standing) === Number(given) ? standing : given
 

@@ -25,7 +25,7 @@ import {
   selectOwnResult,
 } from './sql.ts'
 
-/** A result as another system sends it: kept in its words, also above the highest score. */
+/** A result as another system sends it: stored in its words, also above the highest score. */
 interface RosterResult {
   readonly id: string
   readonly evaluationId: string
@@ -42,7 +42,7 @@ const refused = (member: string, code: string, message: string) =>
   invalidBody({ details: [{ path: `body/${member}`, code, message }] })
 
 /**
- * Keeps a result as another system sends it. 409 where the evaluation or its term is closed; 422 `not_on_roster` for a
+ * Stores a result as another system sends it. 409 where the evaluation or its term is closed; 422 `not_on_roster` for a
  * student who never had a seat in the class; one who has left it by then is stored, and the audit says so, `unknown_class` where that is archived, `result_stays` where the result is of
  * another student or evaluation.
  */
@@ -113,7 +113,7 @@ const writeResult = (
     },
   })
 
-/** Archives a result: what else stands of the student there counts then. 404 where none lives, 409 when it is closed. */
+/** Archives a result: another result of the student there then counts. 404 where there is none, 409 when it is closed. */
 export async function archiveRosterResult(context: RequestContext, id: string): Promise<void> {
   const { tx, clock } = context
   const found = await tx.one(selectOwnResult(tx.tenant, id))
@@ -130,7 +130,7 @@ export async function archiveRosterResult(context: RequestContext, id: string): 
   await tell(context, evaluation, { ...of, ...state, at, action: 'archived' })
 }
 
-/** Archives what was reached in an evaluation that is taken away: what comes back under its name begins anew. */
+/** Archives the results of a removed evaluation: one that comes back under its name starts empty. */
 export async function archiveResultsOf(
   context: RequestContext,
   { id, class_id }: Pick<KeptEvaluation, 'id' | 'class_id'>,
@@ -193,7 +193,7 @@ const rowOf = (order: RosterResult, before: OwnResultRow | undefined) => ({
   line_item_id: order.evaluationId,
   student_id: order.studentId,
   score_status: order.status,
-  // The words of the standard do not tell absent from missing: who was absent stays so.
+  // The standard does not distinguish absent from missing: an absent student stays absent.
   absent: order.status === 'not submitted' && before?.archived_at === null && before.absent,
   score: sameScore(before?.score, order.score) ? (before?.score ?? null) : order.score,
   score_date: order.scoreDate,

@@ -39,7 +39,7 @@ export function termOnDay({ termIds, terms }: ClassFacts, day: string): string |
 
 const lengthOf = ({ start, end }: TermFacts): number => Date.parse(end) - Date.parse(start)
 
-/** Everything that is wrong with where an evaluation stands; of one that stands, with the members that change. */
+/** Everything that is wrong with the place of an evaluation; for an existing one, with the members that change. */
 export function faultsOfPlace(placed: Placed, facts: ClassFacts, before?: Placed): Fault[] {
   const changed = (...members: (keyof Placed)[]): boolean =>
     before === undefined || members.some((member) => placed[member] !== before[member])
@@ -66,7 +66,9 @@ function faultsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): Fault
     if (termIds.length === 0 || termIds.includes(term.id)) return []
     seen.add(term.id)
   }
-  return [fault('term_id', 'term_not_of_class', `“${asked.title}” is no term of the class and lies in none`)]
+  return [
+    fault('term_id', 'term_not_of_class', `“${asked.title}” is not a term of the class and not within one`),
+  ]
 }
 
 function faultsOfCategory({ categoryId }: Placed, { categories }: ClassFacts): Fault[] {

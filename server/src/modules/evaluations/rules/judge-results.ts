@@ -14,11 +14,11 @@ export interface GivenResult extends GivenCell {
   readonly index: number
   readonly evaluationId: string
   readonly studentId: string
-  /** Version of the result as the caller saw it, 0: none stood; undefined: whatever stands. */
+  /** Version of the result as the caller saw it, 0: there was none; undefined: any version. */
   readonly version?: number | undefined
 }
 
-/** A result that stands. */
+/** A current result. */
 export interface Standing extends Cell {
   readonly id: string
   readonly version: number
@@ -45,7 +45,7 @@ export interface ResultFacts<Stands extends Standing> {
 /** What is wrong with one row. */
 export interface ResultError<Stands extends Standing> extends Fault {
   readonly given: GivenResult
-  /** With `result_changed`: what stands; null: nothing. */
+  /** With `result_changed`: the current result; null: none. */
   readonly current?: Stands | null
 }
 
@@ -63,8 +63,8 @@ interface ResultJudgement<Stands extends Standing> {
 }
 
 /**
- * Judges every row by itself: accepted with what it changes, or refused with its first fault. A row that asks for what
- * stands already changes nothing, whatever version it names: sending it again is safe. Never throws.
+ * Judges every row by itself: accepted with what it changes, or rejected with its first error. A row with the
+ * current result changes nothing, whatever version it names: sending it again is safe. Never throws.
  */
 export function judgeResults<Stands extends Standing>(
   rows: readonly GivenResult[],
@@ -131,5 +131,5 @@ const notOnRoster: Fault = {
 const changedSince: Fault = {
   field: 'version',
   code: 'result_changed',
-  message: 'Somebody else changed the result since: `current` is what stands.',
+  message: 'Somebody else has changed the result: see `current`.',
 }

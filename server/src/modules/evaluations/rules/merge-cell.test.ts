@@ -7,7 +7,7 @@ import { resultStatuses, statusOf, storedStatusOf } from './result-status.ts'
 const scale = { min: 0, max: 20, above: false }
 const scored: Cell = { score: 12, status: 'scored', comment: 'Good' }
 
-test('what a row says of a result, on what stands', () => {
+test('a row applied to a current result', () => {
   const cases: [object, Cell, unknown][] = [
     [{}, scored, scored],
     [{ score: 14.5 }, emptyCell, { score: 14.5, status: 'scored', comment: null }],
@@ -29,7 +29,7 @@ test('what a row says of a result, on what stands', () => {
     [{ score: -0.0001 }, emptyCell, 'score_off_scale'],
     [{ score: Number.NaN }, emptyCell, 'score_off_scale'],
     [{ score: Number.POSITIVE_INFINITY }, emptyCell, 'score_off_scale'],
-    // What another system brought stands, and may be remarked upon.
+    // A result of another system remains, and may get a comment.
     [{ comment: 'Seen' }, { ...scored, score: 25 }, { score: 25, status: 'scored', comment: 'Seen' }],
     [{ score: 25 }, { ...scored, score: 25 }, { ...scored, score: 25 }],
   ]
@@ -42,7 +42,7 @@ test('what a row says of a result, on what stands', () => {
   assert.ok('code' in mergeCell({ score: greatestScore + 1 }, emptyCell, above))
 })
 
-test('scores are kept with four decimals, the half away from zero, and minus zero is zero', () => {
+test('scores are stored with four decimals, the half away from zero, and minus zero is zero', () => {
   for (const [given, kept] of [
     [1.00005, 1.0001],
     [13.333333333333334, 13.3333],
@@ -56,7 +56,7 @@ test('scores are kept with four decimals, the half away from zero, and minus zer
   }
 })
 
-test('whatever is sent: a saved row asks for nothing more when it is sent again, and its score lies on the scale', () => {
+test('for any input: a saved row sent again changes nothing, and its score is on the scale', () => {
   const given = fc.record(
     {
       score: fc.option(fc.oneof(fc.double(), fc.integer({ min: -1, max: 21 }))),

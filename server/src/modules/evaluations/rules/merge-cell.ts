@@ -3,14 +3,14 @@ import { rounded as roundedExactly } from '../../../kernel/decimal/round.ts'
 import { allowedMarks, type EntryScale, readMark, saidMarks } from '../marks/rules/entry.ts'
 import { isResultStatus, type ResultStatus } from './result-status.ts'
 
-/** What stands of a student in an evaluation. Only `scored` has a score, unless another system brought one. */
+/** The current result of a student in an evaluation. Only `scored` has a score, unless another system brought one. */
 export interface Cell {
   readonly score: number | null
   readonly status: ResultStatus | null
   readonly comment: string | null
 }
 
-/** What a row says of it: a member left out keeps what stands, null clears it. */
+/** What a row says about it: an omitted member changes nothing, null clears it. */
 export interface GivenCell {
   readonly score?: number | null | undefined
   /** A mark of the scale as it is written, instead of the score: «2+», «B». */
@@ -51,8 +51,8 @@ export const sameCell = (one: Cell, other: Cell): boolean =>
   one.score === other.score && one.status === other.status && one.comment === other.comment
 
 /**
- * What stands once a row is saved on what stood before, or the first thing wrong with it. A score makes it `scored`;
- * every other status takes the score away; a cleared score takes `scored` away. A score that stood is not judged again.
+ * The result of applying a row to a current result, or its first error. A score makes it `scored`;
+ * every other status removes the score; a cleared score removes `scored`. An existing score is not checked again.
  */
 export function mergeCell(written: GivenCell, standing: Cell, scale: ScoreScale): Cell | Fault {
   const given = asScore(written, scale)

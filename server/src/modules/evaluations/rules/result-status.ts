@@ -8,7 +8,7 @@ export const isResultStatus = (word: string): word is ResultStatus =>
 /** How a result is stored: OneRoster 1.1 `scoreStatus` (section 4.10), and what its words leave open. */
 interface StoredStatus {
   readonly score_status: 'exempt' | 'fully graded' | 'not submitted' | 'partially graded' | 'submitted'
-  /** Not there at the time: told apart from `missing`, for which OneRoster has the same word. */
+  /** Not there at the time: distinct from `missing`, for which OneRoster has the same word. */
   readonly absent: boolean
 }
 
@@ -27,7 +27,7 @@ const open: StoredStatus = { score_status: 'partially graded', absent: false }
 export const storedStatusOf = (status: ResultStatus | null): StoredStatus =>
   status === null ? open : stored[status]
 
-/** The status of a stored result; null where it is said to be graded and no score stands. */
+/** The status of a stored result; null where it is marked as graded and has no score. */
 export function statusOf(
   row: StoredStatus & { readonly score: string | number | null },
 ): ResultStatus | null {

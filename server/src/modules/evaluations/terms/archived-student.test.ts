@@ -20,7 +20,7 @@ const good = async (method: string, path: string, body?: unknown, token = at.pri
   return answer.body
 }
 
-test('an archived student, of whom nobody can enter a result, keeps no term open', async () => {
+test('an archived student, of whom nobody can enter a result, does not keep a term open', async () => {
   const plan = { class_id: at.classId, title: 'Work', max_score: 20, assigned_on: '2026-11-18' }
   const { id } = await good('POST', 'evals/evaluations/', plan)
   const [first, second] = at.students

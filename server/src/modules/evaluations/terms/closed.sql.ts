@@ -11,7 +11,7 @@ interface CountsFor {
 
 /**
  * The condition that the term for which something counts is closed for its class: the term itself, one in which it
- * lies, or, where none is named, the one that holds the day. Ask it in a later statement than the one that locks the
+ * is, or, where none is named, the one with the day. Ask it in a later statement than the one that locks the
  * evaluations: closing locks them first, so that a save which waited sees the closed term.
  */
 export const termIsClosed = (tenant: string, { classId, termId, date }: CountsFor): Fragment => sql`exists (
@@ -28,7 +28,7 @@ export const termIsClosed = (tenant: string, { classId, termId, date }: CountsFo
       where part.tenant_id = ${tenant} and part.id = ${termId})))`
 
 /**
- * Holds the closing of marks off until the transaction ends: whoever lays an evaluation into a term, or takes it out,
+ * Blocks the closing of marks until the transaction ends: a request that moves an evaluation into a term, or out of it,
  * holds it before the term is asked about and before the evaluation is locked, as `selectClosingLock` says.
  */
 export const selectNoClosing = (tenant: string): Statement<unknown> =>

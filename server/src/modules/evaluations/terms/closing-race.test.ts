@@ -60,7 +60,7 @@ const moves: readonly {
     act: (id) => desk.ask('PATCH', path(id), at.teacher, { term_id: at.spring, assigned_on: '2027-02-01' }),
   },
   {
-    name: 'taken away',
+    name: 'removed',
     begin: () => given({ term_id: at.autumn }),
     act: (id) => desk.ask('DELETE', path(id), at.teacher),
   },

@@ -148,7 +148,7 @@ async function marksOf(
   )
 }
 
-/** What is kept of a class beside its marks: its figures, and by which scale and rules they were made. */
+/** What is stored of a class in addition to its marks: its figures, and the scale and rules behind them. */
 function summaryOf(students: readonly MarkedStudent[], marking: Marking): object {
   const { scale, rules, rounding, ranks } = marking
   return {

@@ -79,7 +79,7 @@ export const ReopenOrder = Strict(
 export const TermOutcome = Strict('TermClosed', {
   term_id: t.Uuid,
   classes: t.described(Count, 'How many classes changed.'),
-  unchanged: t.described(Count, 'How many classes stood so already, or could not be meant.'),
+  unchanged: t.described(Count, 'How many classes were so already, or did not apply.'),
   marks: t.described(Count, 'How many marks of students are frozen, published or open again.'),
   without_mark: t.described(Count, 'How many of them have no value.'),
 })

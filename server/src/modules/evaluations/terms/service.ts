@@ -197,7 +197,7 @@ async function refuseOpen(
   })
 }
 
-/** Frozen marks of classes by class, for what is told. */
+/** Frozen marks by class, for events. */
 async function frozenOf(
   { tx }: Pick<RequestContext, 'tx'>,
   term: TermFrameRow,

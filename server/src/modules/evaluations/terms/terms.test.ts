@@ -29,7 +29,7 @@ test('forty evaluations of thirty-five students make a gradebook in five stateme
   const path = `gradebook?class_id=${at.classId}&term_id=${at.autumn}`
   const counts: number[] = []
   let result = await desk.ask('GET', path, at.teacher)
-  // What the process holds for a while is asked anew now and then: the fewest of three.
+  // Caches of the process expire now and then: the minimum of three.
   for (let turn = 0; turn < 3; turn += 1) {
     const counted = await campus.countStatements(() => desk.ask('GET', path, at.teacher))
     counts.push(counted.module)
@@ -97,7 +97,7 @@ test('families see published results and a mark made of these alone', async () =
   assert.deepEqual((await desk.own(at.principal)).classes, seen.classes)
 })
 
-test('the policy of the school: read by all, changed by its head with the version seen, and kept in the history', async () => {
+test('the policy of the school: read by all, changed by its head with the version seen, and recorded in the history', async () => {
   const read = await desk.ask('GET', 'policy', at.guardian)
   assert.deepEqual(
     [
@@ -283,7 +283,7 @@ test('reopening needs a reason, takes the marks back from families and lets resu
     tx.query(sql<{ count: number }>`select count(*)::int as count from term_marks
       where tenant_id = ${at.school.id} and archived_at is not null`),
   )
-  assert.equal(archived[0]?.count, 36, 'what was closed once can still be told')
+  assert.equal(archived[0]?.count, 36, 'what was closed once can still be read')
 })
 
 test('a year is no term, and a term of nobody is not found', async () => {

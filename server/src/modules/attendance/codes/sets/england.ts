@@ -51,7 +51,7 @@ export const england: CodeSet = {
   code: 'england-2024',
   name: 'England, national codes of 2024',
   description:
-    'The 34 codes of the attendance register in England from 19 August 2024. U counts as an unauthorised absence although the pupil came.',
+    'The 34 codes of the attendance register in England from 19 August 2024. U counts as an unauthorised absence although the student came.',
   countries: ['GB'],
   source:
     'The School Attendance (Pupil Registration) (England) Regulations 2024; Department for Education, Working together to improve school attendance, August 2024',

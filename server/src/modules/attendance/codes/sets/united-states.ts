@@ -2,7 +2,7 @@ import type { CodeSet } from './code-set.ts'
 
 /**
  * States and districts choose their own letters; these are common ones. Suspension out of school is an absence for
- * chronic absenteeism, suspension in school is not: the pupil is on the grounds (EDFacts FS195).
+ * chronic absenteeism, suspension in school is not: the student is on the grounds (EDFacts FS195).
  */
 export const unitedStates: CodeSet = {
   code: 'us-common',

@@ -199,10 +199,10 @@ export const Gradebook = Strict('Gradebook', {
       student_id: t.Uuid,
       student_code: t.String(),
       name: t.String(),
-      joined_on: t.described(t.Nullable(t.CalendarDate), 'First day in the class, when it lies in the term.'),
+      joined_on: t.described(t.Nullable(t.CalendarDate), 'First day in the class, if it is within the term.'),
       left_on: t.described(
         t.Nullable(t.CalendarDate),
-        'The day after the last one in the class, when it lies in the term.',
+        'The day after the last one in the class, if it is within the term.',
       ),
       results: t.described(t.Array(Standing), 'The results that stand; where none does the version is 0.'),
       mark: t.described(

@@ -17,7 +17,7 @@ export interface FrameRow {
   readonly ends_on: string
   readonly closed_at: Date | null
   readonly publish_at: Date | null
-  /** This term, or one in which it lies, is closed for the class. */
+  /** This term, or one that contains it, is closed for the class. */
   readonly closed: boolean
   readonly settings: SettingsRow
   readonly former_members: readonly FormerMemberRow[]

@@ -27,7 +27,7 @@ type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQu
 /**
  * What a student and the guardians see of a term, for them, for staff and for teachers of the class: results of
  * evaluations whose publication has come, and marks made of these alone. The closed mark with place and figures of the
- * class only stands here once it is published, so that nothing unpublished can be worked out.
+ * class only appears here once it is published, so that nothing unpublished can be derived.
  */
 export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const { student_id: studentId } = context.params

@@ -63,7 +63,7 @@ export interface OwnClassRow {
   readonly summary: { readonly figures?: ClassFiguresRow } | null
 }
 
-/** What a closing kept of the class. */
+/** What a closing stored of the class. */
 export interface ClassFiguresRow {
   readonly average: number | null
   readonly lowest: number | null

@@ -15,7 +15,7 @@ after(() => campus.stop())
 const patch = (body: object) =>
   campus.request('PATCH', '/api/v1/evals/policy', { token: at.principal.token, school: at.school, body })
 
-test('a class is the same in capital letters: its coefficient counts, a stranger and a second one are refused', async () => {
+test('a class id is the same in uppercase: its coefficient counts, an unknown and a repeated one are rejected', async () => {
   const capitals = at.classId.toUpperCase()
   const saved = await patch({ coefficients: [{ class_id: capitals, coefficient: 3 }] })
   assert.deepEqual(saved.body.coefficients, [{ class_id: at.classId, coefficient: 3 }])
@@ -26,7 +26,7 @@ test('a class is the same in capital letters: its coefficient counts, a stranger
   assert.deepEqual([duplicate.status, duplicate.body.details?.[0]?.code], [422, 'duplicate'])
 })
 
-test('shares are kept with four decimals, however small they are said to be', async () => {
+test('shares are stored with four decimals, however small they are', async () => {
   const saved = await patch({
     coefficients: [{ class_id: at.classId, coefficient: 1e-150 }],
     term_weights: [{ term_id: at.autumn, weight: 0.333_333_333 }],

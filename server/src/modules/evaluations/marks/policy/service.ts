@@ -53,7 +53,7 @@ export async function patchPolicy(
   return present(row)
 }
 
-/** What is said, as it is kept: ids in lower case, shares with four decimals. */
+/** The input as stored: ids in lower case, shares with four decimals. */
 function kept({ term_weights, coefficients, ...members }: PolicyPatchBody): PolicyPatchBody {
   const weights = term_weights?.map(({ term_id, weight }) => ({
     term_id,
@@ -100,7 +100,7 @@ async function refuseUnknown(tx: Transaction, { term_weights, coefficients }: Po
       const path = `body/${list}/${index}/${member}_id`
       if (unknown.has(`${member} ${id}`))
         return [{ path, code: 'unknown', message: 'is not one of the school' }]
-      if (ids.indexOf(id) < index) return [{ path, code: 'duplicate', message: 'stands in the list already' }]
+      if (ids.indexOf(id) < index) return [{ path, code: 'duplicate', message: 'is in the list already' }]
       return []
     })
   const details = [...faults('term_weights', 'term', terms), ...faults('coefficients', 'class', classes)]

@@ -75,7 +75,7 @@ function dropFurthest(
  * possible is highest, as D. M. Kane and J. M. Kane define it (Dropping Lowest Grades, Mathematics Magazine 79 (2006)
  * 181–189) and Canvas does within a group: neither the fewest points nor the lowest percentage need to be among them.
  * The points of extra credit (`bonus`) stand in the quotient, and nothing is dropped against a student: where all of a
- * category stands above the quotient of the whole, dropping would lower it. Then the highest are taken from what is
+ * category is above the quotient of the whole, dropping would lower it. Then the highest are taken from what is
  * left, the other way round. One result of a category always stays: a rule for more drops leaves one, and drops of the
  * highest that would leave none are not made (Canvas, assignment group rules). Among equals the later result goes.
  */

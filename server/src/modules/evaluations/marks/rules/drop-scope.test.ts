@@ -86,7 +86,7 @@ test('the choice over all categories is never worse than the one in each, and be
     }),
     { numRuns: 300 },
   )
-  // 90 and 80 of 100 in one category, 10 of 100 in the other: without the 80 the category stands better, the whole worse.
+  // 90 and 80 of 100 in one category, 10 of 100 in the other: without the 80 the category is better, the whole worse.
   const given = inGroups(
     [
       { of: 100, got: 90 },

@@ -49,7 +49,7 @@ export interface EntryScale extends MarkScale {
   readonly step: Step
 }
 
-/** Most values that a refusal names one by one. */
+/** The maximum number of values that an error lists. */
 const mostNamed = 40
 
 /**
@@ -117,7 +117,7 @@ export function writtenMark(number: number, scale: EntryScale): string {
   return String(number)
 }
 
-/** A result as it is written on the scale that it was entered on; null: nothing stands, or points do. */
+/** A result as it is written on the scale that it was entered on; null: there is none, or it is in points. */
 export const gradeOf = (score: number | null, scale: EntryScale | null): string | null =>
   score === null || scale === null ? null : writtenMark(score, scale)
 

@@ -1,7 +1,7 @@
 /**
  * Standard competition ranking ("1224"; Knuth, The Art of Computer Programming, volume 3; the ranking of
  * PostgreSQL's rank()): equals share the better place and leave the next ones free. Equal are those whose printed,
- * rounded marks are equal, because nobody could be told otherwise why one stands before the other. Who has no mark has
+ * rounded marks are equal, as nothing visible would explain a different order. A student without a mark has
  * no rank.
  *
  * @param values rounded marks in the order of the students; null: no mark

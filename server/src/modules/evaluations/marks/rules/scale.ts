@@ -42,7 +42,7 @@ const within = (share: Fraction): Fraction =>
  * France's 0 to 20 and 2.375 on Germany's 6 to 1, where lower is better. A share above 1 (extra credit) or below 0 is
  * the end of the scale: no mark leaves its scale. Without a scale the unit is percent, unbounded.
  *
- * The linear key is the plainest one that keeps a fraction of points what it is; a school with another key enters
+ * The linear key is the simplest one that preserves a fraction of points; a school with another key enters
  * scores by that key, or makes a scale whose grades carry it. No standard prescribes one.
  */
 export function inScale(share: Fraction, scale: MarkScale | null): Fraction {
@@ -51,7 +51,7 @@ export function inScale(share: Fraction, scale: MarkScale | null): Fraction {
   return plus(worst, times(minus(best, worst), within(share)))
 }
 
-/** The share that a value of the scale stands for; the other way round of `inScale`, exactly. */
+/** The share of a value of the scale; the exact inverse of `inScale`. */
 export function shareOf(value: Fraction, scale: MarkScale | null): Fraction {
   if (!scale) return dividedBy(value, { over: 100n, under: 1n })
   const [worst, best] = ends(scale)
@@ -93,7 +93,7 @@ const reaches = (value: number, pass: number, { direction }: MarkScale): boolean
   direction === 'higher_is_better' ? value >= pass : value <= pass
 
 /**
- * The grade of a value. On a numeric scale the band it lies in, the better one of two on their bound; on an ordinal
+ * The grade of a value. On a numeric scale the band that contains it, the better one of two on their bound; on an ordinal
  * scale the nearest grade, the better one of two as near.
  */
 function gradeOf(value: number, { kind, grades }: MarkScale): MarkScale['grades'][number] | undefined {

@@ -104,7 +104,7 @@ test('another unit of points or of weights changes nothing; the order of evaluat
   )
 })
 
-test('without extra credit a mark lies between its worst and its best result', () => {
+test('without extra credit a mark is between its worst and its best result', () => {
   fc.assert(
     fc.property(anyList, anyRules, (given, rules) => {
       const plain = given.map((one) => ({ ...one, extra: false }))

@@ -76,7 +76,7 @@ export interface MarkPlan {
 
 const uncategorised: MarkCategory = { id: null, title: null, weight: null, dropLowest: 0, dropHighest: 0 }
 
-/** Puts the evaluations of a term into their categories; one without category, or with an unknown one, stands apart. */
+/** Puts the evaluations of a term into their categories; one without category, or with an unknown one, is separate. */
 export function planMarks(
   rules: MarkRules,
   categories: readonly MarkCategory[],
@@ -88,7 +88,7 @@ export function planMarks(
     const own = byCategory.get(category.id)
     return own ? [{ category, evaluations: own, extra: own.every(({ extraCredit }) => extraCredit) }] : []
   })
-  // Points and marks have no common sum: beside marks each evaluation counts by its weight.
+  // Points and marks have no common sum: together with marks each evaluation counts by its weight.
   const onScale = evaluations.some((evaluation) => evaluation.onScale)
   const shared = groups.some(({ category }) => category.weight !== null)
   const bySum = onScale ? 'equal' : 'points'

@@ -10,7 +10,7 @@ interface WeighedMark {
 /**
  * The mean of marks by their weights: of terms in the mark of the year, of classes (by coefficient) in an overall
  * average. It is made of the marks as they are printed, so that anyone can check it with the report card in hand, and
- * rounded once by whoever prints it. Marks that are not there are left out with their weight (a class without a mark
+ * rounded once when it is printed. Missing marks are left out with their weight (a class without a mark
  * does not pull the average down). The French bulletin is the example: «moyenne générale», the mean of the averages of
  * the subjects by their coefficients.
  *

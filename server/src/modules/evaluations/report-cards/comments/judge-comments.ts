@@ -1,4 +1,4 @@
-/** What stands, or is to stand, of a comment. */
+/** A comment, current or new. */
 interface CommentState {
   readonly comment: string | null
   readonly decision: string | null
@@ -47,7 +47,7 @@ export const keyOf = ({ student_id, class_id }: Pick<GivenComment, 'student_id' 
 /** The longest decision or mention. */
 const longestDecision = 200
 
-/** Judges rows one by one, each refused with its first fault; rows that change nothing come with version as it is. */
+/** Judges rows one by one, each rejected with its first error; rows that change nothing come with version as it is. */
 export function judgeComments(
   rows: readonly GivenComment[],
   facts: CommentFacts,
@@ -92,7 +92,7 @@ function faultOf(
     return fault('comment', 'too_long', `It is longer than ${facts.longest} characters.`)
   if ((after.decision?.length ?? 0) > longestDecision)
     return fault('decision', 'too_long', `It is longer than ${longestDecision} characters.`)
-  // What stands so already is saved, whoever wrote it: a request that is sent again does no harm.
+  // An identical comment is saved already, no matter who wrote it: repeating a request does no harm.
   if (sameComment(before, after)) return undefined
   if (facts.isPublished(row))
     return fault('class_id', 'already_published', 'Families see the card already: open the term again first.')

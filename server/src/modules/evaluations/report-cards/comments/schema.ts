@@ -68,17 +68,17 @@ export const CommentsAnswer = Strict('ReportCommentsSaved', {
   ok: t.described(t.Boolean(), 'Whether no row was refused.'),
   count: t.described(Count, 'How many comments stand as asked.'),
   saved: t.described(Count, 'How many of them changed.'),
-  unchanged: t.described(Count, 'How many of them stood so already.'),
+  unchanged: t.described(Count, 'How many of them were the same already.'),
   comments: t.described(t.Array(Saved), 'The comments that changed, in the order of the rows.'),
   errors: t.described(
     t.Array(
       t.RowErrorShape('ReportCommentError', {
         student_id: t.Uuid,
         class_id: t.Nullable(t.Uuid),
-        current: t.described(t.Optional(Standing), 'With the code `comment_changed`: what stands.'),
+        current: t.described(t.Optional(Standing), 'With the code `comment_changed`: the current comment.'),
       }),
     ),
-    'The refused rows, each with its first fault.',
+    'The rejected rows, each with its first error.',
   ),
 })
 

@@ -6,7 +6,7 @@ import type { CardWords } from './words.ts'
 type Line = ReportCardWire['classes'][number]
 type CardSheet = Sheet<CardWords>
 
-/** A column of the table: its heading, its width, what stands in a line, and in the line of the overall average. */
+/** A column of the table: its heading, its width, its content in a line, and in the line of the overall average. */
 interface Column {
   readonly heading: string
   readonly width: number | string
@@ -28,7 +28,7 @@ const layout: CustomTableLayout = {
   paddingRight: () => 3,
 }
 
-/** The marks of the classes; the heading stands again on every page. */
+/** The marks of the classes; the heading is repeated on every page. */
 export function linesTable(card: ReportCardWire, cards: ReportCardsWire, sheet: CardSheet): Content {
   const columns = columnsOf(card, cards, sheet)
   return {
@@ -142,7 +142,7 @@ const rankColumn = (
     },
   })
 
-/** The average of the class, and between which marks it lies. */
+/** The average of the class, and its lowest and highest mark. */
 function figureColumns(card: ReportCardWire, { words }: CardSheet, mark: Mark): Column[] {
   const small = { ...figure, fontSize: 8, color: grey }
   const between = (figures: Line['class_figures']): string =>

@@ -1,7 +1,7 @@
 import type { InDocumentLanguages } from '../../../../kernel/languages/languages.ts'
 import type { AttendanceUnit } from '../../../attendance/index.ts'
 
-/** What a printed report card says besides names, marks and comments. */
+/** The fixed texts of a printed report card. */
 export interface CardWords {
   readonly title: string
   readonly yearTitle: string
