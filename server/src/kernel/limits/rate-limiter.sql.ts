@@ -1,11 +1,11 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { internal, type Statement, sql } from '../db/statement.ts'
 
 interface Lease {
   readonly key: Buffer
   readonly window: number
   readonly wanted: number
   readonly limit: number
-  /** Part of the former window still in sight, 0 to 1. */
+  /** Part of the previous window that still counts, 0 to 1. */
   readonly weight: number
 }
 
@@ -20,7 +20,7 @@ interface LeaseRow {
  * was granted in it, `previous` what was granted in the one before.
  */
 export const leaseSlice = (lease: Lease): Statement<LeaseRow> =>
-  ofKernel(sql<LeaseRow>`
+  internal(sql<LeaseRow>`
     insert into rate_windows as counted (key, window_number, used, previous, granted)
     values (${lease.key}, ${lease.window}::int, least(${lease.wanted}::int, ${lease.limit}::int), 0,
       least(${lease.wanted}::int, ${lease.limit}::int))
@@ -43,10 +43,10 @@ export const leaseSlice = (lease: Lease): Statement<LeaseRow> =>
 
 /** Takes one request out of the count of a window. */
 export const returnOne = (key: Buffer, window: number): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update rate_windows set used = used - 1
     where key = ${key} and window_number = ${window}::int and used > 0`)
 
 /** Windows that no request has touched for a day. */
 export const deleteOldWindows = (): Statement<unknown> =>
-  ofKernel(sql`delete from rate_windows where touched_at < now() - interval '1 day'`)
+  internal(sql`delete from rate_windows where touched_at < now() - interval '1 day'`)

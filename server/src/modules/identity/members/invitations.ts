@@ -3,7 +3,7 @@ import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { linkFaults } from '../../../kernel/http/link-fault.ts'
+import { findLinkErrors } from '../../../kernel/http/link-errors.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { conflict, invalidBody, notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
@@ -63,7 +63,7 @@ export const inviterOf = (context: RequestContext): Inviter => ({
 /** Invites a person by mail; the link in it is good once and for a week. */
 export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
   requireGrantable(context, wanted.roles)
-  const details = linkFaults({ 'body/name': wanted.name })
+  const details = findLinkErrors({ 'body/name': wanted.name })
   if (details.length > 0) throw invalidBody({ details })
   const now = context.clock.now()
   await tx.execute(selectInvitationLock(tx.tenant, wanted.email))

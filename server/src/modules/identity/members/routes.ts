@@ -160,7 +160,7 @@ export const memberRoutes: Route[] = [
       }),
     },
     limits: [{ name: 'invitation', per: 'address', limit: 20, seconds: 900 }],
-    refusals: [401],
+    errorStatuses: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {

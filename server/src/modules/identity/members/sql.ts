@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { hasSecondFactor } from '../second-factor/sql.ts'
 
 export interface MemberRow {
@@ -49,9 +49,9 @@ export const countMembers = (tenant: string, filter: MemberFilter): Statement<{ 
 function filters(filter: MemberFilter): Fragment {
   return join(
     [
-      when(filter.role, () => sql`and ${filter.role} = any(membership.roles)`),
-      when(filter.status, () => sql`and membership.status = ${filter.status}`),
-      when(
+      sqlIf(filter.role, () => sql`and ${filter.role} = any(membership.roles)`),
+      sqlIf(filter.status, () => sql`and membership.status = ${filter.status}`),
+      sqlIf(
         filter.q,
         () => sql`and (position(lower(${filter.q}) in lower(person.name)) > 0
         or position(lower(${filter.q}) in coalesce(person.email, '')) > 0)`,

@@ -48,7 +48,7 @@ export const secondFactorRoutes: Route[] = [
     bodyOptional: true,
     answers: { 200: t.Strict('RecoveryCodes', { recovery_codes: RecoveryCodes }) },
     secretMembers: ['recovery_codes'],
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => ok(await renewRecoveryCodes(context), { 'cache-control': 'no-store' }),

@@ -1,5 +1,5 @@
-import { TooBusy } from '../../../kernel/crypto/gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '../../../kernel/crypto/passwords.ts'
+import { TooBusy } from '../../../kernel/crypto/semaphore.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidCredentials, tooBusy } from '../problems.ts'

@@ -23,7 +23,15 @@ export async function countFailure(context: RequestContext, reason: string): Pro
   const { kernel, address, route, principal, requestId } = context
   const operation = route.id
   const tenant = platformTenant
-  kernel.refusals.add({ event: 'auth.failed', tenant, operation, reason, principal, address, requestId })
+  kernel.refusedRequests.add({
+    event: 'auth.failed',
+    tenant,
+    operation,
+    reason,
+    principal,
+    address,
+    requestId,
+  })
   const taken = await kernel.limiter.take(oauthFailureRule, address)
   if (taken.allowed) return
   const addresses = closedOf(kernel)

@@ -9,8 +9,8 @@ import {
 import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { Held } from '../../../../kernel/db/held.ts'
-import { ofKernel } from '../../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../../kernel/db/short-cache.ts'
+import { internal } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { invalidSignature, signedWithoutBody } from '../../problems.ts'
 import { type Holder, holderOf } from '../../programs/holder.ts'
@@ -49,14 +49,14 @@ export class SignedRequests {
   readonly #clients: KnownClients
   readonly #clock: Clock
   readonly #box: SecretBox
-  readonly #secrets: Held<readonly OpenSecret[]>
+  readonly #secrets: ShortCache<readonly OpenSecret[]>
 
   constructor(parts: { database: Database; clients: KnownClients; clock: Clock; box: SecretBox }) {
     this.#database = parts.database
     this.#clients = parts.clients
     this.#clock = parts.clock
     this.#box = parts.box
-    this.#secrets = new Held((clientId) => this.#load(clientId))
+    this.#secrets = new ShortCache((clientId) => this.#load(clientId))
   }
 
   /**
@@ -98,7 +98,7 @@ export class SignedRequests {
   async #spend({ client }: KnownClient, { timestamp, nonce }: SignedRequest): Promise<void> {
     const hash = hashToken(JSON.stringify([client.id, timestamp, nonce]))
     const expiresAt = new Date((Number(timestamp) + tolerance + 60) * 1000)
-    const [row] = await this.#database.global(ofKernel(insertNonce(hash, expiresAt)))
+    const [row] = await this.#database.global(internal(insertNonce(hash, expiresAt)))
     if (!row) throw refused('oauth_nonce was used before with this oauth_timestamp.')
   }
 
@@ -113,7 +113,7 @@ export class SignedRequests {
     if (!known) return []
     const { schoolId, client } = known
     const [rows] = await this.#database.read(schoolId, [
-      ofKernel(selectSigningSecrets(schoolId, client.id, this.#clock.now())),
+      internal(selectSigningSecrets(schoolId, client.id, this.#clock.now())),
     ])
     return rows.map((row) => ({
       secret: this.#box.open(row.sealed, signingSecretPlace(client.id, row.id)),

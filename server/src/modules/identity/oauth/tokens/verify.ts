@@ -1,8 +1,8 @@
 import type { Credential } from '../../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { Held } from '../../../../kernel/db/held.ts'
-import { ofKernel } from '../../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../../kernel/db/short-cache.ts'
+import { internal } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { covers } from '../../rules/scopes.ts'
 import type { KnownClients } from '../clients/known-clients.ts'
@@ -15,13 +15,13 @@ export const oauthTokenPattern = /^[A-Za-z0-9_-]{43}$/
 export class OAuthTokens {
   readonly #clients: KnownClients
   readonly #clock: Clock
-  readonly #held: Held<LiveTokenRow | undefined>
+  readonly #held: ShortCache<LiveTokenRow | undefined>
 
   constructor(database: Database, clients: KnownClients, clock: Clock) {
     this.#clients = clients
     this.#clock = clock
-    this.#held = new Held(
-      async (token) => (await database.global(ofKernel(selectLiveToken(hashToken(token), clock.now()))))[0],
+    this.#held = new ShortCache(
+      async (token) => (await database.global(internal(selectLiveToken(hashToken(token), clock.now()))))[0],
     )
   }
 
