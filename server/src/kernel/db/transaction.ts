@@ -5,7 +5,7 @@ import { type Statement, statement } from './statement.ts'
 interface Wire {
   send(statement: Statement<unknown>): Promise<QueryResult>
   readonly bulkShape: BulkShape
-  /** The tables whose rows record which transaction wrote them last. */
+  /** The tables of rows with `changed_in`: the transaction that wrote them last. */
   readonly changeTables: ReadonlySet<string>
   /** The present of the process's clock. */
   now(): Date

@@ -54,7 +54,7 @@ interface BulkManner {
 /** The text and parameters of one bulk write; exported so that tests can hold the exact SQL. */
 export function bulkStatement(
   write: BulkWrite,
-  { shape, tracksChanges: tellsChanges = false }: BulkManner,
+  { shape, tracksChanges = false }: BulkManner,
 ): Statement<WrittenRow> {
   const names = Object.keys(write.columns)
   for (const name of [write.table, ...names, ...(write.returning ?? [])]) assertName(name)
@@ -62,7 +62,7 @@ export function bulkStatement(
   const text = [
     `insert into ${write.table} as target (${names.join(', ')})`,
     source.text,
-    conflictClause(write, tellsChanges),
+    conflictClause(write, tracksChanges),
     `returning ${[...(write.returning ?? []).map((name) => `target.${name}`), '(xmax = 0) as inserted'].join(', ')}`,
   ]
   return statement(text.filter(Boolean).join(' '), source.values)

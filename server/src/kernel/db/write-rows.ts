@@ -13,7 +13,7 @@ const maximumParameters = 65_535
 export async function writeRows(tx: Transaction, write: BulkWrite): Promise<WrittenRow[]> {
   if (write.rows.length === 0) return []
   const written: WrittenRow[] = []
-  const how = { shape: tx.bulkShape, tellsChanges: tx.tracksChanges(write.table) }
+  const how = { shape: tx.bulkShape, tracksChanges: tx.tracksChanges(write.table) }
   const chunk = tx.bulkShape === 'unnest' ? 50_000 : chunkRows(Object.keys(write.columns).length)
   for (let from = 0; from < write.rows.length; from += chunk) {
     const part = { ...write, rows: write.rows.slice(from, from + chunk) }

@@ -160,11 +160,11 @@ const entitle: Step = ({ route, school, kernel }) => {
 const readParameters: Step = (exchange) => {
   const { route, request } = exchange
   const path = checkParameters(route.params, request.params as Record<string, unknown>, 'path')
-  if (path.faults.length > 0) throw notFound()
+  if (path.problems.length > 0) throw notFound()
   const raw = { ...(request.query as Record<string, unknown>) }
   delete raw['school_slug']
   const query = checkParameters(route.query, raw, 'query')
-  if (query.faults.length > 0) throw invalidParameter({ details: query.faults })
+  if (query.problems.length > 0) throw invalidParameter({ details: query.problems })
   exchange.params = path.value
   exchange.query = query.value
 }

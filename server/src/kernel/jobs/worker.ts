@@ -79,7 +79,7 @@ async function fail(
   options: WorkerOptions,
   job: Job,
   { tenant, job: id }: Payload,
-  { number, max: most }: Attempt,
+  { number, max }: Attempt,
   error: unknown,
 ): Promise<void> {
   const { database, log, metrics } = options
@@ -89,7 +89,7 @@ async function fail(
     return
   }
   log.error({ err: error, job: id, kind: job.kind, attempt: number }, 'job failed')
-  const last = number >= most
+  const last = number >= max
   if (last) await failJob(options, { tenant, job: id }, lostWork)
   else await database.transaction(tenant, (tx) => tx.execute(updateRequeued(tenant, id)))
   metrics.job(job.kind, last ? 'failed' : 'queued')

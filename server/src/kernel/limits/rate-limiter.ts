@@ -96,7 +96,7 @@ export class RateLimiter {
       leaseSlice({
         key: sha256(`${rule.name} ${key}`),
         window,
-        wanted: Math.max(1, Math.floor(limit / 20)),
+        requested: Math.max(1, Math.floor(limit / 20)),
         limit,
         weight,
       }),

@@ -38,10 +38,10 @@ export function deleteDependents(
   tenant: string,
   dependent: Dependent,
   going: Going,
-  tellsChanges: boolean,
+  tracksChanges: boolean,
 ): Statement<unknown> {
   const { table } = dependent
   const deletion = sql`
     delete from ${identifier(table)} item where item.tenant_id = ${tenant} and (${pointsAt(dependent, going)})`
-  return tellsChanges ? insertDeletedRows(tenant, { table, key: ['id'], as: 'item' }, deletion) : deletion
+  return tracksChanges ? insertDeletedRows(tenant, { table, key: ['id'], as: 'item' }, deletion) : deletion
 }

@@ -26,7 +26,7 @@ const answered = {
   ownTransactions: true,
   answers: { 303: null, 400: null },
   produces: { 400: ['text/html'] },
-  refusals: [403],
+  errorStatuses: [403],
 } as const
 
 /** What a person is asked while a program waits: pages of the server, which need no script. */

@@ -26,7 +26,7 @@ const signIn = {
   school: 'optional',
   body: shape.PasskeyProof,
   limits: [tokenRule],
-  refusals: [401, 403],
+  errorStatuses: [401, 403],
   notIdempotent: true,
   ownTransactions: true,
 } as const
