@@ -11,7 +11,7 @@ import { t } from '../../kernel/http/wire.ts'
 import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
-/** A whole school stands behind one address, and each of its browsers loads some thirty files at its first visit. */
+/** A whole school may share one address, and each of its browsers loads some thirty files at its first visit. */
 const limits = [{ name: 'console', per: 'address', limit: 6000, seconds: 60 }] as const
 
 const page = {

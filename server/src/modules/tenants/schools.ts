@@ -6,7 +6,7 @@ import type { School } from '../../kernel/tenancy/school.ts'
 import { effectiveModules } from '../entitlements/index.ts'
 import { type SchoolRow, selectCounter, selectModules, selectSchoolById, selectSchoolBySlug } from './sql.ts'
 
-const mostHeld = 5000
+const maxCached = 5000
 
 /**
  * Schools by slug and id, held for a second, so that a request does not ask the database who its school is, and a
@@ -19,8 +19,8 @@ class Schools {
 
   constructor(database: Database) {
     this.#database = database
-    this.#bySlug = new ShortCache((slug) => this.#load(internal(selectSchoolBySlug(slug))), mostHeld)
-    this.#byId = new ShortCache((id) => this.#load(internal(selectSchoolById(id))), mostHeld)
+    this.#bySlug = new ShortCache((slug) => this.#load(internal(selectSchoolBySlug(slug))), maxCached)
+    this.#byId = new ShortCache((id) => this.#load(internal(selectSchoolById(id))), maxCached)
   }
 
   findBySlug(slug: string): Promise<School | undefined> {

@@ -17,7 +17,7 @@ import {
 /** How a secret of ours looks: 32 random bytes after a prefix that scanners of leaked secrets find. */
 const apiKeyPattern = /^sk_live_[A-Za-z0-9_-]{43}$/
 
-/** How a key stands behind a secret that was presented. */
+/** The state of a key for a presented secret. */
 interface HeldKey {
   readonly schoolId: string
   readonly key: ApiKeyRow
@@ -41,7 +41,7 @@ export class ApiKeys {
     this.#held = new ShortCache((secret) => this.#load(secret))
   }
 
-  /** The credential that a secret stands for; undefined when it is none, ran out, or its member is gone. */
+  /** The credential of a secret; undefined when it is invalid or expired, or its member is gone. */
   async credential(secret: string): Promise<Credential | undefined> {
     const held = apiKeyPattern.test(secret) ? await this.#held.get(secret) : undefined
     const now = this.#clock.now()
@@ -85,7 +85,7 @@ export class ApiKeys {
     }
   }
 
-  /** Whom and what a secret from before an adoption stands for; undefined: the key's own. */
+  /** The member and scopes of a secret from before an adoption; undefined: the key's own. */
   async #secretHolder({
     school_id: schoolId,
     responsible_user_id: userId,

@@ -83,13 +83,13 @@ export class Authenticator {
   async #bearer(header: string): Promise<Credential> {
     const token = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (!token) throw malformed(messageOfHeader(header))
-    const kept = oauthTokenPattern.test(token)
+    const found = oauthTokenPattern.test(token)
       ? this.#oauth
       : token.startsWith('sk_')
         ? this.#keys
         : undefined
-    if (kept) {
-      const credential = await kept.credential(token)
+    if (found) {
+      const credential = await found.credential(token)
       if (!credential) throw refused(messageOfToken(token))
       return credential
     }

@@ -70,7 +70,7 @@ export const selectMember = (tenant: string, userId: string): Statement<MemberRo
 export const selectMemberForUpdate = (tenant: string, userId: string): Statement<MemberRow> =>
   sql<MemberRow>`${selectMember(tenant, userId)} for update of membership`
 
-/** The membership of whoever has this e-mail, in whatever state. */
+/** The membership of the account with this email, in any state. */
 export const selectMembershipByEmail = (
   tenant: string,
   email: string,
@@ -91,7 +91,7 @@ export const updateMember = (
       changed_in = default
     where tenant_id = ${tenant} and user_id = ${userId}`
 
-/** How a membership stands. */
+/** The state of a membership. */
 interface MembershipState {
   readonly roles: readonly string[]
   readonly status: MemberRow['status']

@@ -19,7 +19,7 @@ export const secondFactorRoutes: Route[] = [
     school: 'none',
     answers: {
       200: t.Strict('SecondFactor', {
-        enrolled: t.described(t.Boolean(), 'Whether signing in asks for a second factor.'),
+        enrolled: t.described(t.Boolean(), 'Whether sign-in requires a second factor.'),
         methods: t.described(
           t.Array(t.OneOf(['totp', 'recovery', 'passkey'])),
           'The ways in which it can be proved.',

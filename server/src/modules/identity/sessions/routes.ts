@@ -38,7 +38,7 @@ export const sessionRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/token/refresh/',
     summary: 'Refresh a token pair',
-    description: 'Exchange a refresh token for a new pair; each token is good once.',
+    description: 'Exchange a refresh token for a new pair; each token works once.',
     access: anyone,
     school: 'optional',
     body: shape.RefreshRequest,

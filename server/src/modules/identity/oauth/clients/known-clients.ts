@@ -69,7 +69,7 @@ export class KnownClients {
   }
 
   /** Writes the use down, once a minute for each client and without a request waiting for it. */
-  tell({ client, schoolId }: KnownClient): void {
+  notify({ client, schoolId }: KnownClient): void {
     const now = this.#clock.now()
     if (now.getTime() - (this.#told.get(client.id) ?? 0) < minute) return
     if (this.#told.size >= 20_000) this.#told.clear()

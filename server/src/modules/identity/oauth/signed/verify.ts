@@ -79,7 +79,7 @@ export class SignedRequests {
     const holder = known && proven ? holderOf(known.client, proven.row) : undefined
     if (!known || !holder) throw refused()
     await this.#spend(known, signed)
-    this.#clients.tell(known)
+    this.#clients.notify(known)
     return credentialOf(known, holder)
   }
 
@@ -94,12 +94,12 @@ export class SignedRequests {
       throw refused(`oauth_timestamp is more than ${tolerance} seconds from the time here, which is ${now}.`)
   }
 
-  /** A nonce is good once with its timestamp (RFC 5849, section 3.3); written after the proof, so that nobody fills the table. */
+  /** A nonce is valid once with its timestamp (RFC 5849, section 3.3); written after the proof, so that nobody fills the table. */
   async #spend({ client }: KnownClient, { timestamp, nonce }: SignedRequest): Promise<void> {
     const hash = hashToken(JSON.stringify([client.id, timestamp, nonce]))
     const expiresAt = new Date((Number(timestamp) + tolerance + 60) * 1000)
     const [row] = await this.#database.global(internal(insertNonce(hash, expiresAt)))
-    if (!row) throw refused('oauth_nonce was used before with this oauth_timestamp.')
+    if (!row) throw refused('oauth_nonce was already used with this oauth_timestamp.')
   }
 
   async #goodSecrets(clientId: string): Promise<OpenSecret[]> {

@@ -25,7 +25,7 @@ export class OAuthTokens {
     )
   }
 
-  /** The credential that a token stands for; undefined when it is none, ran out, or its client or person is gone. */
+  /** The credential of a token; undefined when it is invalid or expired, or its client or person is gone. */
   async credential(token: string): Promise<Credential | undefined> {
     const row = await this.#held.get(token)
     const known = row && (await this.#clients.get(row.client_id))
@@ -34,7 +34,7 @@ export class OAuthTokens {
     const isOwn = row.user_id === null
     const holder = isOwn ? this.#clients.holder(known, row.secret_hash) : undefined
     if (isOwn && !holder) return undefined
-    this.#clients.tell(known)
+    this.#clients.notify(known)
     const granted = row.scope?.split(' ') ?? []
     const allowed = holder?.scopes ?? client.scopes
     return {
@@ -45,7 +45,7 @@ export class OAuthTokens {
       scopes: granted.filter((scope) => covers(allowed, scope)),
       schoolId,
       ...(holder ? { machineRoles: holder.roles, responsibleUserId: holder.responsibleUserId } : {}),
-      // A program of one school never acts for the platform, whoever let it in.
+      // A program of one school never acts for the platform.
       platformRoles: [],
       provedAt: undefined,
       expiresAt: row.expires_at,
