@@ -32,7 +32,7 @@ interface ApplicationOptions {
   readonly config: Config
   /** Connection of the app role. */
   readonly app: DatabaseAccess
-  /** Straight to PostgreSQL for the worker, when a pooler stands between. */
+  /** Directly to PostgreSQL for the worker, if there is a pooler. */
   readonly direct?: DatabaseAccess
   readonly log: Logger
   readonly clock?: Clock
@@ -46,12 +46,12 @@ interface ApplicationOptions {
 export interface Application {
   readonly kernel: Kernel
   readonly http: FastifyInstance
-  /** `lookEvery`: milliseconds between two looks after workers that died, 10,000 unless told. */
+  /** `lookEvery`: milliseconds between two checks for dead workers, 10,000 by default. */
   startWorker(options?: Pick<WorkerOptions, 'lookEvery'>): Promise<Worker>
   close(): Promise<void>
 }
 
-/** What tells whether a database from before the key probe holds secrets. */
+/** Shows whether a database from before the key probe holds secrets. */
 const installationSealed = sealedColumns.filter(
   (column) => column.of === 'installation' && column !== probeColumn,
 )
