@@ -338,7 +338,7 @@ export interface ApiKeyPatch {
 }
 
 export interface ApiKeyRotation {
-  /** How long the secret before works on; 24 hours unless told. */
+  /** How long the previous secret remains valid; 24 hours by default. */
   overlap_hours?: number
 }
 
@@ -4747,7 +4747,7 @@ export interface Member {
   roles: string[]
 
   status: 'active' | 'suspended' | 'left'
-  /** Whether signing in asks this person for a second factor. */
+  /** Whether this person signs in with a second factor. */
   has_second_factor: boolean
   joined_at: string
   updated_at: string
@@ -5376,9 +5376,9 @@ export interface NewMerge {
 
 export interface NewOAuthClient {
   name: string
-  /** `client_secret_basic` unless told. */
+  /** `client_secret_basic` by default. */
   token_endpoint_auth_method?: 'client_secret_basic' | 'none'
-  /** `authorization_code` and `refresh_token` unless told. */
+  /** `authorization_code` and `refresh_token` by default. */
   grant_types?: ('authorization_code' | 'refresh_token' | 'client_credentials')[]
   /** https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`. */
   redirect_uris?: string[]
@@ -5706,7 +5706,7 @@ export interface NewWebhookEndpoint {
 export interface OAuthAuthorization {
   id: string
   client_id: string
-  /** As it stood when the person was asked. */
+  /** The name at the time of consent. */
   client_name: string
   school_id: string
   school_name: string
@@ -5726,7 +5726,7 @@ export interface OAuthClient {
   client_id: string
   /** What people read when they are asked to let the program in. */
   name: string
-  /** `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone. */
+  /** `client_secret_basic`: a program that can store a secret, sent as Basic or in the body. `none`: one that cannot (a page, an app); it relies on PKCE alone. */
   token_endpoint_auth_method: 'client_secret_basic' | 'none'
   grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials')[]
   /** Where people are sent back to, compared sign by sign. */
@@ -5761,7 +5761,7 @@ export interface OAuthClientPatch {
 }
 
 export interface OAuthClientSecretRotation {
-  /** How long the secret before works on; 24 hours unless told. */
+  /** How long the previous secret remains valid; 24 hours by default. */
   overlap_hours?: number
 }
 
@@ -6703,7 +6703,7 @@ export interface Passkey {
   id: string
   /** What the person calls it. */
   name: string
-  /** Whether the provider of the passkey keeps it on other devices too. */
+  /** Whether the passkey is synced to other devices. */
   is_backed_up: boolean
   created_at: string
   last_used_at: string | null
@@ -6729,7 +6729,7 @@ export interface PasskeyAssertion {
     authenticatorData: string
     /** Its signature, base64url. */
     signature: string
-    /** Whose credential it is. */
+    /** The account of the credential. */
     userHandle?: string | null
   }
 }
@@ -6753,7 +6753,7 @@ export interface PasskeyAttestation {
     /** The new key and its authenticator data, base64url. */
     attestationObject: string
     authenticatorData?: string
-    /** How the authenticator is reached; told again at the next sign-in. */
+    /** How to reach the authenticator; send it again at the next sign-in. */
     transports?: string[]
     publicKey?: string
     publicKeyAlgorithm?: number
@@ -8620,7 +8620,7 @@ export interface ScoreGroup {
 }
 
 export interface SecondFactor {
-  /** Whether signing in asks for a second factor. */
+  /** Whether sign-in requires a second factor. */
   enrolled: boolean
   /** The ways in which it can be proved. */
   methods: ('totp' | 'recovery' | 'passkey')[]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ReadAudit } from '../kernel/audit/read-audit.ts'
-import { Refusals } from '../kernel/audit/refusals.ts'
+import { RefusedRequests } from '../kernel/audit/refused-requests.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { openSecretBox, probeColumn } from '../kernel/crypto/open-secret-box.ts'
 import type { SecretBox } from '../kernel/crypto/secret-box.ts'
@@ -32,7 +32,7 @@ interface ApplicationOptions {
   readonly config: Config
   /** Connection of the app role. */
   readonly app: DatabaseAccess
-  /** Straight to PostgreSQL for the worker, when a pooler stands between. */
+  /** Directly to PostgreSQL for the worker, if there is a pooler. */
   readonly direct?: DatabaseAccess
   readonly log: Logger
   readonly clock?: Clock
@@ -46,12 +46,12 @@ interface ApplicationOptions {
 export interface Application {
   readonly kernel: Kernel
   readonly http: FastifyInstance
-  /** `lookEvery`: milliseconds between two looks after workers that died, 10,000 unless told. */
+  /** `lookEvery`: milliseconds between two checks for dead workers, 10,000 by default. */
   startWorker(options?: Pick<WorkerOptions, 'lookEvery'>): Promise<Worker>
   close(): Promise<void>
 }
 
-/** What tells whether a database from before the key probe holds secrets. */
+/** Shows whether a database from before the key probe holds secrets. */
 const installationSealed = sealedColumns.filter(
   (column) => column.of === 'installation' && column !== probeColumn,
 )
@@ -84,7 +84,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
         await closeHttp(http)
         kernel.loop.stop()
         await kernel.readAudit.close()
-        await kernel.refusals.close()
+        await kernel.refusedRequests.close()
         await database.close()
       },
     }
@@ -130,7 +130,7 @@ function makeKernel(
     metrics,
     loop: new LoopWatch(log, metrics.registry),
     readAudit: new ReadAudit(database, (error) => log.error({ err: error }, 'read audit waits')),
-    refusals: new Refusals({ database, log, metrics, box, clock }),
+    refusedRequests: new RefusedRequests({ database, log, metrics, box, clock }),
     work: { state: 'elsewhere' },
     warnings: findWarnings(config, database),
     checkAnswers: checkAnswers ?? false,

@@ -21,7 +21,7 @@ const auditTenants = async (database: Database): Promise<string[]> => [
   ...(await database.global(selectSchoolIds())).map(({ id }) => id),
 ]
 
-/** Seals what the audit has gained, and sweeps what is older than it is to be kept. */
+/** Seals new rows of the audit and deletes those beyond the retention. */
 export async function sealAudits({ database, box, config, clock }: Kernel, sweep: boolean): Promise<void> {
   const keys = await openAuditKeys(database, box)
   const tenants = await auditTenants(database)
@@ -34,7 +34,7 @@ export async function sealAudits({ database, box, config, clock }: Kernel, sweep
 
 /**
  * Verifies every chain. A break is logged each time; when it is a new one, operators get an email and `audit.broken` is
- * emitted. The log also gets a line with the head of the platform's chain: kept elsewhere, it shows a chain cut off.
+ * emitted. The log also gets a line with the head of the platform's chain: stored elsewhere, it reveals a truncated chain.
  */
 export async function verifyAudits(kernel: Kernel): Promise<void> {
   const { database, box, log } = kernel
@@ -60,7 +60,7 @@ async function report({ database, mail }: Kernel, broken: readonly Broken[]): Pr
     if (found.length === 0) return []
     for (const { email, status, platform_roles: roles } of await tx.query(selectPlatformUsers())) {
       if (!email || status !== 'active' || !roles.includes('operator')) continue
-      await mail.send(tx, { to: email, subject: 'Campus: the audit was changed', text: letterOf(found) })
+      await mail.send(tx, { to: email, subject: 'Campus: the audit was changed', text: emailTextOf(found) })
     }
     return found
   })
@@ -77,7 +77,7 @@ const keyOf = ({ tenant_id: tenant, kind, seal, row_id: row }: Broken): string =
 const brokenOf = (tenant: string, { broken }: AuditVerdict): Broken | undefined =>
   broken && { tenant_id: tenant, kind: broken.kind, seal: broken.seal, row_id: broken.rowId }
 
-function letterOf(broken: readonly Broken[]): string {
+function emailTextOf(broken: readonly Broken[]): string {
   const lines = broken
     .slice(0, 20)
     .map(

@@ -144,7 +144,7 @@ test('a superuser without the key cannot make seals that fit', async () => {
   assert.match(rows[0].sealed, /^v1\./)
 })
 
-test('a chain that was cut off at its end is found by heads that were kept elsewhere', async () => {
+test('a chain that was cut off at its end is found by heads that were stored elsewhere', async () => {
   const path = join(folder, 'heads.json')
   const heads = await runCommand(campus, 'audit', ['heads'])
   assert.equal(heads.code, 0, heads.stderr)

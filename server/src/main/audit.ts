@@ -12,8 +12,8 @@ const usage = `Usage: npm run audit -- verify [--school SLUG] [--heads FILE] [--
        npm run audit -- heads
        npm run audit -- seal
   verify recomputes the seals of the audit of one school, or of all and the platform, and names the first row that was
-  changed, removed or inserted; with --heads also against heads that were kept elsewhere, which shows a chain cut off.
-  heads prints the last seal of each audit as JSON, to be kept where the database's administrators cannot write.
+  changed, removed or inserted; with --heads also against heads stored elsewhere, which reveals a truncated chain.
+  heads prints the last seal of each audit as JSON, to be stored where the database's administrators cannot write.
   seal seals now what has settled; the worker does so every five minutes.
   Exit code 0: everything agrees; 1: something does not; 2: wrong words.`
 
@@ -32,7 +32,7 @@ const breaks: Readonly<Record<NonNullable<AuditVerdict['broken']>['kind'], strin
   seal_changed: 'a seal was changed',
   seal_removed: 'a seal was removed',
   key_unknown: 'a seal has a key that this installation does not know',
-  head_differs: 'a seal is not the one that was kept elsewhere',
+  head_differs: 'a seal differs from the one stored elsewhere',
 }
 
 /** `npm run audit -- verify|heads|seal`. */

@@ -8,7 +8,7 @@ import { type OpenedDatabase, openForCommand, prepareSchema } from './database.t
 export class UsageError extends Error {}
 
 /** Somebody asked how a command is used. */
-export class HelpWanted extends Error {}
+export class HelpRequested extends Error {}
 
 /**
  * Runs a command: its errors are one sentence on standard error, its exit code 0 when it did what was asked, 1 when it
@@ -18,7 +18,7 @@ export async function runCommand(command: () => Promise<number | undefined>): Pr
   try {
     process.exitCode = (await command()) ?? 0
   } catch (error) {
-    if (error instanceof HelpWanted) {
+    if (error instanceof HelpRequested) {
       console.log(error.message)
       process.exitCode = 0
       return

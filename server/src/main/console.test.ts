@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { builtConsole } from '../modules/console/index.ts'
-import { clearDrafts, standsAs } from './console.ts'
+import { clearDrafts, isBuiltFrom } from './console.ts'
 
 let root: string
 before(async () => {
@@ -19,7 +19,7 @@ async function put(folder: string, fingerprint: string): Promise<void> {
   await writeFile(join(folder, 'built-from'), fingerprint)
 }
 
-test('the console that stands as its source is the one handed out, whatever was built before it', async () => {
+test('a console built from the current source is served, whatever was built before it', async () => {
   for (const [besideData, besideSource] of [
     ['old', 'new'],
     ['new', 'old'],
@@ -28,20 +28,20 @@ test('the console that stands as its source is the one handed out, whatever was 
     const folders = [join(root, 'data', 'console'), join(root, 'source')] as const
     await put(folders[0], besideData)
     await put(folders[1], besideSource)
-    assert.equal(await standsAs('new', folders), true)
+    assert.equal(await isBuiltFrom('new', folders), true)
     assert.equal((await builtConsole(folders))?.page, 'new')
   }
 })
 
-test('while none stands as its source, an older one goes on', async () => {
+test('while none is built from the current source, an older one is served', async () => {
   const folders = [join(root, 'data', 'console'), join(root, 'source')] as const
   await put(folders[0], 'old')
   await put(folders[1], 'older')
-  assert.equal(await standsAs('new', folders), false)
+  assert.equal(await isBuiltFrom('new', folders), false)
   assert.equal((await builtConsole(folders))?.page, 'old')
 })
 
-test('what a killed build has left is taken away once nobody can be writing to it', async () => {
+test('leftovers of a killed build are removed once nobody can be writing to them', async () => {
   const beside = join(root, 'drafts')
   for (const name of ['dist', 'dist-11', 'dist-12', 'dist-of-mine']) await put(join(beside, name), 'x')
   const hours = new Date(Date.now() - 2 * 3_600_000)

@@ -14,33 +14,33 @@ const sources = join(root, 'web')
 const stamp = 'built-from'
 
 /**
- * Builds the console unless it stands as its source is: beside its source, or with the data where that folder cannot be
- * written. In a process of its own, so that the server takes requests meanwhile.
+ * Builds the console unless it matches its source: next to its source, or with the data if that folder is read-only.
+ * Runs in its own process, so that the server answers requests meanwhile.
  */
 export async function buildConsole(
   config: Pick<Config, 'home'>,
   log: (message: string) => void,
 ): Promise<void> {
-  const wanted = await fingerprint()
+  const expected = await fingerprint()
   const folders = consoleFolders(config)
   const [besideData, besideSource] = folders
-  if (await standsAs(wanted, folders)) return
+  if (await isBuiltFrom(expected, folders)) return
   const folder = (await mayWrite(sources)) ? besideSource : besideData
   log('The console is being built.')
   await clearDrafts(folder)
   const draft = `${folder}-${process.pid}`
   try {
     await vite(draft)
-    await writeFile(join(draft, stamp), wanted)
+    await writeFile(join(draft, stamp), expected)
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
-    await standsAs(wanted, folders)
+    await isBuiltFrom(expected, folders)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** Takes away what builds that were killed have left beside a folder: drafts that nobody has written to for an hour. */
+/** Removes the leftovers of killed builds next to a folder: drafts that nobody has written to for an hour. */
 export async function clearDrafts(folder: string): Promise<void> {
   const names = await readdir(dirname(folder)).catch(() => [])
   for (const name of names.filter((one) => /^-\d+$/.test(one.replace(basename(folder), '')))) {
@@ -50,11 +50,11 @@ export async function clearDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Whether one of the folders holds the console built from that; an older one in a folder before it is taken away. */
-export async function standsAs(wanted: string, folders: readonly string[]): Promise<boolean> {
+/** Whether one of the folders holds the console built from that; an older one in a folder before it is removed. */
+export async function isBuiltFrom(expected: string, folders: readonly string[]): Promise<boolean> {
   for (const [place, folder] of folders.entries()) {
-    if ((await readFile(join(folder, stamp), 'utf8').catch(() => '')) !== wanted) continue
-    // It was built there while the one that stands now could not be, and would be handed out before it.
+    if ((await readFile(join(folder, stamp), 'utf8').catch(() => '')) !== expected) continue
+    // It was built there while the current folder was not writable, and would be served before it.
     for (const stale of folders.slice(0, place)) await rm(stale, { recursive: true, force: true })
     return true
   }
@@ -67,7 +67,7 @@ const mayWrite = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Of the bytes of everything that the console is built from, and the versions of the packages; the same wherever it stands. */
+/** Of the bytes of everything that the console is built from, and the versions of the packages; the same in every location. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['src', 'public']) {

@@ -6,7 +6,7 @@ import { migrate, schemaIsCurrent } from '../kernel/db/migrate.ts'
 import { assertAppRole, connected } from '../kernel/db/prepare-roles.ts'
 import { type ResolvedDatabase, resolveDatabase } from '../kernel/db/resolve-database.ts'
 
-/** What a command needs of a database: connections, where it lies, and how to let go of it. */
+/** What a command needs of a database: connections, its location, and a way to close it. */
 export type OpenedDatabase = Pick<
   ResolvedDatabase,
   'app' | 'owner' | 'appRole' | 'location' | 'embedded' | 'stop'

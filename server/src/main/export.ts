@@ -13,10 +13,10 @@ import { runCommand, UsageError, withApplication } from './command.ts'
 import { readWords, required } from './options.ts'
 
 const usage = `Usage: npm run export -- oneroster <new zip> --school SLUG [--since INSTANT] [--demographics]
-  --since         only what has changed after this instant, which the export before has told
+  --since         only what has changed after this instant, which the previous export printed
   --demographics  demographics.csv as well`
 
-interface Wanted {
+interface ExportOptions {
   readonly path: string
   readonly slug: string
   readonly selection: Selection
@@ -25,20 +25,20 @@ interface Wanted {
 
 /** `npm run export`: writes a school as a OneRoster 1.1 CSV set. Exit code 0: done; 1: not done; 2: wrong words. */
 await runCommand(async () => {
-  const wanted = wantedFrom(process.argv.slice(2))
+  const options = readExportOptions(process.argv.slice(2))
   return withApplication(async ({ kernel }) => {
-    const school = await schoolsOf(kernel.database).findBySlug(wanted.slug)
-    if (school === undefined) throw new Error(`There is no school ${JSON.stringify(wanted.slug)}.`)
+    const school = await schoolsOf(kernel.database).findBySlug(options.slug)
+    if (school === undefined) throw new Error(`There is no school ${JSON.stringify(options.slug)}.`)
     // A command has no reader that could come back later: whatever there is to publish is waited for.
     await publishNow(kernel, school, { mayWait: true })
-    const until = await writeNew(wanted.path, async () => {
-      await audit(kernel, school.id, wanted)
-      const { selection, demographics } = wanted
+    const until = await writeNew(options.path, async () => {
+      await audit(kernel, school.id, options)
+      const { selection, demographics } = options
       const order = { school: school.id, selection, demographics, onBroken: () => undefined }
       return openExport(kernel.database, order)
     })
     console.log(
-      `${wanted.path} tells what has changed until ${formatInstant(until)}: --since of the next one.`,
+      `${options.path} contains the changes until ${formatInstant(until)}: use this time as --since of the next one.`,
     )
     return 0
   })
@@ -64,7 +64,7 @@ async function writeNew(path: string, begin: () => Promise<OpenedExport>): Promi
 async function audit(
   { database, clock }: Kernel,
   school: string,
-  { selection, demographics }: Wanted,
+  { selection, demographics }: ExportOptions,
 ): Promise<void> {
   await database.transaction(school, (tx) =>
     tx.execute(
@@ -89,7 +89,7 @@ async function audit(
   )
 }
 
-function wantedFrom(given: readonly string[]): Wanted {
+function readExportOptions(given: readonly string[]): ExportOptions {
   const words = readWords(given, { options: ['school', 'since'], flags: ['demographics'] }, usage)
   const [form, path, ...rest] = words.plain
   if (form !== 'oneroster' || path === undefined || rest.length > 0) throw new UsageError(usage)

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { HelpWanted, UsageError } from './command.ts'
+import { HelpRequested, UsageError } from './command.ts'
 import { readFlags, readWords } from './options.ts'
 
 const run = promisify(execFile)
 
-test('a command asked for help tells how it is used, without any setting, and ends well', async () => {
+test('a command prints its usage for --help, without any setting, and exits with 0', async () => {
   const { stdout, stderr } = await run(
     process.execPath,
     [join(import.meta.dirname, 'migrate.ts'), '--help'],
@@ -22,7 +22,10 @@ test('a command asked for help tells how it is used, without any setting, and en
 
 test('help is asked for anywhere among the words, before anything else is judged', () => {
   const known = { options: ['school'] }
-  assert.throws(() => readWords(['create', '--school', '--help', '--nonsense'], known, 'usage'), HelpWanted)
+  assert.throws(
+    () => readWords(['create', '--school', '--help', '--nonsense'], known, 'usage'),
+    HelpRequested,
+  )
   assert.throws(() => readFlags(['-h'], [], 'usage'), { message: 'usage' })
   assert.throws(() => readFlags(['more'], [], 'usage'), UsageError)
   assert.throws(() => readFlags(['--other'], ['check'], 'usage'), UsageError)

@@ -44,7 +44,7 @@ function sentence(report: AnyReport, schoolName: string): string {
   const found = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}.`
   if (!report.ok) return `Nothing was imported into ${schoolName}: ${found}`
   if (report.dryRun) return `Dry run for ${schoolName}, nothing was written: ${found}`
-  if (!report.changed) return `${schoolName} stood exactly so already, no row was changed: ${found}`
+  if (!report.changed) return `${schoolName} is already up to date; no row was changed: ${found}`
   return `Imported into ${schoolName}: ${found}`
 }
 

@@ -15,13 +15,13 @@ import { readWords, required } from './options.ts'
 
 const usage = `Usage: npm run import -- oneroster <zip or folder> --school SLUG [--dry-run] [--allow-shrink] [--report FILE]
        npm run import -- students|teachers|guardians <csv or xlsx> --school SLUG [--dry-run] [--mapping FILE.json] [--report FILE]
-  --dry-run       judges everything and tells what would change, without changing it
-  --allow-shrink  also when more than 30 % of the students, or all rows of a file, would be taken away
+  --dry-run       checks everything and prints what would change, without changing it
+  --allow-shrink  also when more than 30 % of the students, or all rows of a file, would be removed
   --mapping       says which column is what: {"columns": {"Header": "field" or null}, "date_format": "iso|dmy|mdy",
                   "header_row", "sheet", "delimiter", "encoding"}
   --report        writes the report as CSV, or as JSON when FILE ends in .json`
 
-interface Wanted {
+interface ImportOptions {
   readonly kind: ImportKind
   readonly source: string
   readonly slug: string
@@ -33,14 +33,14 @@ interface Wanted {
 
 /** `npm run import`: brings a OneRoster set or a spreadsheet into a school. Exit code 0: done; 1: refused; 2: wrong words. */
 await runCommand(async () => {
-  const wanted = wantedFrom(process.argv.slice(2))
-  const mapping = await readMapping(wanted)
+  const options = readImportOptions(process.argv.slice(2))
+  const mapping = await readMapping(options)
   return withApplication(async ({ kernel }) => {
-    const school = await schoolsOf(kernel.database).findBySlug(wanted.slug)
-    if (school === undefined) throw new Error(unknownSchool(wanted.slug))
-    // Before anything is imported: a report that cannot be kept must not hide what was done.
-    const writeReport = await openReport(wanted.report)
-    const report = await runImport(kernel, school, wanted, mapping)
+    const school = await schoolsOf(kernel.database).findBySlug(options.slug)
+    if (school === undefined) throw new Error(unknownSchool(options.slug))
+    // Before anything is imported: a report that cannot be saved must not hide what was done.
+    const writeReport = await openReport(options.report)
+    const report = await runImport(kernel, school, options, mapping)
     console.log(renderReport(report, school.name))
     await writeReport(report)
     return report.ok ? 0 : 1
@@ -66,7 +66,7 @@ async function openReport(path: string | undefined): Promise<(report: AnyReport)
 async function runImport(
   { database, clock, log }: Kernel,
   school: { readonly id: string; readonly timeZone: string },
-  { kind, source, dryRun, allowShrink }: Wanted,
+  { kind, source, dryRun, allowShrink }: ImportOptions,
   mapping: MappingValue,
 ): Promise<AnyReport> {
   const progress = progressWriter(process.stderr)
@@ -87,7 +87,7 @@ function typedPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 }
 
-function wantedFrom(given: readonly string[]): Wanted {
+function readImportOptions(given: readonly string[]): ImportOptions {
   const known = { options: ['school', 'mapping', 'report'], flags: ['dry-run', 'allow-shrink'] }
   const words = readWords(given, known, usage)
   const [form, source, ...rest] = words.plain
@@ -107,7 +107,7 @@ function wantedFrom(given: readonly string[]): Wanted {
   }
 }
 
-async function readMapping({ mapping: path, kind }: Wanted): Promise<MappingValue> {
+async function readMapping({ mapping: path, kind }: ImportOptions): Promise<MappingValue> {
   if (path === undefined || kind === 'oneroster') return {}
   let value: unknown
   try {
@@ -115,18 +115,18 @@ async function readMapping({ mapping: path, kind }: Wanted): Promise<MappingValu
   } catch {
     throw new UsageError(`${path} is not there, or is no JSON.`)
   }
-  const faults = checkBody(Mapping, value).map(
+  const problems = checkBody(Mapping, value).map(
     ({ path: at, message }) => `${at.replace(/^body\/?/, '')} ${message}`,
   )
   const mapping = value as MappingValue
-  if (faults.length === 0) {
-    faults.push(
+  if (problems.length === 0) {
+    problems.push(
       ...unknownFields(kind, mapping).map(
         ({ column, field }) => `${column}: ${field} is no field of ${kind}`,
       ),
     )
   }
-  if (faults.length > 0) throw new UsageError(`The mapping cannot be used: ${faults.join('; ')}.`)
+  if (problems.length > 0) throw new UsageError(`The mapping cannot be used: ${problems.join('; ')}.`)
   return mapping
 }
 

@@ -69,12 +69,12 @@ export async function invitePersons(
 const nobody = '00000000-0000-0000-0000-000000000000'
 const step = 200
 
-/** Invites everyone of a kind who has no account yet, two hundred at a time; `tell` hears of each step. */
+/** Invites everyone of a kind without an account, two hundred at a time; `report` receives the progress. */
 export async function inviteAll(
   kernel: Kernel,
   school: School,
   kind: PersonEntity,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<InviteCounts> {
   const counts: Record<string, number> = {}
   let done = 0
@@ -91,7 +91,7 @@ export async function inviteAll(
     )
     for (const [result, count] of Object.entries(invited)) counts[result] = (counts[result] ?? 0) + count
     done += rows.length
-    tell(done)
+    report(done)
     after = last.id
   }
 }

@@ -22,7 +22,7 @@ const usage = `Usage: npm run members -- invite --school SLUG (--teacher WORD | 
        npm run members -- set-password --school SLUG --email ADDRESS --name NAME --role ROLE [--password-stdin]
   WORD names the person: staff number or student code, e-mail, login name, or the id from an import.
   ROLE is one of ${schoolRoles.join(', ')}.
-  invite sends a letter with a link to whoever has an e-mail and no account; nobody is invited twice.
+  invite emails a link to everyone with an email address and no account; nobody is invited twice.
   Without --password-stdin a password is made and printed once; it has to be changed at the first sign-in.`
 
 const kinds = {
@@ -46,25 +46,25 @@ await runCommand(async () => {
     return 0
   }
   if (words.plain[0] !== 'set-password' || words.plain.length !== 1) throw new UsageError(usage)
-  const wanted = await readPassword(words)
-  const login = await withApplication(({ kernel }) => setPassword(kernel, words, wanted))
-  const how = wanted.made ? ` with the password ${wanted.password}, to be changed at once` : ''
+  const password = await readPassword(words)
+  const login = await withApplication(({ kernel }) => setPassword(kernel, words, password))
+  const how = password.made ? ` with the password ${password.password}, to be changed at once` : ''
   console.log(`${login} can sign in${how}.`)
   return 0
 })
 
 async function invite(kernel: Kernel, words: Words): Promise<string> {
   const school = await schoolNamed(kernel, words)
-  const wanted = Object.entries(kinds).flatMap(([kind, { table, entity }]) => [
+  const statements = Object.entries(kinds).flatMap(([kind, { table, entity }]) => [
     ...(words.flags.has(`all-${kind}s`) ? [{ entity, table, word: undefined }] : []),
     ...(words.options[kind] === undefined ? [] : [{ entity, table, word: words.options[kind] }]),
   ])
-  const [one, other] = wanted
+  const [one, other] = statements
   if (!one || other) throw new UsageError(usage)
   const { entity, table, word } = one
   if (word === undefined) {
-    const told = (done: number): void => console.error(`${done} looked at`)
-    return renderInvited(await inviteAll(kernel, school, entity, told))
+    const report = (done: number): void => console.error(`${done} looked at`)
+    return renderInvited(await inviteAll(kernel, school, entity, report))
   }
   const [found] = await kernel.database.read(school.id, [selectPersonsNamed(school.id, table, word)])
   const person = onlyOne(found, word, entity)
@@ -88,8 +88,8 @@ function onlyOne(found: readonly FoundPerson[], word: string, kind: string): Fou
 async function readPassword({ flags }: Words): Promise<{ password: string; made: boolean }> {
   if (!flags.has('password-stdin')) return { password: randomBytes(12).toString('base64url'), made: true }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  const fault = passwordFault(password, {})
-  if (fault) throw new Error(`The password ${fault}.`)
+  const error = passwordFault(password, {})
+  if (error) throw new Error(`The password ${error}.`)
   return { password, made: false }
 }
 

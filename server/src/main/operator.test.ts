@@ -34,7 +34,7 @@ test('the first operator is made with a link, sets a password by it and operates
   assert.equal(await schoolsAs('ada@campus.example'), 200)
 })
 
-test('an operator whose password comes from standard input can sign in at once', async () => {
+test('an operator with a password from standard input can sign in at once', async () => {
   const words = ['create', '--email', 'grace@campus.example', '--name', 'Grace', '--password-stdin']
   const made = await operator(words, `${password}\n`)
   assert.equal(made.code, 0, made.stderr)
@@ -48,7 +48,7 @@ test('an operator whose password comes from standard input can sign in at once',
   assert.match(weak.stderr, /^The password must have at least/)
 })
 
-test('a member of a school keeps the account and gains the role; revoking takes the role and ends the sign-ins', async () => {
+test('a member of a school has the same account and gains the role; revoking takes the role and ends the sign-ins', async () => {
   const school = await campus.school()
   const teacher = await campus.person(school, ['teacher'])
   const named = ['--email', teacher.email]

@@ -26,7 +26,7 @@ const usage = `Usage: npm run operator -- create --email ADDRESS --name NAME [--
        npm run operator -- revoke --email ADDRESS [--role ROLE] [--json]
   ROLE is one of ${platformRoles.join(', ')}; create gives operator, revoke takes every role when none is named.
   create prints a link, good once and for a day, by which the person sets a password. With --password it asks for a
-  password here, with --password-stdin it reads one. Who has an account keeps it and its password.
+  password here, with --password-stdin it reads one. An existing account and its password stay the same.
   DATABASE_MIGRATE_URL must name the role that owns the tables, unless the database is embedded.
   Exit code 0: done; 1: not possible; 2: wrong words.`
 
@@ -75,8 +75,8 @@ async function create({ kernel, owner, words, password }: Order): Promise<Outcom
   if (user.status !== 'active') throw new Error(`${email} is suspended.`)
   if (password !== undefined) {
     if (user.has_password) throw new Error(`${email} has a password already: leave out --password.`)
-    const fault = passwordFault(password, user)
-    if (fault) throw new Error(`The password ${fault}.`)
+    const error = passwordFault(password, user)
+    if (error) throw new Error(`The password ${error}.`)
     const hash = await hashPassword(password)
     await database.global(updatePassword(user.id, { hash, at: clock.now(), isTemporary: false }))
   }

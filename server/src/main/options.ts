@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { HelpWanted, UsageError } from './command.ts'
+import { HelpRequested, UsageError } from './command.ts'
 
 /** Words of a command line: `--name value` and `--flag` by name, and the rest in order. */
 export interface Words {
@@ -9,8 +9,8 @@ export interface Words {
 }
 
 /**
- * Reads the words after the command; an unknown option is a UsageError with the usage, and --help, wherever it stands, is
- * answered with it.
+ * Reads the arguments after the command; an unknown option is a UsageError with the usage, and --help anywhere
+ * prints it.
  */
 export function readWords(
   words: readonly string[],
@@ -18,7 +18,7 @@ export function readWords(
   usage: string,
 ): Words {
   const flags = known.flags ?? []
-  if (words.includes('--help') || words.includes('-h')) throw new HelpWanted(usage)
+  if (words.includes('--help') || words.includes('-h')) throw new HelpRequested(usage)
   try {
     const { values, positionals } = parseArgs({
       args: [...words],

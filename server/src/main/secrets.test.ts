@@ -170,7 +170,7 @@ test('every column that holds a sealed text is on the list', async () => {
   }
 })
 
-test('every column whose name speaks of sealed texts is on the list', async () => {
+test('every column named as sealed is on the list', async () => {
   const admin = new Client(campus.clone.admin)
   await admin.connect()
   try {
@@ -189,8 +189,8 @@ test('every column whose name speaks of sealed texts is on the list', async () =
          where indrelid = $1::regclass and indisprimary`,
         [table],
       )
-      const wanted = [...key, ...(of === 'school' ? ['tenant_id'] : [])].sort()
-      assert.deepEqual(keys.rows.map((row) => row.column).sort(), wanted, `${table}.${column}`)
+      const expected = [...key, ...(of === 'school' ? ['tenant_id'] : [])].sort()
+      assert.deepEqual(keys.rows.map((row) => row.column).sort(), expected, `${table}.${column}`)
     }
   } finally {
     await admin.end()

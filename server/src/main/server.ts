@@ -78,11 +78,11 @@ function stopOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
 
 /** Ctrl-C or SIGTERM ends server and database cleanly; a second one does not wait. */
 function listenForEnd(stop: () => Promise<void>): void {
-  let asked = false
+  let isStopRequested = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(130)
-      asked = true
+      if (isStopRequested) process.exit(130)
+      isStopRequested = true
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

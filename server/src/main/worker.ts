@@ -6,7 +6,7 @@ import { openForCommand, prepareSchema } from './database.ts'
 import { readFlags } from './options.ts'
 
 const usage = `Usage: npm run worker
-  Runs the background jobs in a process of their own, beside servers with CAMPUS_WORKER=off, until Ctrl-C.`
+  Runs the background jobs in a process of their own, next to servers with CAMPUS_WORKER=off, until Ctrl-C.`
 
 /** `npm run worker`: the background jobs in a process of their own, for servers with CAMPUS_WORKER=off. */
 await runCommand(async () => {

@@ -190,7 +190,7 @@ export class TestCampus {
     await this.#worker?.stop()
     // What earlier reads and refusals left to be written in a batch.
     await this.application.kernel.readAudit.flush()
-    await this.application.kernel.refusals.flush()
+    await this.application.kernel.refusedRequests.flush()
     const stop = this.database.observe((statement) => seen.push(statement))
     try {
       if (this.#worker) await this.#silence(seen)

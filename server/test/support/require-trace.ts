@@ -8,7 +8,7 @@ export function requireTrace(database: Database, { text, kernel }: { text: strin
   if (kernel) return
   const tables = [...text.matchAll(/\b(?:update|delete from)\s+([a-z_]+)/gi)].map(([, table = '']) => table)
   // Traces themselves leave none.
-  if (!tables.some((table) => table !== 'deleted_rows' && database.tellsChanges(table))) return
+  if (!tables.some((table) => table !== 'deleted_rows' && database.tracksChanges(table))) return
   if (!/changed_in = default|into deleted_rows/.test(text))
     throw new Error(`Leaves no trace of a change: ${text}`)
 }

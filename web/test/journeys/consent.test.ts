@@ -84,7 +84,7 @@ async function led(page: Page): Promise<URLSearchParams> {
   return searchParams
 }
 
-const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Let “Timetable Pro” in?' })
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Authorize “Timetable Pro”?' })
 
 test('a person signs in at the console, reads what a program asks, says no, and says yes', async () => {
   const { page, faults, context } = await visit(browser, { address, size: phone })
@@ -101,10 +101,10 @@ test('a person signs in at the console, reads what a program asks, says no, and 
   const width = await page.evaluate('document.documentElement.scrollWidth')
   assert.ok(Number(width) <= phone.width, `no sideways scrolling: ${width}`)
   const sizes = await Promise.all(
-    ['Allow', 'Do not allow'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    ['Allow', 'Don’t allow'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
   )
   assert.deepEqual(sizes[0]?.width, sizes[1]?.width, 'no is as easy as yes')
-  await page.getByRole('button', { name: 'Do not allow' }).click()
+  await page.getByRole('button', { name: 'Don’t allow' }).click()
   assert.equal((await led(page)).get('error'), 'access_denied')
 
   const { url, verifier } = authorization()
@@ -150,7 +150,7 @@ test('somebody else signs in instead; a member of another school gets a message;
   await expectAccessible(page, 'consent, dark')
   await page.getByText('teacher@greenfield.test').waitFor()
   await page.goto(authorization().url.replace('redirect_uri=http', 'redirect_uri=https'))
-  await page.getByRole('heading', { level: 1, name: /^The program asked in a way/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^The application’s request is invalid/ }).waitFor()
   await expectAccessible(page, 'a broken request')
   assert.deepEqual(faults, [])
   await context.close()

@@ -119,7 +119,7 @@ test('the command imports a sheet by a mapping, reports what it did, and writes 
   assert.equal(await students(school), 1)
   assert.equal(JSON.parse(await readFile(report, 'utf8')).changed, true)
   const again = await runCommand(desk.campus, 'import', words)
-  assert.match(again.stdout, /stood exactly so already, no row was changed/)
+  assert.match(again.stdout, /is already up to date; no row was changed/)
   await writeFile(mapping, JSON.stringify({ columns: { Kennung: 'height' } }))
   const wrong = await runCommand(desk.campus, 'import', words)
   assert.deepEqual([wrong.code, /height is no field of students/.test(wrong.stderr)], [2, true])

@@ -53,7 +53,7 @@ const runs: Route[] = [
     raw: { mediaTypes: Object.values(mediaTypes), maximumBytes: 256 * 1024 * 1024, content: 'as_sent' },
     query: ImportQuery,
     answers: { 202: Import },
-    refusals: [409, 422],
+    errorStatuses: [409, 422],
     manifestKey: 'imports',
     handler: async (context) => {
       const started = await startImport(context, context.tx)
@@ -131,7 +131,7 @@ const reports: Route[] = [
     produces: { 200: ['text/csv', 'application/json'] },
     columns: { 'text/csv': [{ columns: reportColumns }] },
     etag: false,
-    refusals: [409],
+    errorStatuses: [409],
     handler: (context) => downloadReport(context, context.params.import_id, context.query.format ?? 'csv'),
   }),
   defineRoute({
@@ -187,7 +187,7 @@ const mappings: Route[] = [
     school: 'required',
     body: MappingInput,
     answers: { 201: SavedMapping },
-    refusals: [409],
+    errorStatuses: [409],
     handler: async (context) => created(await createMapping(context, context.tx, context.body)),
   }),
   defineRoute({

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 import type { EntityCounts } from '../oneroster/import/report.ts'
 import type { MappingValue } from '../spreadsheets/mapping.ts'
 import type { ImportKind } from './schema.ts'
@@ -76,7 +76,7 @@ export interface ImportFilter {
 export const importSorting: Sorting = { id: sql`import.id`, columns: {} }
 
 const matching = ({ kind, state }: ImportFilter): Fragment => sql`
-  ${when(kind, () => sql`and import.kind = ${kind}`)} ${when(state, () => sql`and ${stateOf} = ${state}`)}`
+  ${sqlIf(kind, () => sql`and import.kind = ${kind}`)} ${sqlIf(state, () => sql`and ${stateOf} = ${state}`)}`
 
 export const selectImports = (
   tenant: string,
@@ -174,12 +174,12 @@ export interface PositionPage {
 }
 
 const positioned = ({ after, backwards, limit }: PositionPage): Fragment => sql`
-  ${when(after !== undefined, () => (backwards ? sql`and position < ${after}` : sql`and position > ${after}`))}
+  ${sqlIf(after !== undefined, () => (backwards ? sql`and position < ${after}` : sql`and position > ${after}`))}
   ${backwards ? sql`order by position desc` : sql`order by position`} limit ${limit}`
 
 const findingsOf = (tenant: string, id: string, severity: string | undefined): Fragment => sql`
   import_findings where tenant_id = ${tenant} and import_id = ${id}
-  ${when(severity, () => sql`and severity = ${severity}`)}`
+  ${sqlIf(severity, () => sql`and severity = ${severity}`)}`
 
 export const selectFindings = (
   tenant: string,
@@ -212,7 +212,7 @@ export interface OutcomeRow {
 
 const outcomesOf = (tenant: string, id: string, action: string | undefined): Fragment => sql`
   import_outcomes where tenant_id = ${tenant} and import_id = ${id}
-  ${when(action, () => sql`and action = ${action}`)}`
+  ${sqlIf(action, () => sql`and action = ${action}`)}`
 
 export const selectOutcomes = (
   tenant: string,

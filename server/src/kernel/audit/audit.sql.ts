@@ -1,11 +1,11 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { internal, type Statement, sql } from '../db/statement.ts'
 import type { BulkTable } from '../db/write-rows.sql.ts'
 import type { AuditEntry } from './audit.ts'
 
 /** The audit table as bulk writes see it. */
 export const auditTable = {
   table: 'audit_log',
-  ofKernel: true,
+  internal: true,
   columns: {
     tenant_id: 'uuid',
     id: 'uuid',
@@ -25,9 +25,9 @@ export const auditTable = {
   },
 } as const satisfies BulkTable
 
-/** One audit row inside the transaction of the write it tells of. */
+/** One audit row inside the transaction of the write it records. */
 export const insertAudit = (entry: AuditEntry): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     insert into audit_log (tenant_id, id, at, operation, action, actor_user_id, credential_kind, credential_id,
       address, request_id, entity, ids, count, filters, reason)
     values (${entry.tenant}, ${entry.id}, ${entry.at}, ${entry.operation}, ${entry.action}, ${entry.actorUserId},

@@ -47,7 +47,7 @@ export interface AuditFacts {
   readonly notes: readonly AuditNote[]
 }
 
-const mostIds = 100
+const maxIds = 100
 
 /** Folds the notes of a request into its one audit row. At most 100 ids stand in it; the count is always whole. */
 export function auditEntry(facts: AuditFacts): AuditEntry {
@@ -68,7 +68,7 @@ export function auditEntry(facts: AuditFacts): AuditEntry {
     address: facts.address,
     requestId: facts.requestId,
     entity: notes.find((note) => note.entity)?.entity ?? null,
-    ids: ids.slice(0, mostIds),
+    ids: ids.slice(0, maxIds),
     count: counted,
     filters: Object.assign({}, ...notes.map((note) => note.filters ?? {})),
     reason: notes.find((note) => note.reason)?.reason ?? null,

@@ -7,8 +7,8 @@ const flushAfter = 500
 const flushAt = 200
 
 /**
- * Audit of sensitive reads, written in batches within half a second, so that a read never waits for a write. A batch
- * that fails is kept and tried again with the next; `close` writes what is left.
+ * Audit of sensitive reads, written in batches within half a second, so that a read never waits for a write. A batch that
+ * fails is tried again with the next one; `close` writes the rest.
  */
 export class ReadAudit {
   readonly #database: Database

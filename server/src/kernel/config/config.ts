@@ -17,7 +17,7 @@ type Optional =
   | 'clamd'
 type Files = 'filesUrl' | 'filesAccessKey' | 'filesSecretKey' | 'filesRegion' | 'filesEndpoint'
 
-/** Where uploaded files are kept. */
+/** Where uploaded files are stored. */
 export type FilesConfig =
   | { readonly kind: 'local' }
   | {
@@ -80,7 +80,7 @@ function read(env: Environment, problems: string[]): Partial<Values> {
       values[member] = variable.kind.parse(given)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      // A default made from a wrong variable is wrong for that variable's reason, which is told already.
+      // A default derived from an invalid variable is invalid too, and that variable is already reported.
       if (env[variable.name] || !variable.fallback?.includes('{'))
         problems.push(`${variable.name} ${error.message}`)
     }

@@ -8,7 +8,7 @@ export interface Kind<Value> {
   /**
    * Turns the text into its value.
    *
-   * @throws RangeError whose message completes «NAME …» and never quotes the text, which may be a secret
+   * @throws RangeError with a message that completes «NAME …» and never quotes the text: it may be secret
    */
   readonly parse: (text: string) => Value
 }
@@ -91,8 +91,8 @@ export const reportAddress: Kind<string> = {
 }
 
 /**
- * A PostgreSQL connection URI (libpq section 34.1.1.2). A socket directory stands in the parameter `host` with the
- * authority's host left empty, which WHATWG URLs do not know: it is judged with a name put in.
+ * A PostgreSQL connection URI (libpq section 34.1.1.2). A socket directory is in the parameter `host`, and the
+ * authority's host is empty. WHATWG URLs do not allow that, so it is checked with a placeholder host.
  */
 export const postgresUrl: Kind<string> = {
   accepts: url('postgres:', 'postgresql:').accepts,
@@ -170,7 +170,7 @@ export const privateNetworks: Kind<readonly string[]> = {
       : networks.parse(value),
 }
 
-/** An instant by RFC 3339, kept as its text. */
+/** An instant by RFC 3339, as text. */
 export const instant: Kind<string> = {
   accepts: 'RFC 3339 instant such as `2026-09-01T07:30:00Z`',
   parse: (value) => {
@@ -183,7 +183,7 @@ export const instant: Kind<string> = {
   },
 }
 
-/** Exactly 32 bytes in base64 or base64url, kept as its text. */
+/** Exactly 32 bytes in base64 or base64url, as text. */
 export const key: Kind<string> = {
   accepts: '32 random bytes in base64',
   parse: (value) => {
@@ -192,7 +192,7 @@ export const key: Kind<string> = {
   },
 }
 
-/** Where an S3-compatible store keeps files: a bucket and, optionally, a prefix within it. */
+/** Where an S3-compatible store stores files: a bucket and, optionally, a prefix within it. */
 export const bucketUrl: Kind<{ readonly bucket: string; readonly prefix: string }> = {
   accepts: '`s3://bucket` or `s3://bucket/prefix`',
   parse: (value) => {

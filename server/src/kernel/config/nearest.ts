@@ -1,10 +1,10 @@
 /** Steps of inserting, dropping or replacing one letter between two words (Levenshtein 1966). */
 export function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...from].entries()) {
+  for (const [row, character] of [...from].entries()) {
     const line = [row + 1]
     for (let column = 1; column <= to.length; column++) {
-      const replaced = (above[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1)
+      const replaced = (above[column - 1] ?? 0) + (character === to[column - 1] ? 0 : 1)
       line.push(Math.min(replaced, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1))
     }
     above = line

@@ -12,7 +12,7 @@ export function renderConfigurationPage(): string {
 
 Campus is configured by environment variables alone, and starts without any. A variable that is empty counts as
 absent. At start all of them are checked at once: the server refuses to run when one is malformed, contradicts
-another, or begins with \`CAMPUS_\` and is not on this page. \`{NAME}\` in a default stands for the value of that
+another, or begins with \`CAMPUS_\` and is not on this page. \`{NAME}\` in a default is replaced by the value of that
 variable.
 
 | Variable | Accepts | Default | Meaning |

@@ -25,11 +25,11 @@ export interface Variable<Value> {
   readonly name: string
   readonly kind: Kind<Value>
   /**
-   * Text that stands in when the variable is absent or empty; `{NAME}` means the text of another
+   * Default text when the variable is absent or empty; `{NAME}` is replaced by the text of another
    * variable above it.
    */
   readonly fallback?: string
-  /** One or two sentences for whoever runs the server. */
+  /** One or two sentences for the operator of the server. */
   readonly description: string
   /** Whether its value must never be shown. */
   readonly secret?: true
@@ -55,7 +55,7 @@ export const variables = {
     kind: text(),
     fallback: '.campus',
     description:
-      'Directory of everything the server keeps outside the database: the embedded database, files, outgoing mail, the secret key. A relative path is taken from the working directory.',
+      'Directory of everything the server stores outside the database: the embedded database, files, outgoing mail, the secret key. A relative path is taken from the working directory.',
   },
   publicUrl: {
     name: 'CAMPUS_PUBLIC_URL',
@@ -131,7 +131,7 @@ export const variables = {
     kind: key,
     secret: true,
     description:
-      'Key that encrypts secrets in the database. Without it one is made in CAMPUS_HOME/secret.key. A server whose key does not open what the database holds refuses to start (docs/operations/keys.md); several servers of one installation need the same.',
+      'Key that encrypts secrets in the database. Without it, a key is created in CAMPUS_HOME/secret.key. The server does not start if the key cannot decrypt the database (docs/operations/keys.md); all servers of one installation need the same key.',
   },
   secretKeyPrevious: {
     name: 'CAMPUS_SECRET_KEY_PREVIOUS',
@@ -143,8 +143,7 @@ export const variables = {
   trustedProxies: {
     name: 'CAMPUS_TRUSTED_PROXIES',
     kind: networks,
-    description:
-      'Proxies whose X-Forwarded headers are believed. Without it no such header is believed, from anyone.',
+    description: 'Proxies with trusted X-Forwarded headers. Without it, no such header is trusted.',
   },
   logLevel: {
     name: 'CAMPUS_LOG_LEVEL',
@@ -197,7 +196,7 @@ export const variables = {
     name: 'CAMPUS_AUDIT_DAYS',
     kind: integer(366, 36_500),
     description:
-      'How many days rows of the audit are kept; older ones are deleted by night, their seals remain. Without it they are kept for ever.',
+      'How many days audit rows are stored. Older rows are deleted every night; their seals remain. Without it, rows are never deleted.',
   },
   clamd: {
     name: 'CAMPUS_CLAMD',

@@ -1,8 +1,8 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { internal, type Statement, sql } from '../db/statement.ts'
 
 export const selectKeyProbe = (): Statement<{ sealed: string }> =>
-  ofKernel(sql<{ sealed: string }>`select sealed from key_probe where id = 1`)
+  internal(sql<{ sealed: string }>`select sealed from key_probe where id = 1`)
 
 /** The first server of an installation wins. */
 export const insertKeyProbe = (sealed: string): Statement<unknown> =>
-  ofKernel(sql`insert into key_probe (id, sealed) values (1, ${sealed}) on conflict (id) do nothing`)
+  internal(sql`insert into key_probe (id, sealed) values (1, ${sealed}) on conflict (id) do nothing`)

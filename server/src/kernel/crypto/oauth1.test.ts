@@ -123,7 +123,7 @@ test('any query is signed and proved alike, whatever signs it holds', () => {
   )
 })
 
-test('what is not signed is told apart from what is signed badly', () => {
+test('a missing signature and a malformed one are distinguished', () => {
   assert.equal(readSignedRequest(undefined, given.url), undefined)
   assert.equal(readSignedRequest('Bearer abc', given.url), undefined)
   const header = signedHeader(given)

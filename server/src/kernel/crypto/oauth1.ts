@@ -25,7 +25,7 @@ export interface SignedRequest {
   readonly parameters: readonly Parameter[]
 }
 
-/** The signature of a request cannot be read; the message says why, for whoever writes the program. */
+/** The signature of a request cannot be read; the message explains why to the developer of the client. */
 export class UnreadableSignature extends Error {}
 
 /** RFC 3986 unreserved characters alone stand as they are (RFC 5849, section 3.6). */
@@ -82,18 +82,18 @@ export function readSignedRequest(authorization: string | undefined, url: string
   // Servers read on behind the sign that ends what is signed (RFC 9112 section 3.2 knows no fragment).
   if (url.includes('#')) throw new UnreadableSignature('the address holds a number sign')
   const all = [...(isInHeader ? parametersOfHeader(authorization) : []), ...parametersOfQuery(url)]
-  const told = protocolParameters(all)
+  const fields = protocolParameters(all)
   const need = (name: string): string => {
-    const value = told.get(name)
+    const value = fields.get(name)
     if (value === undefined || value === '') throw new UnreadableSignature(`${name} is missing`)
     return value
   }
   const signatureMethod = need('oauth_signature_method')
   if (!isSignatureMethod(signatureMethod))
     throw new UnreadableSignature('oauth_signature_method is neither HMAC-SHA1 nor HMAC-SHA256')
-  if ((told.get('oauth_version') ?? '1.0') !== '1.0')
+  if ((fields.get('oauth_version') ?? '1.0') !== '1.0')
     throw new UnreadableSignature('oauth_version is not 1.0')
-  if (told.get('oauth_token')) throw new UnreadableSignature('oauth_token is not known here: leave it out')
+  if (fields.get('oauth_token')) throw new UnreadableSignature('oauth_token is not known here: leave it out')
   const timestamp = need('oauth_timestamp')
   if (!/^[1-9]\d{0,11}$/.test(timestamp))
     throw new UnreadableSignature('oauth_timestamp is no number of seconds')
@@ -111,13 +111,13 @@ const isSignatureMethod = (word: string): word is SignatureMethod => Object.hasO
 
 /** Those of the protocol by name; none may stand twice (RFC 5849, section 3.1). */
 function protocolParameters(all: readonly Parameter[]): Map<string, string> {
-  const told = new Map<string, string>()
+  const fields = new Map<string, string>()
   for (const [name, value] of all) {
     if (!name.startsWith('oauth_')) continue
-    if (told.has(name)) throw new UnreadableSignature(`${name} stands twice`)
-    told.set(name, value)
+    if (fields.has(name)) throw new UnreadableSignature(`${name} appears twice`)
+    fields.set(name, value)
   }
-  return told
+  return fields
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -146,7 +146,7 @@ export const signBase = (base: string, secret: string, method: SignatureMethod, 
     .update(base)
     .digest('base64')
 
-/** Whether one of the secrets made the signature of a base string, told in constant time for each. */
+/** Whether one of the secrets made the signature of a base string; compares in constant time. */
 export function provesSignature(
   { signature, signatureMethod }: Pick<SignedRequest, 'signature' | 'signatureMethod'>,
   base: string,

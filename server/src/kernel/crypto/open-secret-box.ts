@@ -26,8 +26,8 @@ export const sealProbe = (box: SecretBox): string => box.seal(probeText, probeCo
 type KeyConfig = Pick<Config, 'home' | 'secretKey' | 'secretKeyPrevious'>
 
 /**
- * The box of the installation, held against what the database holds: a key file is made only while nothing is sealed.
- * @param columns sealed columns of the installation, which tell of a database from before the probe
+ * Opens the installation's box and checks it against the database: a key file is created only while nothing is sealed.
+ * @param columns sealed columns of the installation, which identify a database from before the probe
  * @throws Error with one sentence and a way out when the key is missing or another one
  */
 export async function openSecretBox(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { createGate, TooBusy } from './gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from './passwords.ts'
+import { createSemaphore, TooBusy } from './semaphore.ts'
 
 test('a password verifies against its own hash only', async () => {
   const hashed = await hashPassword('correct horse')
@@ -48,16 +48,16 @@ test('a flood of hashes is answered TooBusy, and what waits is served', async ()
   assert.equal(await verifyNothing('x'), false)
 })
 
-test('a gate never runs more than its limit, keeps the order and survives failures', async () => {
-  const gate = createGate(2, 50)
+test('a gate never runs more than its limit, preserves the order and survives failures', async () => {
+  const gate = createSemaphore(2, 50)
   const started: number[] = []
   let running = 0
-  let most = 0
+  let peak = 0
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
       gate.run(async () => {
         started.push(index)
-        most = Math.max(most, ++running)
+        peak = Math.max(peak, ++running)
         await new Promise((resolve) => setImmediate(resolve))
         running--
         if (index % 3 === 0) throw new Error('failed')
@@ -65,13 +65,13 @@ test('a gate never runs more than its limit, keeps the order and survives failur
       }),
     ),
   )
-  assert.equal(most, 2)
+  assert.equal(peak, 2)
   assert.deepEqual(started, Array.from(outcomes.keys()))
   assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 14)
 })
 
 test('a full queue refuses at once without running the task', async () => {
-  const gate = createGate(1, 1)
+  const gate = createSemaphore(1, 1)
   const held = Promise.withResolvers<void>()
   const first = gate.run(() => held.promise)
   const second = gate.run(async () => 'second')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { currentCaller } from '../limits/current-caller.ts'
-import { createFairGate } from './fair-gate.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 /**
  * Argon2id (RFC 9106) with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes,
@@ -9,8 +9,8 @@ import { createFairGate } from './fair-gate.ts'
  */
 const PARAMETERS = { algorithm: 2, version: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** NIST SP 800-63B section 3.1.1.2 asks for at least 64 characters; the bound keeps the work bounded. */
-const LONGEST_PASSWORD = 1024
+/** NIST SP 800-63B section 3.1.1.2 asks for at least 64 characters; the upper bound limits the work. */
+const MAX_PASSWORD_LENGTH = 1024
 
 /**
  * Hashes run on libuv's threads, four unless UV_THREADPOOL_SIZE says otherwise, which files and name
@@ -20,7 +20,7 @@ const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 /** The server's own hashes count as those of one caller. */
 const networkOfCaller = (): string => currentCaller()?.network ?? 'server'
 
-const gate = createFairGate({
+const gate = createFairSemaphore({
   running: Math.max(1, Math.min(4, THREADS - 1)),
   waitingOfCaller: 100,
   waiting: 1000,
@@ -40,19 +40,19 @@ function normalised(password: string): string {
  * @throws TooBusy
  */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length === 0 || password.length > LONGEST_PASSWORD)
-    throw new RangeError(`a password has 1 to ${LONGEST_PASSWORD} characters`)
+  if (password.length === 0 || password.length > MAX_PASSWORD_LENGTH)
+    throw new RangeError(`a password has 1 to ${MAX_PASSWORD_LENGTH} characters`)
   return gate.run(networkOfCaller(), () => hash(normalised(password), PARAMETERS))
 }
 
 /**
- * Tells whether a password is the one that was hashed. A password that is too long to have been hashed
+ * Whether a password is the one that was hashed. A password that is too long to have been hashed
  * takes as long as any other wrong one.
  *
  * @throws TooBusy, and Error when the hash is not in the PHC format of Argon2
  */
 export async function verifyPassword(hashed: string, password: string): Promise<boolean> {
-  if (password.length > LONGEST_PASSWORD) return verifyNothing('')
+  if (password.length > MAX_PASSWORD_LENGTH) return verifyNothing('')
   return gate.run(networkOfCaller(), () => verify(hashed, normalised(password)))
 }
 
@@ -61,20 +61,20 @@ const nobody = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCos
 
 /**
  * Does the work of `verifyPassword` against a hash that nothing matches. To be called when there is no
- * such user, so that the time of the answer does not tell.
+ * such user, so that the response time does not reveal it.
  *
  * @returns false
  * @throws TooBusy
  */
 export async function verifyNothing(password: string): Promise<false> {
-  const attempt = password.length > LONGEST_PASSWORD ? '' : normalised(password)
+  const attempt = password.length > MAX_PASSWORD_LENGTH ? '' : normalised(password)
   await gate.run(networkOfCaller(), () => verify(nobody, attempt))
   return false
 }
 
 /**
- * Tells whether a hash was made with other parameters than today's, so that the password should be
- * hashed anew at the next successful login.
+ * Whether a hash was made with other parameters than today's, so that the password should be
+ * hashed again at the next successful login.
  *
  * @throws Error when the hash is not in the PHC format of Argon2
  */

@@ -1,6 +1,6 @@
 import type { Fragment } from '../db/statement.ts'
 
-/** What becomes of a row whose sealed text no key opens any more. */
+/** What happens to a row with a sealed text that no key can open. */
 type WhenLost =
   | { readonly how: 'delete' }
   /** The assignments of an UPDATE. */

@@ -1,17 +1,17 @@
-import { type Fragment, identifier, join, ofKernel, type Statement, sql, when } from '../db/statement.ts'
+import { type Fragment, identifier, internal, join, type Statement, sql, sqlIf } from '../db/statement.ts'
 import type { SealedColumn } from './sealed-column.ts'
 
 /** The name of the key that a text was sealed with: `v1.<key id>.<nonce>.<content>`. */
 const keyId = (column: Fragment): Fragment => sql`split_part(${column}, '.', 2)`
 
 const mine = ({ of }: SealedColumn, tenant: string): Fragment =>
-  when(of === 'school', () => sql`and held.tenant_id = ${tenant}`)
+  sqlIf(of === 'school', () => sql`and held.tenant_id = ${tenant}`)
 
 const sealedOf = ({ column }: SealedColumn): Fragment => sql`held.${identifier(column)}`
 
 /** How many texts were sealed with each key. */
 export const countByKey = (of: SealedColumn, tenant: string): Statement<{ key_id: string; count: number }> =>
-  ofKernel(sql<{ key_id: string; count: number }>`
+  internal(sql<{ key_id: string; count: number }>`
     select ${keyId(sealedOf(of))} as key_id, count(*)::int as count from ${identifier(of.table)} held
     where ${sealedOf(of)} is not null ${mine(of, tenant)} group by 1 order by 1`)
 
@@ -22,7 +22,7 @@ export const selectSealedOtherwise = (
   keyIds: readonly string[],
   limit: number,
 ): Statement<Record<string, string>> =>
-  ofKernel(sql<Record<string, string>>`
+  internal(sql<Record<string, string>>`
     select ${join(
       of.key.map((name) => sql`held.${identifier(name)}::text as ${identifier(name)}`),
       ', ',
@@ -47,9 +47,9 @@ export const updateSealed = (
   values: readonly object[],
   assignments?: Fragment,
 ): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update ${identifier(of.table)} as held set ${identifier(of.column)} = wanted.${identifier(of.column)}
-      ${when(assignments && assignments.text !== '', () => sql`, ${assignments}`)}
+      ${sqlIf(assignments && assignments.text !== '', () => sql`, ${assignments}`)}
     from ${rows(of, values)} where ${sameRow(of, tenant)}`)
 
 /** Sets columns of rows. */
@@ -59,9 +59,9 @@ export const updateLost = (
   values: readonly object[],
   assignments: Fragment,
 ): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update ${identifier(of.table)} as held set ${assignments} from ${rows(of, values)} where ${sameRow(of, tenant)}`)
 
 export const deleteLost = (of: SealedColumn, tenant: string, values: readonly object[]): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     delete from ${identifier(of.table)} as held using ${rows(of, values)} where ${sameRow(of, tenant)}`)

@@ -31,9 +31,9 @@ test('another context, another key or any change of a letter does not open', () 
   assert.throws(() => box.open(sealed, 'connections.secret:43'), UnsealError)
   assert.throws(() => createSecretBox(Buffer.alloc(32, 2)).open(sealed, 'connections.secret:42'), UnsealError)
   for (let index = 0; index < sealed.length; index++)
-    for (const letter of ['A', 'b', '.', '=', ''])
-      if (sealed[index] !== letter) {
-        const changed = sealed.slice(0, index) + letter + sealed.slice(index + 1)
+    for (const character of ['A', 'b', '.', '=', ''])
+      if (sealed[index] !== character) {
+        const changed = sealed.slice(0, index) + character + sealed.slice(index + 1)
         assert.throws(() => box.open(changed, 'connections.secret:42'), UnsealError, changed)
       }
   for (const wrong of ['', 'v1', 'v1...', `${sealed}.`, `${sealed}=`, ` ${sealed}`])

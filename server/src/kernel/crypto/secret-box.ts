@@ -27,7 +27,7 @@ export interface SecretBox {
    * @throws UnsealError
    */
   open(sealed: string, context: string): string
-  /** The name of the key that `seal` uses, as it stands in what it seals. */
+  /** The name of the key that `seal` uses, as written into sealed texts. */
   readonly keyId: string
   /** The names of all keys that `open` knows. */
   readonly knownKeyIds: readonly string[]
@@ -54,7 +54,7 @@ interface BoxKey {
 function boxKey(installationKey: Uint8Array): BoxKey {
   if (installationKey.length !== 32) throw new RangeError('the secret key must have 32 bytes')
   const bytes = Buffer.from(hkdfSync('sha256', installationKey, '', 'campus secret-box v1', 32))
-  // Names the key, so that a rotation can tell old from new; 48 bits of a hash give nothing of it away.
+  // Names the key, so that a rotation can distinguish old from new; 48 bits of a hash reveal nothing about it.
   return { id: sha256(bytes).subarray(0, 6).toString('base64url'), bytes }
 }
 

@@ -52,7 +52,7 @@ function exists(path: string): boolean {
 export const hasSecretKey = ({ home, secretKey }: Pick<Config, 'home' | 'secretKey'>): boolean =>
   secretKey !== undefined || exists(keyFile(home))
 
-/** Where the key lies when no variable names it. */
+/** Where the key is located when no variable names it. */
 export const keyFile = (home: string): string => join(home, 'secret.key')
 
 /**

@@ -1,4 +1,4 @@
-import { ofKernel, type Statement, sql } from './statement.ts'
+import { internal, type Statement, sql } from './statement.ts'
 
 export const selectCitus = (): Statement<{ extname: string }> =>
-  ofKernel(sql<{ extname: string }>`select extname from pg_extension where extname = 'citus'`)
+  internal(sql<{ extname: string }>`select extname from pg_extension where extname = 'citus'`)

@@ -1,8 +1,8 @@
-import { type Fragment, identifier, join, ofKernel, type Statement, sql } from './statement.ts'
+import { type Fragment, identifier, internal, join, type Statement, sql } from './statement.ts'
 
-/** The tables of schools whose rows tell which transaction wrote them last (`changed_in`). */
+/** The tables of schools with the column `changed_in`: the transaction that last wrote the row. */
 export const selectChangeTables = (): Statement<{ name: string }> =>
-  ofKernel(sql<{ name: string }>`
+  internal(sql<{ name: string }>`
     select relation.relname as name from pg_attribute attribute
     join pg_class relation on relation.oid = attribute.attrelid
     where attribute.attname = 'changed_in' and not attribute.attisdropped and relation.relkind in ('r', 'p')

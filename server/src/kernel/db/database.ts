@@ -7,10 +7,10 @@ import { sendTogether } from './send-together.ts'
 import { preparedName, type Statement } from './statement.ts'
 import { Transaction } from './transaction.ts'
 
-/** What happens outside any school (audit, idempotency, outbox, jobs) is kept under this tenant. */
+/** The tenant of everything outside any school (audit, idempotency, outbox, jobs). */
 export const platformTenant = '00000000-0000-0000-0000-000000000000'
 
-/** Told of every statement before it is sent; tests count with it. */
+/** Receives every statement before it is sent; tests count with it. */
 type StatementObserver = (statement: { text: string; values: readonly unknown[]; kernel: boolean }) => void
 
 interface DatabaseOptions {
@@ -59,7 +59,7 @@ export class Database {
   }
 
   /**
-   * Opens the pools and finds out which bulk shape the server takes and which tables tell of changes. Throws when it
+   * Opens the pools and finds out which bulk shape the server accepts and which tables track changes. Throws when it
    * cannot be reached.
    */
   static async open(options: DatabaseOptions): Promise<Database> {
@@ -76,8 +76,8 @@ export class Database {
     return database
   }
 
-  /** Whether rows of the table tell which transaction wrote them last (`changed_in`). */
-  tellsChanges(table: string): boolean {
+  /** Whether rows of the table record which transaction wrote them last (`changed_in`). */
+  tracksChanges(table: string): boolean {
     return this.#changeTables.has(table)
   }
 
@@ -175,7 +175,7 @@ export class Database {
         await transaction.rollback()
         throw error
       }
-      transaction.tellCommitted()
+      transaction.notifyCommitted()
       return result
     })
   }

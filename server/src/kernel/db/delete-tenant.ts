@@ -16,7 +16,7 @@ const batch = 2000
 /** Files that are removed before their rows are. */
 const fileBatch = 100
 
-/** What a deletion hangs on besides the tables. */
+/** What a deletion depends on in addition to the tables. */
 interface TenantDeletion {
   /** Removes a file of the store; one that is not there must be no error. */
   readonly removeFile: (key: string) => Promise<void>
@@ -69,7 +69,7 @@ async function assertEmpty(
 ): Promise<void> {
   for (const table of tables) {
     const [[left]] = await database.read(tenant, [selectAnyRow(table, tenant)])
-    if (left?.is_there) throw new Error(`Rows of ${table.name} are left over.`)
+    if (left?.is_left) throw new Error(`Rows of ${table.name} are left over.`)
   }
 }
 

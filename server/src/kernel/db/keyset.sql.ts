@@ -2,9 +2,9 @@ import { type Cursor, decodeCursor, type Page, pageFrom } from '../http/paging.t
 import { invalidCursor } from '../http/problems.ts'
 import { isUuid } from '../ids/ids.ts'
 import { isDate } from '../time/dates.ts'
-import { type Fragment, nothing, sql } from './statement.ts'
+import { type Fragment, sql } from './statement.ts'
 
-/** A column that a list may be sorted by: never null, told apart by the row's id. */
+/** A column that a list may be sorted by: never null; the row's id breaks ties. */
 export interface SortColumn {
   readonly column: Fragment
   readonly kind: 'text' | 'instant'
@@ -21,10 +21,10 @@ export interface Sorting {
 /** The words of `sort`: every name, and the same with `-` in front for the falling order. */
 export const sortWords = (names: readonly string[]): string[] => names.flatMap((name) => [name, `-${name}`])
 
-/** Members that every row of a keyset list carries besides its own. */
+/** Members of every row of a keyset list, in addition to its own. */
 export interface KeysetRow {
   readonly id: string
-  /** The sort value as exact text: an instant keeps its microseconds, which a Date would lose. */
+  /** The sort value as exact text: an instant with its microseconds, which a Date would lose. */
   readonly sort_key: string
 }
 
@@ -62,26 +62,26 @@ export const keysetOf = (
 function newestFirst(id: Fragment, query: KeysetQuery): Keyset {
   const cursor = decodeCursor(query.cursor, 1)
   const size = query.page_size ?? 50
-  const rising = cursor?.backwards ?? false
+  const ascending = cursor?.backwards ?? false
   return {
     key: sql`${id}::text`,
-    after: cursor ? sql`and ${id} ${beyond(rising)} ${uuidOf(cursor.after[0])}::uuid` : nothing,
-    order: rising ? sql`order by ${id} limit ${size + 1}` : sql`order by ${id} desc limit ${size + 1}`,
+    after: cursor ? sql`and ${id} ${beyond(ascending)} ${uuidOf(cursor.after[0])}::uuid` : sql.empty,
+    order: ascending ? sql`order by ${id} limit ${size + 1}` : sql`order by ${id} desc limit ${size + 1}`,
     page: (rows) => pageFrom(rows, size, cursor, (row) => [row.id]),
   }
 }
 
 function sortedBy(sorting: Sorting, query: KeysetQuery & { readonly sort: string }): Keyset {
-  const falls = query.sort.startsWith('-')
-  const sorted = sorting.columns[falls ? query.sort.slice(1) : query.sort]
+  const descending = query.sort.startsWith('-')
+  const sorted = sorting.columns[descending ? query.sort.slice(1) : query.sort]
   if (!sorted) throw new Error(`No sort column ${query.sort}.`)
   const cursor = decodeCursor(query.cursor, 3)
   const size = query.page_size ?? 50
-  const rising = falls === (cursor?.backwards ?? false)
+  const ascending = descending === (cursor?.backwards ?? false)
   return {
     key: sorted.kind === 'text' ? sorted.column : exactInstant(sorted.column),
-    after: cursor ? afterCursor(sorting.id, sorted, cursor, { sort: query.sort, rising }) : nothing,
-    order: rising
+    after: cursor ? afterCursor(sorting.id, sorted, cursor, { sort: query.sort, ascending }) : sql.empty,
+    order: ascending
       ? sql`order by ${sorted.column}, ${sorting.id} limit ${size + 1}`
       : sql`order by ${sorted.column} desc, ${sorting.id} desc limit ${size + 1}`,
     page: (rows) => pageFrom(rows, size, cursor, (row) => [query.sort, row.sort_key, row.id]),
@@ -95,16 +95,16 @@ function afterCursor(
   idColumn: Fragment,
   { column, kind }: SortColumn,
   cursor: Cursor,
-  { sort, rising }: { sort: string; rising: boolean },
+  { sort, ascending }: { sort: string; ascending: boolean },
 ): Fragment {
   const [made, key, id] = cursor.after
   if (made !== sort || typeof key !== 'string' || !key.isWellFormed()) throw invalidCursor()
   if (kind === 'instant' && !isExactInstant(key)) throw invalidCursor()
   const value = kind === 'instant' ? sql`${key}::timestamptz` : sql`${key}::text`
-  return sql`and (${column}, ${idColumn}) ${beyond(rising)} (${value}, ${uuidOf(id)}::uuid)`
+  return sql`and (${column}, ${idColumn}) ${beyond(ascending)} (${value}, ${uuidOf(id)}::uuid)`
 }
 
-const beyond = (rising: boolean): Fragment => (rising ? sql`>` : sql`<`)
+const beyond = (ascending: boolean): Fragment => (ascending ? sql`>` : sql`<`)
 
 function uuidOf(value: unknown): string {
   if (typeof value !== 'string' || !isUuid(value)) throw invalidCursor()

@@ -98,7 +98,7 @@ test('forward only: names out of form, numbers twice or too late are refused', a
   await assert.rejects(migrate(), /five\.sql must be named like/)
 })
 
-test('schemaIsCurrent tells the app role what is missing, and what a newer release has broken', async () => {
+test('schemaIsCurrent reports to the app role what is missing, and what a newer release has broken', async () => {
   const { app, directory, migrate, write } = await fresh(two)
   const state = () => connected(app, (client) => schemaIsCurrent(client, directory))
   assert.deepEqual(await state(), {

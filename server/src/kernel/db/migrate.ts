@@ -11,12 +11,12 @@ import { connected } from './prepare-roles.ts'
 interface MigrateOptions {
   /** Where the `NNNN_name.sql` files lie; `server/migrations` when left out. */
   readonly directory?: string
-  /** Name of the role that serves; stands in the files as `:app_role`. */
+  /** Name of the role that serves; written in the files as `:app_role`. */
   readonly appRole: string
   readonly log: (message: string) => void
 }
 
-/** How a database stands to the migrations of this release. */
+/** The state of a database compared with the migrations of this release. */
 interface SchemaState {
   /** This release can serve: nothing is missing, and nothing newer is there that breaks it. */
   readonly current: boolean

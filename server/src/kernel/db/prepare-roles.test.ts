@@ -83,7 +83,7 @@ test('a new database made by many at once is made once', async (t) => {
   for (const { app } of all) assert.equal((await run(app, 'select')).length, 1)
 })
 
-test('an administrator who is no superuser can prepare, twice; rights that a role has gained are taken back', async (t) => {
+test('an administrator who is no superuser can prepare, twice; rights that a role has gained are revoked', async (t) => {
   const name = `administrator_${process.pid}`
   await run(admin, `create role ${name} login createrole createdb password 'secret'`)
   const lesser = withCredentials(admin, { user: name, password: 'secret', database: 'postgres' })
@@ -96,7 +96,7 @@ test('an administrator who is no superuser can prepare, twice; rights that a rol
   const { app } = await prepareRoles(lesser, { database, ...passwords })
   await connected(app, assertAppRole)
   await run(admin, `alter role "${database}_app" superuser bypassrls`)
-  await assert.rejects(connected(app, assertAppRole), /is a superuser, so schools would not be kept apart/)
+  await assert.rejects(connected(app, assertAppRole), /is a superuser, so schools would not be isolated/)
   await prepareRoles(admin, { database, ...passwords })
   await connected(app, assertAppRole)
 })
@@ -129,7 +129,7 @@ test('a database in another encoding and a name too long are refused', async (t)
   await assert.rejects(prepareRoles(admin, { database: 'x'.repeat(58), ...passwords }), /1 to 57 bytes/)
 })
 
-test('another login keeps host, port and TLS of a URL', () => {
+test('another login preserves host, port and TLS of a URL', () => {
   const login = { user: 'a b', password: 'p@/ss', database: 'c?d' }
   const changed = (connectionString: string) => withCredentials({ connectionString }, login).connectionString
   const as = 'a%20b:p%40%2Fss'

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { Client, type ClientBase, type ClientConfig } from 'pg'
 import * as sql from './prepare-roles.sql.ts'
 
-export interface RolesWanted {
+export interface RequestedRoles {
   /** Name of the database; at most 57 bytes, so that the roles' names fit in PostgreSQL's 63. */
   readonly database: string
   readonly ownerPassword: string
@@ -30,8 +30,8 @@ export interface PreparedRoles {
  * may be repeated and run by several processes at once. PostgreSQL 15 and later.
  * @param admin a superuser, or a role that may create roles and databases, on any database of the server
  */
-export async function prepareRoles(admin: ClientConfig, wanted: RolesWanted): Promise<PreparedRoles> {
-  const { database, ownerPassword, appPassword } = wanted
+export async function prepareRoles(admin: ClientConfig, requested: RequestedRoles): Promise<PreparedRoles> {
+  const { database, ownerPassword, appPassword } = requested
   if (database === '' || Buffer.byteLength(database) > 57) {
     throw new Error(`The database name ${JSON.stringify(database)} must have 1 to 57 bytes.`)
   }
@@ -40,7 +40,7 @@ export async function prepareRoles(admin: ClientConfig, wanted: RolesWanted): Pr
   await connected(admin, async (server) => {
     // Held to the end: it also guards what happens below inside the database.
     await sql.lockPreparation(server, database)
-    if (wanted.existingRoles === 'check') await checkPasswords(server, admin, { owner, app, ...wanted })
+    if (requested.existingRoles === 'check') await checkPasswords(server, admin, { owner, app, ...requested })
     await prepareRole(server, owner, ownerPassword)
     await prepareRole(server, app, appPassword)
     if (!(await sql.selectOwnRights(server)).superuser) await sql.grantRoleToSelf(server, owner)
@@ -120,16 +120,16 @@ async function prepareDatabase(server: ClientBase, database: string, owner: stri
  */
 export async function assertAppRole(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { role, superuser, bypassesRowSecurity, ownedTable } = await sql.selectOwnRights(client)
-  const fault = superuser
+  const problem = superuser
     ? 'is a superuser'
     : bypassesRowSecurity
       ? 'has BYPASSRLS'
       : ownedTable !== null
         ? `owns the table ${ownedTable}, or is a member of the role that does`
         : undefined
-  if (!fault) return
+  if (!problem) return
   throw new Error(
-    `The database role ${role} ${fault}, so schools would not be kept apart: ` +
+    `The database role ${role} ${problem}, so schools would not be isolated: ` +
       'let DATABASE_URL name a role without such rights, and DATABASE_MIGRATE_URL the owner.',
   )
 }

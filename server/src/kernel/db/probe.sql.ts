@@ -1,5 +1,5 @@
-import { ofKernel, type Statement, sql } from './statement.ts'
+import { internal, type Statement, sql } from './statement.ts'
 
 /** The row that migration 0001 put under the platform tenant. */
 export const selectProbe = (): Statement<{ answer: string }> =>
-  ofKernel(sql<{ answer: string }>`select answer from tenant_probe`)
+  internal(sql<{ answer: string }>`select answer from tenant_probe`)

@@ -26,15 +26,15 @@ function urlOf(user: string, password: string, database: string): string {
 }
 const adminUrl = (database: string) => urlOf('postgres', String(server.admin.password), database)
 
-test('without a URL: embedded, with two roles whose passwords outlive a restart', async (t) => {
+test('without a URL: embedded, with two roles and passwords that survive a restart', async (t) => {
   const { home, remove } = await temporaryHome()
   const started: { stop(): Promise<void> }[] = []
   t.after(async () => {
     for (const database of started) await database.stop()
     await remove()
   })
-  const wanted = { home, settings: { fsync: 'off' }, log }
-  const first = await resolveDatabase(wanted)
+  const options = { home, settings: { fsync: 'off' }, log }
+  const first = await resolveDatabase(options)
   started.push(first)
   assert.ok(first.owner)
   assert.deepEqual(await userOf(first.app), { user: 'campus_app', database: 'campus' })
@@ -48,16 +48,16 @@ test('without a URL: embedded, with two roles whose passwords outlive a restart'
   await pool.query('select 1')
   await first.stop()
   await pool.end()
-  const second = await resolveDatabase(wanted)
+  const second = await resolveDatabase(options)
   started.push(second)
   assert.equal(second.app.password, first.app.password)
   await connected(second.app, assertAppRole)
 })
 
 test("an administrator's URL: the database it names is made, twice the same", async () => {
-  const wanted = { databaseUrl: adminUrl('district'), home: other.home, log }
-  const first = await resolveDatabase(wanted)
-  const second = await resolveDatabase(wanted)
+  const options = { databaseUrl: adminUrl('district'), home: other.home, log }
+  const first = await resolveDatabase(options)
+  const second = await resolveDatabase(options)
   assert.deepEqual(first.app, second.app)
   assert.ok(second.owner)
   assert.deepEqual(await userOf(second.app), { user: 'district_app', database: 'district' })
@@ -72,9 +72,9 @@ test("an administrator's URL with a second home does not lock the first one out"
   const first = await resolveDatabase({ databaseUrl: adminUrl('shared'), home: other.home, log })
   const second = await temporaryHome()
   t.after(() => second.remove())
-  const wanted = { databaseUrl: adminUrl('shared'), home: second.home, log }
+  const options = { databaseUrl: adminUrl('shared'), home: second.home, log }
   for (let start = 1; start <= 2; start += 1) {
-    await assert.rejects(resolveDatabase(wanted), (error: Error) => {
+    await assert.rejects(resolveDatabase(options), (error: Error) => {
       assert.match(
         error.message,
         /^The role shared_owner has another password\. .* copy database\.json from there/,
@@ -87,7 +87,7 @@ test("an administrator's URL with a second home does not lock the first one out"
   assert.deepEqual(await userOf(first.owner), { user: 'shared_owner', database: 'shared' })
   // The way out that the sentence names.
   await copyFile(join(other.home, 'database.json'), join(second.home, 'database.json'))
-  assert.deepEqual((await resolveDatabase(wanted)).app, first.app)
+  assert.deepEqual((await resolveDatabase(options)).app, first.app)
 })
 
 test("the app role's URL alone: no owner, nothing prepared; both URLs: as given", async () => {

@@ -12,12 +12,12 @@ import {
   prepareRoles,
 } from './prepare-roles.ts'
 
-interface DatabaseWanted {
+interface DatabaseOptions {
   /** `postgres://…` of a server: the app role's, or an administrator's. Absent: the embedded PostgreSQL. */
   readonly databaseUrl?: string | undefined
   /** `postgres://…` of the role that migrates. */
   readonly databaseMigrateUrl?: string | undefined
-  /** Absolute CAMPUS_HOME; keeps the embedded data, and the passwords of roles made here (`database.json`, 0600). */
+  /** Absolute CAMPUS_HOME; holds the embedded data and the passwords of roles created here (`database.json`, 0600). */
   readonly home: string
   /** For the embedded PostgreSQL only; tests pass `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>> | undefined
@@ -44,10 +44,10 @@ const nothingToStop = async () => {}
  * without a URL the embedded one; with both URLs those two; with one URL, its role decides: who may create roles is an
  * administrator, for whom database and roles are prepared, anybody else is the app role.
  */
-export async function resolveDatabase(wanted: DatabaseWanted): Promise<ResolvedDatabase> {
-  const { databaseUrl, databaseMigrateUrl } = wanted
+export async function resolveDatabase(options: DatabaseOptions): Promise<ResolvedDatabase> {
+  const { databaseUrl, databaseMigrateUrl } = options
   if (databaseUrl === undefined) {
-    if (databaseMigrateUrl === undefined) return await resolveEmbedded(wanted)
+    if (databaseMigrateUrl === undefined) return await resolveEmbedded(options)
     throw new Error('DATABASE_MIGRATE_URL is set and DATABASE_URL is not: set both, or neither.')
   }
   const given = { connectionString: databaseUrl }
@@ -57,8 +57,8 @@ export async function resolveDatabase(wanted: DatabaseWanted): Promise<ResolvedD
   const maintenance = await administrationOf(given)
   if (!maintenance) return server(given)
   const database = databaseOf(given)
-  const roles = await prepareOwnRoles(maintenance, database, wanted.home)
-  wanted.log(`DATABASE_URL is an administrator's: prepared the database ${database} and its two roles.`)
+  const roles = await prepareOwnRoles(maintenance, database, options.home)
+  options.log(`DATABASE_URL is an administrator's: prepared the database ${database} and its two roles.`)
   return { ...server(roles.app), owner: roles.owner }
 }
 
@@ -68,9 +68,9 @@ async function prepareOwnRoles(
   database: string,
   home: string,
 ): Promise<PreparedRoles> {
-  const wanted = { database, ...(await passwords(home)), existingRoles: 'check' } as const
+  const roles = { database, ...(await passwords(home)), existingRoles: 'check' } as const
   try {
-    return await prepareRoles(maintenance, wanted)
+    return await prepareRoles(maintenance, roles)
   } catch (error) {
     if (!(error instanceof ForeignRolesError)) throw error
     throw new Error(
@@ -82,7 +82,7 @@ async function prepareOwnRoles(
   }
 }
 
-async function resolveEmbedded({ home, settings, log }: DatabaseWanted): Promise<ResolvedDatabase> {
+async function resolveEmbedded({ home, settings, log }: DatabaseOptions): Promise<ResolvedDatabase> {
   const embedded = await startEmbedded({ home, log, ...(settings ? { settings } : {}) })
   let roles: PreparedRoles
   try {
@@ -154,5 +154,5 @@ async function passwords(home: string): Promise<{ ownerPassword: string; appPass
   )
   const { ownerPassword, appPassword } = JSON.parse(text) as { ownerPassword?: string; appPassword?: string }
   if (ownerPassword && appPassword) return { ownerPassword, appPassword }
-  throw new Error(`${path} holds no passwords: remove it, and it is made anew.`)
+  throw new Error(`${path} holds no passwords. Remove it, and it is created again.`)
 }

@@ -1,15 +1,15 @@
 import { insertDeletedRows } from './changed-rows.sql.ts'
-import { type Fragment, identifier, join, type Statement, sql, when } from './statement.ts'
+import { type Fragment, identifier, join, type Statement, sql, sqlIf } from './statement.ts'
 
 /** A row as JSON, every column of it by name, as PostgreSQL spells the values. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** A table whose rows are written by their key; names come from the module's own list, never from input. */
+/** A table with rows written by their key; names come from the module's own list, never from input. */
 export interface RowTable {
   readonly table: string
   /** Primary key without tenant_id. */
   readonly key: readonly string[]
-  /** Columns that tell of writing itself (`updated_at`, `version`): set by every write, never compared or put back. */
+  /** Columns about writing itself (`updated_at`, `version`): set by every write, never compared or restored. */
   readonly touched: readonly string[]
   /** Columns that others write at any time: never compared, never put back. */
   readonly ignored?: readonly string[]
@@ -58,10 +58,10 @@ export const updateStored = (
   of: RowTable,
   columns: readonly string[],
   rows: readonly StoredRow[],
-  tellsChanges: boolean,
+  tracksChanges: boolean,
 ): Statement<{ row: StoredRow }> => sql`
   update ${identifier(of.table)} as target
-  set ${when(tellsChanges, () => sql`changed_in = default, `)}${join(
+  set ${sqlIf(tracksChanges, () => sql`changed_in = default, `)}${join(
     columns.map((name) => sql`${identifier(name)} = wanted.${identifier(name)}`),
     ', ',
   )}
@@ -79,15 +79,15 @@ export const insertStored = (
   select ${listed(columns, sql`wanted`)} from ${rowsOf(of, rows)} where wanted.tenant_id = ${tenant}
   returning to_jsonb(target) as row`
 
-/** Takes rows out by their keys; of a table that tells of changes with a trace. */
+/** Deletes rows by their keys; leaves a trace in a table that tracks changes. */
 export function deleteStored(
   tenant: string,
   of: RowTable,
   rows: readonly StoredRow[],
-  tellsChanges: boolean,
+  tracksChanges: boolean,
 ): Statement<unknown> {
   const deletion = sql`
     delete from ${identifier(of.table)} as target using ${rowsOf(of, rows)}
     where target.tenant_id = ${tenant} and ${sameKey(of)}`
-  return tellsChanges ? insertDeletedRows(tenant, { ...of, as: 'target' }, deletion) : deletion
+  return tracksChanges ? insertDeletedRows(tenant, { ...of, as: 'target' }, deletion) : deletion
 }

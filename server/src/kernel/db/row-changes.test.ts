@@ -64,7 +64,7 @@ test('rows change, leave and come in three statements, and go back to what they 
   ])
 })
 
-test('what has changed, has gone or is there anew since is found', async () => {
+test('what has changed, has gone or was created again since is found', async () => {
   const rows = await prepare()
   const written = await campus.database.transaction(school.id, (tx) =>
     writeChanges(tx, counters, changed(rows), at),
@@ -84,7 +84,7 @@ test('what has changed, has gone or is there anew since is found', async () => {
   })
 })
 
-test('columns that tell of writing, and those that others write, are not compared', async () => {
+test('columns about writing itself, and those that others write, are not compared', async () => {
   const rows = await prepare()
   const of = { ...counters, ignored: ['value'] }
   await campus.database.transaction(school.id, async (tx) => {

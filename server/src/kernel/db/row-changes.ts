@@ -18,7 +18,7 @@ export interface RowChange {
   readonly after: StoredRow | null
 }
 
-/** A member of a row that is no longer as it was left; without `member`, the row itself is gone or is there anew. */
+/** A member of a row that has changed since; without `member`, the row itself is gone or was created again. */
 export interface Drift {
   readonly row: StoredRow
   readonly member: string | undefined
@@ -40,24 +40,27 @@ export const lockRows = async (
 export async function writeChanges(
   tx: Transaction,
   of: RowTable,
-  wanted: readonly RowChange[],
+  changes: readonly RowChange[],
   at: Date,
 ): Promise<RowChange[]> {
-  const leaving = wanted.flatMap(({ before, after }) => (before && !after ? [before] : []))
-  const staying = wanted.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
-  const coming = wanted.flatMap(({ before, after }) => (!before && after ? [after] : []))
-  const tellsChanges = tx.tellsChanges(of.table)
-  if (leaving.length > 0) await tx.execute(deleteStored(tx.tenant, of, leaving, tellsChanges))
+  const leaving = changes.flatMap(({ before, after }) => (before && !after ? [before] : []))
+  const staying = changes.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
+  const coming = changes.flatMap(({ before, after }) => (!before && after ? [after] : []))
+  const tracksChanges = tx.tracksChanges(of.table)
+  if (leaving.length > 0) await tx.execute(deleteStored(tx.tenant, of, leaving, tracksChanges))
   const columns = [...new Set(staying.flatMap(({ before, after }) => membersThatDiffer(of, before, after)))]
   const touched = staying.map(({ before, after }) => ({ ...after, ...touches(of, before, at) }))
   const updated =
     columns.length === 0
       ? []
-      : await tx.query(updateStored(tx.tenant, of, [...columns, ...of.touched], touched, tellsChanges))
+      : await tx.query(updateStored(tx.tenant, of, [...columns, ...of.touched], touched, tracksChanges))
   const inserted =
     coming.length === 0 ? [] : await tx.query(insertStored(tx.tenant, of, columnsOf(coming), coming))
   const now = new Map([...updated, ...inserted].map(({ row }) => [keyOf(of, row), row]))
-  return wanted.map(({ before, after }) => ({ before, after: after && (now.get(keyOf(of, after)) ?? after) }))
+  return changes.map(({ before, after }) => ({
+    before,
+    after: after && (now.get(keyOf(of, after)) ?? after),
+  }))
 }
 
 /** What of changed rows is no longer as the changes left it; the rows are locked. */
@@ -66,7 +69,7 @@ export async function findDrift(
   of: RowTable,
   changes: readonly RowChange[],
 ): Promise<Drift[]> {
-  const now = await standing(tx, of, changes)
+  const now = await selectCurrentRows(tx, of, changes)
   return changes.flatMap(({ before, after }): Drift[] => {
     const row = after ?? before ?? {}
     const found = now.get(keyOf(of, row))
@@ -82,7 +85,7 @@ export async function revertChanges(
   changes: readonly RowChange[],
   at: Date,
 ): Promise<void> {
-  const now = await standing(tx, of, changes)
+  const now = await selectCurrentRows(tx, of, changes)
   const back = changes.map(({ before, after }) => ({
     before: after && (now.get(keyOf(of, after)) ?? after),
     after: before,
@@ -90,7 +93,7 @@ export async function revertChanges(
   await writeChanges(tx, of, back, at)
 }
 
-async function standing(
+async function selectCurrentRows(
   tx: Transaction,
   of: RowTable,
   changes: readonly RowChange[],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { identifier, join, nothing, ofKernel, preparedName, type Statement, sql, when } from './statement.ts'
+import { identifier, internal, join, preparedName, type Statement, sql, sqlIf } from './statement.ts'
 
 const plain = ({ text, values }: Statement<unknown>) => [text, values]
 
@@ -13,7 +13,7 @@ test('values become parameters in order, whatever they hold', () => {
   assert.deepEqual(plain(sql`select 1`), ['select 1', []])
 })
 
-test('a fragment is spliced in and its parameters renumbered, however deep it stands', () => {
+test('a fragment is spliced in and its parameters renumbered, at any depth', () => {
   const inner = sql`a = ${'a'} and b = ${'b'}`
   const middle = sql`(${'m'} and (${inner}) and ${'n'})`
   assert.deepEqual(plain(sql`select ${0} where ${middle} and z = ${'z'}`), [
@@ -63,9 +63,9 @@ test('an object that only looks like a fragment is a value', () => {
 })
 
 test('optional fragments leave nothing behind', () => {
-  assert.deepEqual(plain(sql`where a ${when(false, () => sql`and b = ${1}`)}`), ['where a ', []])
-  assert.deepEqual(plain(sql`where a ${when('yes', () => sql`and b = ${1}`)}`), ['where a and b = $1', [1]])
-  assert.deepEqual(plain(nothing), ['', []])
+  assert.deepEqual(plain(sql`where a ${sqlIf(false, () => sql`and b = ${1}`)}`), ['where a ', []])
+  assert.deepEqual(plain(sql`where a ${sqlIf('yes', () => sql`and b = ${1}`)}`), ['where a and b = $1', [1]])
+  assert.deepEqual(plain(sql.empty), ['', []])
   assert.deepEqual(plain(join([], ' and ')), ['', []])
 })
 
@@ -76,8 +76,8 @@ test('only plain lower-case words are identifiers', () => {
   }
 })
 
-test('a statement of the kernel is marked, keeps its text, and can still be spliced', () => {
-  const marked = ofKernel(sql`select ${1}`)
+test('a statement of the kernel is marked, preserves its text, and can still be spliced', () => {
+  const marked = internal(sql`select ${1}`)
   assert.equal(marked.kernel, true)
   assert.equal(sql`select 1`.kernel, undefined)
   assert.deepEqual(plain(sql`${0} ${marked}`), ['$1 select $2', [0, 1]])

@@ -14,7 +14,7 @@ export interface Statement<Row = Record<string, unknown>> {
   readonly row?: Row
 }
 
-/** A piece of SQL that stands inside another one; made by the same tag. */
+/** A piece of SQL inside another one; made by the same tag. */
 export type Fragment = Statement<unknown>
 
 const isFragment = (value: unknown): value is Fragment =>
@@ -45,11 +45,11 @@ export function sql<Row = Record<string, unknown>>(
 }
 
 /** The empty fragment. */
-export const nothing: Fragment = statement('', [])
+sql.empty = statement('', []) as Fragment
 
-/** `fragment` when the condition holds, else nothing; keeps optional filters on one line. */
-export const when = (condition: unknown, fragment: () => Fragment): Fragment =>
-  condition ? fragment() : nothing
+/** The fragment if the condition holds, else nothing: an optional filter in one line. */
+export const sqlIf = (condition: unknown, fragment: () => Fragment): Fragment =>
+  condition ? fragment() : sql.empty
 
 /** Fragments put side by side with a fixed separator out of the program text. */
 export function join(parts: readonly Fragment[], separator: ' ' | ', ' | ' and ' | ' or '): Fragment {
@@ -67,14 +67,14 @@ export function identifier(name: string): Fragment {
 }
 
 /** Marks a statement as sent by the kernel itself, or for it: who asks, and in which school. */
-export const ofKernel = <Row>(of: Statement<Row>): Statement<Row> => {
+export const internal = <Row>(of: Statement<Row>): Statement<Row> => {
   const marked = { ...of, kernel: true }
   fragments.add(marked)
   return marked
 }
 
 /** Marks a statement as one of so many texts, as filters have them, that preparing it would serve nobody. */
-export const ofManyTexts = <Row>(of: Statement<Row>): Statement<Row> => {
+export const unprepared = <Row>(of: Statement<Row>): Statement<Row> => {
   const marked = { ...of, unnamed: true }
   fragments.add(marked)
   return marked
@@ -99,7 +99,7 @@ const names = new Map<string, string>()
 const namesLimit = 1000
 
 /**
- * The prepared-statement name of a text: stable, and bounded in number, so that a connection never keeps more than
+ * The prepared-statement name of a text: stable, and bounded in number, so that a connection never holds more than
  * `namesLimit` plans; texts beyond that are sent unnamed.
  */
 export function preparedName(text: string): string | undefined {

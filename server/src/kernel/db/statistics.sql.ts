@@ -1,4 +1,4 @@
-import { ofKernel, type Statement, sql } from './statement.ts'
+import { internal, type Statement, sql } from './statement.ts'
 
 /**
  * Renews what the planner knows of the tables, for use after a great write: a server does that by itself only some
@@ -6,4 +6,4 @@ import { ofKernel, type Statement, sql } from './statement.ts'
  * the write: inside it, other great writes would wait for its end.
  */
 export const refreshStatistics = (tables: readonly string[]): Statement<unknown> =>
-  ofKernel(sql`select refresh_statistics(${tables}::text[])`)
+  internal(sql`select refresh_statistics(${tables}::text[])`)

@@ -11,7 +11,7 @@ interface CopyToStream {
   readonly shape?: Duplex
   /** A reader that takes nothing for so long is cut off, so that it cannot hold a connection for ever. */
   readonly stallAfterMilliseconds?: number
-  /** Told when it breaks after the first byte; before that the promise is rejected. */
+  /** Called when the stream breaks after the first byte; before that the promise is rejected. */
   readonly onBroken: (error: unknown) => void
 }
 
@@ -24,7 +24,7 @@ interface CopyToStream {
  */
 export function streamCopy(database: Database, copy: CopyToStream): Promise<Readable> {
   const out = new PassThrough({ highWaterMark: 256 * 1024 })
-  // Nobody listens yet when it fails before the first byte; then the promise tells.
+  // Nobody listens yet when it fails before the first byte; then the promise rejects.
   out.on('error', () => undefined)
   const { promise, resolve, reject } = Promise.withResolvers<Readable>()
   const progress = watch(out, () => resolve(out))
@@ -45,7 +45,7 @@ export function streamCopy(database: Database, copy: CopyToStream): Promise<Read
   return promise
 }
 
-/** Passes bytes on, tells the first time, and cuts off a reader that has taken none since the last check. */
+/** Passes bytes on, reports the first one, and cuts off a reader that has taken none since the last check. */
 function watch(out: PassThrough, onBegin: () => void) {
   let chunks = 0
   let checked = -1
@@ -68,6 +68,6 @@ function watch(out: PassThrough, onBegin: () => void) {
   return { meter, check, begun: () => chunks > 0 }
 }
 
-/** The reader went away: nobody's fault. */
+/** The reader disconnected: not an error. */
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

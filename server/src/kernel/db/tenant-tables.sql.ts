@@ -1,6 +1,6 @@
-import { type Fragment, identifier, join, nothing, ofKernel, type Statement, sql } from './statement.ts'
+import { type Fragment, identifier, internal, join, type Statement, sql } from './statement.ts'
 
-/** A table whose rows belong to tenants, as PostgreSQL's catalogue describes it. */
+/** A table with rows of tenants, as PostgreSQL's catalogue describes it. */
 export interface TenantTable {
   readonly name: string
   /** Columns of the primary key. */
@@ -39,7 +39,7 @@ export const selectTenantTables = (): Statement<TenantTable> => sql<TenantTable>
 /** Rows of the tenant that no other row of the same table refers to. */
 const unreferred = (table: TenantTable, tenant: string): Fragment =>
   table.own_references.length === 0
-    ? nothing
+    ? sql.empty
     : join(
         table.own_references.map(
           (pairs) => sql`and not exists (select from ${identifier(table.name)} below
@@ -51,14 +51,14 @@ const unreferred = (table: TenantTable, tenant: string): Fragment =>
         ' ',
       )
 
-/** Deletes up to `limit` rows of a tenant whose like no other row of the table refers to; the count is the answer. */
+/** Deletes up to `limit` rows of a tenant that no other row of the same table refers to; returns the count. */
 export function deleteTenantRows(table: TenantTable, tenant: string, limit: number): Statement<unknown> {
   const key = (alias: Fragment) =>
     join(
       table.key.map((column) => sql`${alias}.${identifier(column)}`),
       ', ',
     )
-  return ofKernel(sql`delete from ${identifier(table.name)} gone
+  return internal(sql`delete from ${identifier(table.name)} gone
     where gone.tenant_id = ${tenant} and (${key(sql`gone`)}) in (
       select ${key(sql`held`)} from ${identifier(table.name)} held
       where held.tenant_id = ${tenant} ${unreferred(table, tenant)} limit ${limit})`)
@@ -82,6 +82,6 @@ export const deleteRowsOfFiles = (
   where held.tenant_id = ${tenant} and held.storage_key = any(${keys}::text[])`
 
 /** Whether the tenant has any row in the table. */
-export const selectAnyRow = (table: TenantTable, tenant: string): Statement<{ is_there: boolean }> =>
-  sql<{ is_there: boolean }>`
-    select exists (select from ${identifier(table.name)} held where held.tenant_id = ${tenant}) as is_there`
+export const selectAnyRow = (table: TenantTable, tenant: string): Statement<{ is_left: boolean }> =>
+  sql<{ is_left: boolean }>`
+    select exists (select from ${identifier(table.name)} held where held.tenant_id = ${tenant}) as is_left`

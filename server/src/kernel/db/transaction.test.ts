@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type ClonedDatabase, cloneDatabase } from '../../../test/support/clone-database.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { Database, platformTenant } from './database.ts'
-import { ofKernel, type Statement, sql } from './statement.ts'
+import { internal, type Statement, sql } from './statement.ts'
 
 let clone: ClonedDatabase
 let database: Database
@@ -65,7 +65,7 @@ test('a write is committed whole; anything thrown rolls it back', async () => {
   ])
 })
 
-test('a transaction whose statement failed cannot commit, even when nobody looked at the failure', async () => {
+test('a transaction with a failed statement cannot commit, even when nobody looked at the failure', async () => {
   const tenant = uuidv7()
   await assert.rejects(
     database.transaction(tenant, async (tx) => {
@@ -85,7 +85,7 @@ test('a transaction whose statement failed cannot commit, even when nobody looke
   assert.deepEqual(await held(tenant), [])
 })
 
-test('statements sent after a failed one fail too, and the first failure is the one told', async () => {
+test('statements sent after a failed one fail too, and the first failure is the one reported', async () => {
   const tenant = uuidv7()
   const outcomes: PromiseSettledResult<unknown>[] = []
   await assert.rejects(
@@ -127,28 +127,28 @@ test('what is written last leaves with COMMIT, seen from its own school, and fai
   assert.deepEqual(await held(tenant), both)
 })
 
-test('after COMMIT, and only then, those who asked are told', async () => {
+test('after COMMIT, and only then, the listeners are called', async () => {
   const tenant = uuidv7()
-  const told: string[] = []
+  const calls: string[] = []
   await database.transaction(tenant, async (tx) => {
-    tx.afterCommit(() => told.push('committed'))
+    tx.afterCommit(() => calls.push('committed'))
     await tx.query(count(tenant, 'a'))
-    assert.deepEqual(told, [])
+    assert.deepEqual(calls, [])
   })
-  assert.deepEqual(told, ['committed'])
+  assert.deepEqual(calls, ['committed'])
   await database
     .transaction(tenant, async (tx) => {
-      tx.afterCommit(() => told.push('rolled back'))
+      tx.afterCommit(() => calls.push('rolled back'))
       throw new Error('no')
     })
     .catch(() => undefined)
   await database
     .transaction(tenant, async (tx) => {
-      tx.afterCommit(() => told.push('failed'))
+      tx.afterCommit(() => calls.push('failed'))
       await tx.query(divideByZero).catch(() => undefined)
     })
     .catch(() => undefined)
-  assert.deepEqual(told, ['committed'])
+  assert.deepEqual(calls, ['committed'])
 })
 
 test('two transactions that wait for each other are both done in the end', async () => {
@@ -257,10 +257,10 @@ test('several schools in one transaction: each sees itself, also when the visits
   assert.deepEqual(await held(three), [])
 })
 
-test('every statement is told, the frame and the kernel’s own apart from those of modules', async () => {
+test('every statement is reported; the frame and the kernel’s own separately from those of modules', async () => {
   const seen: { text: string; kernel: boolean }[] = []
   const stop = database.observe(({ text, kernel }) => seen.push({ text, kernel }))
-  await database.read(platformTenant, [sleepless, ofKernel(sql`select 2`)])
+  await database.read(platformTenant, [sleepless, internal(sql`select 2`)])
   stop()
   await database.read(platformTenant, [sleepless])
   assert.deepEqual(seen, [

@@ -5,7 +5,7 @@ import { type Statement, statement } from './statement.ts'
 interface Wire {
   send(statement: Statement<unknown>): Promise<QueryResult>
   readonly bulkShape: BulkShape
-  /** The tables whose rows tell which transaction wrote them last. */
+  /** The tables of rows with `changed_in`: the transaction that wrote them last. */
   readonly changeTables: ReadonlySet<string>
   /** The present of the process's clock. */
   now(): Date
@@ -21,7 +21,7 @@ const commitStatement = kernelStatement('commit')
 const rollbackStatement = kernelStatement('rollback')
 
 /** What all views of one open transaction share. */
-interface Course {
+interface TransactionState {
   /** The school that the database sees now. */
   tenant: string | undefined
   readonly frame: Promise<QueryResult>[]
@@ -38,10 +38,10 @@ interface Course {
  */
 export class Transaction {
   readonly #wire: Wire
-  readonly #course: Course
+  readonly #course: TransactionState
   readonly tenant: string
 
-  constructor(wire: Wire, tenant: string, course?: Course) {
+  constructor(wire: Wire, tenant: string, course?: TransactionState) {
     if (!uuidPattern.test(tenant)) throw new Error('A tenant is a UUID.')
     this.#wire = wire
     this.tenant = tenant
@@ -55,12 +55,12 @@ export class Transaction {
     return this.#wire.bulkShape
   }
 
-  /** Whether rows of the table tell which transaction wrote them last: an UPDATE then says `changed_in = default`. */
-  tellsChanges(table: string): boolean {
+  /** Whether rows of the table record which transaction wrote them last: an UPDATE then says `changed_in = default`. */
+  tracksChanges(table: string): boolean {
     return this.#wire.changeTables.has(table)
   }
 
-  /** The present of the process's clock, for what the transaction tells of itself. */
+  /** The current time of the process's clock, for the timestamps that the transaction writes. */
   now(): Date {
     return this.#wire.now()
   }
@@ -73,7 +73,7 @@ export class Transaction {
     return new Transaction(this.#wire, tenant, this.#course)
   }
 
-  /** Waits until the transaction stands. */
+  /** Waits until BEGIN has been confirmed. */
   async ready(): Promise<void> {
     await Promise.all(this.#course.frame.splice(0))
   }
@@ -94,8 +94,8 @@ export class Transaction {
   }
 
   /**
-   * A write that nothing in the transaction looks at (audit, outbox, the kept answer): it leaves together with COMMIT,
-   * without a wait of its own, and its failure is the failure of the commit.
+   * A write with a result that the transaction does not need (audit, outbox, the stored answer): it is sent with COMMIT,
+   * without waiting separately, and its failure is the failure of the commit.
    */
   last(of: Statement<unknown>): void {
     this.#course.last.push(() => {
@@ -109,7 +109,7 @@ export class Transaction {
     this.#course.committed.push(act)
   }
 
-  tellCommitted(): void {
+  notifyCommitted(): void {
     for (const act of this.#course.committed) act()
   }
 

@@ -7,7 +7,7 @@ export interface BulkOutcome {
   readonly changed: readonly string[]
 }
 
-/** A table that an import fills: its name and the columns an import may carry, besides tenant and id. */
+/** A table that an import fills: its name and the columns an import may carry in addition to tenant and id. */
 export interface BulkTarget<Row> {
   readonly table: string
   readonly columns: Readonly<Record<Exclude<keyof Row & string, 'id'>, ColumnType>>
@@ -16,7 +16,7 @@ export interface BulkTarget<Row> {
 }
 
 /**
- * Inserts rows by id, or takes over what differs, any number in one statement. A column that no row carries keeps its
+ * Inserts rows by id or updates what differs, any number in one statement. A column that no row carries retains its
  * value (its default on a new row); rows of one call carry the same columns. An archived row comes back to life.
  * Rows may point at each other: references are checked when the statement ends (in chunks of 50,000).
  *

@@ -20,14 +20,14 @@ export interface BulkTable {
   readonly table: string
   readonly columns: Readonly<Record<string, ColumnType>>
   /** The kernel writes it by itself, whatever the request: tests count its statements apart. */
-  readonly ofKernel?: boolean
+  readonly internal?: boolean
 }
 
 export interface BulkWrite extends BulkTable {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   /**
-   * On a row that is already there: `target` names the unique columns, `update` the columns to take over. A row whose
-   * values are all the same is left untouched and not answered. Without `update` an existing row is kept.
+   * For existing rows: `target` names the unique columns, `update` the columns to update. A row with the same
+   * values is left untouched and not returned. Without `update` an existing row stays as it is.
    */
   readonly conflict?: {
     readonly target: readonly string[]
@@ -45,16 +45,16 @@ export type WrittenRow = Record<string, unknown> & { inserted: boolean }
 
 const namePattern = /^[a-z_][a-z0-9_]*$/
 
-/** How a bulk write travels, and whether rows of its table tell which transaction wrote them last. */
+/** The shape of a bulk write, and whether rows of its table record which transaction wrote them last. */
 interface BulkManner {
   readonly shape: BulkShape
-  readonly tellsChanges?: boolean
+  readonly tracksChanges?: boolean
 }
 
 /** The text and parameters of one bulk write; exported so that tests can hold the exact SQL. */
 export function bulkStatement(
   write: BulkWrite,
-  { shape, tellsChanges = false }: BulkManner,
+  { shape, tracksChanges = false }: BulkManner,
 ): Statement<WrittenRow> {
   const names = Object.keys(write.columns)
   for (const name of [write.table, ...names, ...(write.returning ?? [])]) assertName(name)
@@ -62,7 +62,7 @@ export function bulkStatement(
   const text = [
     `insert into ${write.table} as target (${names.join(', ')})`,
     source.text,
-    conflictClause(write, tellsChanges),
+    conflictClause(write, tracksChanges),
     `returning ${[...(write.returning ?? []).map((name) => `target.${name}`), '(xmax = 0) as inserted'].join(', ')}`,
   ]
   return statement(text.filter(Boolean).join(' '), source.values)
@@ -92,7 +92,7 @@ function valuesSource(write: BulkWrite, names: readonly string[]): Statement<unk
   return statement(`values ${tuples.join(', ')}`, values)
 }
 
-function conflictClause(write: BulkWrite, tellsChanges: boolean): string {
+function conflictClause(write: BulkWrite, tracksChanges: boolean): string {
   const { conflict } = write
   if (!conflict) return ''
   const target = conflict.target.map(assertName).join(', ')
@@ -101,7 +101,7 @@ function conflictClause(write: BulkWrite, tellsChanges: boolean): string {
   const sets = [
     ...[...update, ...(conflict.touch ?? []).map(assertName)].map((name) => `${name} = excluded.${name}`),
     ...(conflict.raise ?? []).map(assertName).map((name) => `${name} = target.${name} + 1`),
-    ...(tellsChanges ? ['changed_in = excluded.changed_in'] : []),
+    ...(tracksChanges ? ['changed_in = excluded.changed_in'] : []),
   ]
   const differs = update.map((name) => `target.${name} is distinct from excluded.${name}`).join(' or ')
   return `on conflict (${target}) do update set ${sets.join(', ')} where ${differs}`
@@ -124,7 +124,7 @@ function transported(write: BulkWrite, name: string, value: unknown): unknown {
   return type.endsWith('[]') ? arrayLiteral(value as readonly unknown[]) : value
 }
 
-/** PostgreSQL's array literal: every element quoted, `"` and `\` escaped; null stands bare. */
+/** PostgreSQL's array literal: every element quoted, `"` and `\` escaped; null is unquoted. */
 const arrayLiteral = (items: readonly unknown[]): string => `{${items.map(arrayElement).join(',')}}`
 
 const arrayElement = (item: unknown): string =>

@@ -102,8 +102,8 @@ const stored = (database: Database, tenant: string) =>
     sql<Record<string, unknown>>`select * from bulk_things where tenant_id = ${tenant} order by id`,
   ])
 
-const write = (shape: BulkShape, tenant: string, wanted: Omit<BulkWrite, keyof BulkTable>) =>
-  databaseOf(shape).transaction(tenant, (tx) => writeRows(tx, { ...table, ...wanted }))
+const write = (shape: BulkShape, tenant: string, input: Omit<BulkWrite, keyof BulkTable>) =>
+  databaseOf(shape).transaction(tenant, (tx) => writeRows(tx, { ...table, ...input }))
 
 test('both shapes store the same rows: arrays, jsonb, nulls, quotes', async () => {
   const ids = [uuidv7(), uuidv7(), uuidv7()]
@@ -162,7 +162,7 @@ for (const shape of shapes) {
     )
   })
 
-  test(`${shape}: without columns to take over, what is there is kept`, async () => {
+  test(`${shape}: without columns to update, existing rows stay as they are`, async () => {
     const tenant = uuidv7()
     const row = plainRow(tenant, uuidv7())
     await write(shape, tenant, { rows: [row] })

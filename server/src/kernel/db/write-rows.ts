@@ -1,4 +1,4 @@
-import { ofKernel } from './statement.ts'
+import { internal } from './statement.ts'
 import type { Transaction } from './transaction.ts'
 import { type BulkWrite, bulkStatement, type WrittenRow } from './write-rows.sql.ts'
 
@@ -13,15 +13,15 @@ const maximumParameters = 65_535
 export async function writeRows(tx: Transaction, write: BulkWrite): Promise<WrittenRow[]> {
   if (write.rows.length === 0) return []
   const written: WrittenRow[] = []
-  const how = { shape: tx.bulkShape, tellsChanges: tx.tellsChanges(write.table) }
+  const how = { shape: tx.bulkShape, tracksChanges: tx.tracksChanges(write.table) }
   const chunk = tx.bulkShape === 'unnest' ? 50_000 : chunkRows(Object.keys(write.columns).length)
   for (let from = 0; from < write.rows.length; from += chunk) {
     const part = { ...write, rows: write.rows.slice(from, from + chunk) }
     const statement = bulkStatement(part, how)
-    written.push(...(await tx.query(write.ofKernel ? ofKernel(statement) : statement)))
+    written.push(...(await tx.query(write.internal ? internal(statement) : statement)))
   }
   return written
 }
 
-/** Rows per statement in the `values` shape; a full chunk has one text, so its plan can be kept. */
+/** Rows per statement in the `values` shape; a full chunk has one text, so its plan can be reused. */
 const chunkRows = (columns: number): number => Math.min(1000, Math.floor(maximumParameters / columns))

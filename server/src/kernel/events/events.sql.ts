@@ -1,4 +1,4 @@
-import { type Fragment, nothing, ofKernel, type Statement, sql, when } from '../db/statement.ts'
+import { type Fragment, internal, type Statement, sql, sqlIf } from '../db/statement.ts'
 import { ofDuty } from '../jobs/duty.sql.ts'
 
 interface OutboxEvent {
@@ -9,7 +9,7 @@ interface OutboxEvent {
   readonly short?: Readonly<Record<string, unknown>>
 }
 
-/** How events are carried on in the statement that keeps them. */
+/** What the statement that stores events also does with them. */
 export interface Relay {
   /**
    * `insert into … select … from event …  returning …`, one row for each that wants an event. `event` has `id`, `type`
@@ -27,7 +27,7 @@ export const insertEvents = (
   at: Date,
   relay: Relay | undefined,
 ): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     with event as materialized (
       select (told ->> 'id')::uuid as id, told ->> 'type' as type, told -> 'data' as data,
         coalesce(told -> 'short', told -> 'data')::text as facts
@@ -35,12 +35,12 @@ export const insertEvents = (
     ), kept as (
       insert into outbox (tenant_id, id, type, data, created_at)
       select ${tenant}::uuid, id, type, data::jsonb, ${at}::timestamptz from event
-    )${relay ? sql`, relayed as (${relay.insert(tenant, at)})` : nothing}
-    ${when(relay, () => sql`select ${ofDuty(relay?.duty ?? '', tenant)} from (select from relayed limit 1) as any_of_them`)}
-    ${when(!relay, () => sql`select`)}`)
+    )${relay ? sql`, relayed as (${relay.insert(tenant, at)})` : sql.empty}
+    ${sqlIf(relay, () => sql`select ${ofDuty(relay?.duty ?? '', tenant)} from (select from relayed limit 1) as any_of_them`)}
+    ${sqlIf(!relay, () => sql`select`)}`)
 
 /** Takes the events of one tenant from before an instant out of the outbox, the oldest first; `most` at once. */
-export const deleteOldEvents = (tenant: string, before: Date, most: number): Statement<unknown> =>
-  ofKernel(sql`
+export const deleteOldEvents = (tenant: string, before: Date, limit: number): Statement<unknown> =>
+  internal(sql`
     delete from outbox where tenant_id = ${tenant} and created_at < ${before} and id = any(array(
-      select id from outbox where tenant_id = ${tenant} order by id limit ${most}))`)
+      select id from outbox where tenant_id = ${tenant} order by id limit ${limit}))`)

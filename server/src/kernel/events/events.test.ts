@@ -39,7 +39,7 @@ const follow = (subscription: EventSubscription) =>
     defineModule({ name: 'trial', extends: [eventSubscriptions.with(subscription)] }),
   ])
 
-test('any number of events is one statement, kept in order and for this school alone', async () => {
+test('any number of events is one statement, stored in order and for this school alone', async () => {
   const other = await campus.school()
   const events = Array.from({ length: 500 }, (_, index) => ({
     type: 'trial.counted',
@@ -49,15 +49,15 @@ test('any number of events is one statement, kept in order and for this school a
     campus.database.transaction(school.id, (tx) => emit(tx, events)),
   )
   assert.equal(texts.filter((text) => text.includes('insert into outbox')).length, 1)
-  const kept = await outbox()
+  const stored = await outbox()
   assert.deepEqual(
-    kept.map(({ type, data }) => ({ type, data })),
+    stored.map(({ type, data }) => ({ type, data })),
     events,
   )
   assert.deepEqual(await outbox(other.id), [])
 })
 
-test('nothing to tell is no statement', async () => {
+test('no events mean no statement', async () => {
   const { texts } = await campus.countStatements(() =>
     campus.database.transaction(school.id, (tx) => emit(tx, [])),
   )
@@ -83,7 +83,7 @@ test('what was rolled back did not happen: no event, and nothing of what followe
   assert.deepEqual([(await outbox()).length, await marks('followed')], [before + 1, 1])
 })
 
-test('who follows and fails takes back what caused it', async () => {
+test('a subscriber that fails rolls back what caused it', async () => {
   follow({ type: 'trial.refused', run: () => Promise.reject(new Error('not with me')) })
   const before = (await outbox()).length
   await assert.rejects(

@@ -31,8 +31,8 @@ export function inspectEvents(inspector: (event: DomainEvent) => void): void {
 }
 
 /**
- * Tells what happened: written to the outbox in the transaction that made it happen, one statement for any number of
- * events, which also queues them for webhooks; then handed to the subscribers inside the process.
+ * Emits events: written to the outbox in the transaction that made them happen, one statement for any number of
+ * events, which also queues them for webhooks; then passed to the subscribers in the process.
  */
 export async function emit(tx: Transaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -9,7 +9,7 @@ export function newKey(): string {
 }
 
 /**
- * Where a key's file lies, `ab/cd/abcd…`: 65,536 folders keep each small. The key is checked here, so
+ * The path of a key's file, `ab/cd/abcd…`: 65,536 folders, so that each stays small. The key is checked here, so
  * that nothing else can ever become a path.
  *
  * @throws FileNotFoundError for anything that is not a key

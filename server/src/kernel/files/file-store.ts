@@ -44,7 +44,7 @@ export class FileStoreError extends Error {
 }
 
 /**
- * Keeps the bytes of files. Whose they are, what they are called and of which type stands in the
+ * Stores the bytes of files. Their owner, name and type are in the
  * database.
  */
 export interface FileStore {

@@ -31,7 +31,7 @@ const sha256 = createHash('sha256').update(content).digest('hex')
 const chunked = () =>
   Readable.from([content.subarray(0, 7), content.subarray(7, 200_000), content.subarray(200_000)])
 
-test('a file comes back as it was put, and lies where its key says, for the owner alone', async () => {
+test('a file comes back as it was put, at the path of its key, readable by the owner alone', async () => {
   const { home, store } = freshStore()
   const stored = await store.put(chunked(), { maxBytes: content.length })
   assert.match(stored.key, /^[0-9a-f]{32}$/)
@@ -94,7 +94,7 @@ test('a stream that breaks off leaves nothing', async () => {
   assert.deepEqual(filesOf(home), [])
 })
 
-test('a server can still answer a client whose file was too large', async () => {
+test('a server can still answer a client that sent too large a file', async () => {
   const { store } = freshStore()
   const server = createServer((incoming, answer) => {
     store.put(incoming, { maxBytes: 1000 }).catch(() => answer.writeHead(413).end())

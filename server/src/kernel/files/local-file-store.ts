@@ -10,7 +10,7 @@ function isAbsent(error: unknown): boolean {
 
 /** A rename outlives a power cut only once its directory is on the disk as well. */
 async function syncDirectory(directory: string): Promise<void> {
-  // Windows cannot open a directory, and keeps its own journal of names.
+  // Windows cannot open a directory, and has its own journal of names.
   if (process.platform === 'win32') return
   const handle = await open(directory, 'r')
   try {
@@ -20,7 +20,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Keeps files in a directory, `<directory>/ab/cd/<key>`, readable by the server's user alone. */
+/** Stores files in a directory, `<directory>/ab/cd/<key>`, readable by the server's user alone. */
 export function createLocalFileStore(directory: string): FileStore {
   const spool = createSpool(join(directory, 'incoming'))
 

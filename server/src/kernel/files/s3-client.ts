@@ -26,7 +26,7 @@ const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 /** All three methods may be repeated; a store under load answers 500 or 503 and asks for that. */
 const ATTEMPTS = 3
 const IDLE_MILLISECONDS = 60_000
-const LONGEST_ERROR = 4096
+const MAX_ERROR_LENGTH = 4096
 
 /** Makes a client that signs with AWS Signature Version 4 and addresses the bucket by path. */
 export function createS3Client({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings) {
@@ -87,13 +87,13 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const hasFailed = (answer: IncomingMessage | Error): answer is Error =>
   answer instanceof Error || (answer.statusCode ?? 0) >= 500
 
-/** What a refusal says, for the log: the status and the code word of the XML body, never its details. */
+/** An error response for the log: the status and the code of the XML body, never its details. */
 export async function errorOf(answer: IncomingMessage): Promise<FileStoreError> {
   let body = ''
   try {
     for await (const chunk of answer.setEncoding('utf8')) {
       body += chunk
-      if (body.length > LONGEST_ERROR) break
+      if (body.length > MAX_ERROR_LENGTH) break
     }
   } catch {
     // The status alone has to do when the body breaks off.

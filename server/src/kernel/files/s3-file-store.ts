@@ -11,7 +11,7 @@ function rangeHeader({ start, end }: ByteRange): Record<string, string> {
 }
 
 /**
- * Keeps files in an S3-compatible store, `<bucket>/<prefix>/ab/cd/<key>`. A file is first spooled to the
+ * Stores files in an S3-compatible store, `<bucket>/<prefix>/ab/cd/<key>`. A file is first spooled to the
  * disk, because its hash and size have to be known before it can be sent signed and in one piece; one
  * PUT is atomic and reaches 5 GiB.
  *

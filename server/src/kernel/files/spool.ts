@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { newKey } from './file-key.ts'
 import { FileTooLargeError } from './file-store.ts'
 
-/** A file that has come in whole and lies safely on the disk, not yet in its place. */
+/** A complete file, synced to the disk but not yet at its final path. */
 export interface SpooledFile {
   readonly path: string
   readonly sha256: string

@@ -3,7 +3,7 @@ import { type ColumnType, writeRows } from '../db/write-rows.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import type { Author } from './author.ts'
 
-/** A history table: what it tells besides who, when and in which request. */
+/** A history table: its columns in addition to who, when and in which request. */
 export interface HistoryTable<Column extends string = string> {
   readonly table: string
   readonly columns: Readonly<Record<Column, ColumnType>>
@@ -18,8 +18,8 @@ const ownColumns = {
 } as const
 
 /**
- * Keeps what happened in the history table of a module: any number of entries in one statement. Every such table has
- * the columns `tenant_id`, `id`, `at`, `actor_user_id` and `request_id`; ids rise with time, so that they order it.
+ * Writes what happened into the history table of a module: any number of entries in one statement. Every such table has
+ * the columns `tenant_id`, `id`, `at`, `actor_user_id` and `request_id`; ids ascend with time and so define the order.
  */
 export async function keepHistory<Column extends string>(
   tx: Transaction,

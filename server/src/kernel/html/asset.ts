@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestContext } from '../http/context.ts'
 import type { Answer } from '../http/define-route.ts'
-import { answerHeld, type Held, hold, Shelf } from './held.ts'
+import { answerCached, type CachedContent, ContentCache, prepareContent } from './content-cache.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -17,7 +17,7 @@ export const mediaTypeOf = (name: string): string =>
 /** A fixed set of files that pages load, by the name in their address; read and compressed once, when first asked. */
 export class Assets {
   readonly #files: Readonly<Record<string, URL>>
-  readonly #shelf = new Shelf()
+  readonly #shelf = new ContentCache()
 
   constructor(files: Readonly<Record<string, URL>>) {
     this.#files = files
@@ -27,10 +27,10 @@ export class Assets {
   async answer(context: RequestContext, name: string): Promise<Answer | undefined> {
     const file = Object.hasOwn(this.#files, name) ? this.#files[name] : undefined
     if (file === undefined) return undefined
-    return answerHeld(context, await this.#shelf.get(context.kernel, name, () => load(file)))
+    return answerCached(context, await this.#shelf.get(context.kernel, name, () => load(file)))
   }
 }
 
-async function load(file: URL): Promise<Held> {
-  return hold(await readFile(file), { 'content-type': mediaTypeOf(file.pathname) })
+async function load(file: URL): Promise<CachedContent> {
+  return prepareContent(await readFile(file), { 'content-type': mediaTypeOf(file.pathname) })
 }

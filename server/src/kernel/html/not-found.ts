@@ -3,12 +3,12 @@ import { html } from './html.ts'
 import { type PageLink, publicPageHeaders, renderPage } from './page.ts'
 
 /** Entrances among the routes, by what their summaries call them. */
-const entrancesAmong = (routes: readonly RouteFacts[]): PageLink[] =>
+const entrancesOf = (routes: readonly RouteFacts[]): PageLink[] =>
   routes
     .filter(({ isEntrance }) => isEntrance === true)
     .map(({ path, summary }) => ({ path, label: summary.split(':', 1)[0] ?? path }))
 
-/** What a browser is told where nothing is: with links to the pages that a reader may start from. */
+/** The 404 page of a browser, with links to the pages that a reader may start from. */
 export function notFoundPage(routes: readonly RouteFacts[]): {
   body: string
   headers: Record<string, string>
@@ -22,7 +22,7 @@ export function notFoundPage(routes: readonly RouteFacts[]): {
     path: '',
     main: html`<h1>There is no page here</h1>
 <p class="lead">The address is mistyped, or what stood here has gone.</p>
-<ul>${entrancesAmong(routes).map(({ path, label }) => html`<li><a href="${path}">${label}</a></li>`)}</ul>`,
+<ul>${entrancesOf(routes).map(({ path, label }) => html`<li><a href="${path}">${label}</a></li>`)}</ul>`,
   })
   return {
     body: String(page),

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../http/context.ts'
 import type { Answer } from '../http/define-route.ts'
 import type { InLanguages, Language } from '../languages/languages.ts'
-import { answerHeld, hold, Shelf } from './held.ts'
+import { answerCached, ContentCache, prepareContent } from './content-cache.ts'
 import { type Html, type HtmlPart, html } from './html.ts'
 
 /** Where the stylesheets of the server's own pages are served: the design tokens, then what is made of them. */
@@ -13,7 +13,7 @@ export interface PageLink {
   readonly label: string
 }
 
-/** A feed of what a page tells, for programs that watch it. */
+/** A feed of a page's content, for programs that watch it. */
 export interface PageFeed {
   readonly path: string
   readonly type: string
@@ -33,10 +33,10 @@ interface PageContent {
   readonly navigation: readonly PageLink[]
   /** Links at the end of the page. */
   readonly footer?: readonly PageLink[]
-  /** Path of this page: the link that leads to it, or to the section it stands in, is marked. */
+  /** Path of this page: the link to it, or to its section, is marked. */
   readonly path: string
   readonly main: HtmlPart
-  /** Stands beside `main`: the navigation of a section. */
+  /** Shown next to `main`: the navigation of a section. */
   readonly side?: HtmlPart
   /** Further stylesheets and scripts of ours, by path. */
   readonly styles?: readonly string[]
@@ -112,7 +112,7 @@ ${
   html`<ul>${footer.map((link) => html`<li><a href="${link.path}"${currentMark(link, path)}>${link.label}</a></li>`)}</ul>`
 }</div></footer>`
 
-/** The page itself, or the section it stands in. */
+/** The page itself, or its section. */
 function currentMark(link: PageLink, path: string): Html | false {
   if (link.path === path) return html` aria-current="page"`
   return path.startsWith(link.path) && html` aria-current="true"`
@@ -153,11 +153,11 @@ const pageHeaders = (policy: string): Record<string, string> => ({
 /** What goes with every public page. */
 export const publicPageHeaders = pageHeaders(publicPolicy)
 
-const shelf = new Shelf()
+const shelf = new ContentCache()
 
 /**
- * Answers a page that is the same for everybody and for as long as the server runs: made once for each key, kept by
- * caches for five minutes, then asked for by its ETag. `headers` come on top of those of a public page.
+ * Answers a page that is the same for everybody and for as long as the server runs: made once for each key, cached
+ * for five minutes, then revalidated by its ETag. `headers` are added to those of a public page.
  */
 export async function heldPage(
   context: RequestContext,
@@ -166,16 +166,16 @@ export async function heldPage(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const held = await shelf.get(context.kernel, key, async () =>
-    hold(String(await make()), { ...publicPageHeaders, ...headers }),
+    prepareContent(String(await make()), { ...publicPageHeaders, ...headers }),
   )
-  return answerHeld(context, held)
+  return answerCached(context, held)
 }
 
 /** Answers a public page that depends on what was asked: made for this answer alone. */
 export const publicPage = async (context: RequestContext, page: Html): Promise<Answer> =>
-  answerHeld(context, await hold(String(page), publicPageHeaders))
+  answerCached(context, await prepareContent(String(page), publicPageHeaders))
 
-/** Answers a page that only this caller may see: kept nowhere. */
+/** Answers a page that only this caller may see: never cached. */
 export const privatePage = (page: Html, status = 200): Answer => ({
   status,
   body: String(page),

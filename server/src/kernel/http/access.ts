@@ -1,6 +1,6 @@
 /**
- * Who may call a route, as data. The kernel knows no role: an area and an action are words that the identity module
- * maps onto roles; a scope is what a machine's or a third party's credential must hold besides.
+ * Who may call a route, as data. The kernel knows no roles: the identity module maps an area and an action
+ * onto roles; a scope is what the credential of a program or a third party must have in addition.
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -33,7 +33,7 @@ export const oneselfAtFirst: Access = { kind: 'oneself', beforePasswordChange: t
 export const member = (scope?: string): Access =>
   scope === undefined ? { kind: 'member' } : { kind: 'member', scope }
 
-/** Whoever holds the right `action` in `area` by role, and the scope by credential. */
+/** Callers with the right `action` in `area` by role, and the scope by credential. */
 export const allowed = (
   area: string,
   action: 'read' | 'write',

@@ -13,6 +13,6 @@ export function addressPrefix(address: string): string | null {
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length
   const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
-  const kept = groups.slice(0, 3).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-  return `${kept.join(':')}::/48`
+  const prefix = groups.slice(0, 3).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return `${prefix.join(':')}::/48`
 }

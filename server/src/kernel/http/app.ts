@@ -7,7 +7,7 @@ import { compress } from './compress.ts'
 import { corsHeaders } from './cors.ts'
 import { isWrite, type Route, type RouteFacts } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { renderRefusal, withoutDoubleSlashes } from './dialect.ts'
+import { renderError, withoutDoubleSlashes } from './dialect.ts'
 import { answerError } from './errors.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import { answerBrokenFraming } from './framing.ts'
@@ -100,7 +100,7 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
 
 const isUnparsed = ({ raw, ownBody }: Route): boolean => raw !== undefined || ownBody !== undefined
 
-/** These routes take a body of any type as it comes; their own scope keeps JSON parsing strict elsewhere. */
+/** These routes accept a body of any type unparsed; in their own scope, so that JSON parsing stays strict elsewhere. */
 async function mountUnparsed(
   scope: FastifyInstance,
   kernel: Kernel,
@@ -178,7 +178,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   }
 }
 
-/** A body whose request failed, or was a repeat, is not kept. */
+/** The body of a request that failed or was a repeat is discarded. */
 async function discard({ kernel }: Exchange, { upload }: ReadBody): Promise<void> {
   if (upload)
     await kernel.files.remove(upload.key).catch((error: unknown) => kernel.log.warn({ err: error }, 'file'))
@@ -198,8 +198,8 @@ function readBody({ route, request }: Exchange): ReadBody {
     throw malformedRequest({ message: 'A JSON body is required, with Content-Type: application/json.' })
   }
   const value = lowerIds(route.body, parsed.value)
-  const faults = checkBody(route.body, value)
-  if (faults.length > 0) throw invalidBody({ details: faults })
+  const problems = checkBody(route.body, value)
+  if (problems.length > 0) throw invalidBody({ details: problems })
   return { value, digest: parsed.digest }
 }
 
@@ -245,9 +245,9 @@ function answerBadUrl(
   response: import('node:http').ServerResponse,
 ): void {
   const requestId = acceptRequestId(request)
-  const refusal = notFound({ message: 'The address cannot be decoded.' })
-  const asked = { requestId, operation: undefined }
-  const body = JSON.stringify(renderRefusal(dialects, request.url ?? '', refusal, asked))
+  const error = notFound({ message: 'The address cannot be decoded.' })
+  const failed = { requestId, operation: undefined }
+  const body = JSON.stringify(renderError(dialects, request.url ?? '', error, failed))
   response.writeHead(404, {
     ...securityHeaders(config),
     'content-type': jsonType,

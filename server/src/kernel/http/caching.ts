@@ -1,6 +1,6 @@
 import type { RouteFacts } from './route-facts.ts'
 
-/** What the answer of a route to a signed-in caller depends on, beside its address. */
+/** What the answer of a route to a signed-in caller depends on, in addition to its address. */
 const carriers = ['Authorization', 'Cookie', 'X-School-Slug']
 
 /** One Vary field (RFC 9110 section 12.5.5) of several, each name once. */
@@ -10,7 +10,7 @@ export function varyOf(...fields: readonly (string | undefined)[]): string | und
   return known.size === 0 ? undefined : [...known.values()].join(', ')
 }
 
-/** What an answer of a route depends on besides its address: for what takes a credential, on who asks. */
+/** What an answer of a route depends on in addition to its address: on the caller where it takes a credential. */
 export const credentialVary = ({
   method,
   access,

@@ -81,8 +81,8 @@ test('short answers, secrets, and what another site asks with a cookie stay as t
   const short = await wire(`${members}${owner.userId}/`, { 'accept-encoding': 'br' })
   assert.equal(short.headers['content-encoding'], undefined)
   for (const site of ['cross-site', 'same-site']) {
-    const asked = await wire(members, { 'accept-encoding': 'br', cookie: 'a=b', 'sec-fetch-site': site })
-    assert.deepEqual([asked.status, asked.headers['content-encoding']], [200, undefined])
+    const answer = await wire(members, { 'accept-encoding': 'br', cookie: 'a=b', 'sec-fetch-site': site })
+    assert.deepEqual([answer.status, answer.headers['content-encoding']], [200, undefined])
   }
   const own = await wire(members, { 'accept-encoding': 'br', cookie: 'a=b', 'sec-fetch-site': 'same-origin' })
   assert.equal(own.headers['content-encoding'], 'br')

@@ -9,8 +9,8 @@ import type { Exchange } from './exchange.ts'
 const minimumBytes = 1024
 
 /**
- * Types whose bytes repeat themselves. Pages of HTML are left out: the ones that are the same for everybody are packed
- * when they are made, the others hold tokens of forms.
+ * Types that compress well. HTML is left out: public pages are compressed
+ * when they are made, the others contain form tokens.
  */
 const packable =
   /^(application\/([\w.-]+\+)?(json|xml)|application\/x-ndjson|text\/(csv|plain|xml|tab-separated-values))\b/i
@@ -18,8 +18,8 @@ const packable =
 const textOf = (header: unknown): string => (header === undefined ? '' : String(header))
 
 /**
- * Packs the body of an answer for callers that read gzip or br. Answers that hold a secret beside what the caller sent
- * are never packed, nor what another site makes a browser ask with its cookie: their length would tell the secret
+ * Compresses the body for callers that accept gzip or br. Answers that mix a secret with what the caller sent
+ * are never compressed, nor answers to cross-site requests with a cookie: their length would reveal the secret
  * (BREACH; docs/decisions/0030).
  */
 export async function compress(
@@ -32,7 +32,7 @@ export async function compress(
     return payload
   reply.header('vary', varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding'))
   const encoding = encodingOf(request.headers['accept-encoding'])
-  if (encoding === undefined || tellsSecret(exchange) || isFromOtherSite(request)) return payload
+  if (encoding === undefined || revealsSecret(exchange) || isFromOtherSite(request)) return payload
   const isStream = payload instanceof Readable
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
   if (!isStream && !(Buffer.isBuffer(bytes) && bytes.length >= minimumBytes)) return payload
@@ -45,7 +45,7 @@ export async function compress(
   return pipeline(payload, packer(encoding), () => undefined)
 }
 
-const tellsSecret = (exchange: Exchange | undefined): boolean =>
+const revealsSecret = (exchange: Exchange | undefined): boolean =>
   exchange !== undefined &&
   (exchange.route.secretMembers !== undefined || exchange.route.notIdempotent === true)
 

@@ -28,7 +28,7 @@ const read = (headers: Record<string, string> = {}) =>
 const change = (body: unknown, headers: Record<string, string> = {}) =>
   campus.request('PATCH', path, { token: owner.token, school, body, headers })
 
-test('a detail carries an ETag; whoever holds it gets 304 without a body, until it changes', async () => {
+test('a detail carries an ETag; a caller that sends it gets 304 without a body until it changes', async () => {
   const first = await read()
   const etag = first.headers.get('etag') ?? ''
   assert.match(etag, /^"[^"]+"$/)
@@ -49,17 +49,20 @@ test('a detail carries an ETag; whoever holds it gets 304 without a body, until 
 })
 
 test('what a credential is needed for is stored nowhere; public answers say it themselves', async () => {
-  const kept = ({ headers }: { headers: Headers }) => [headers.get('cache-control'), headers.get('vary')]
+  const cachingOf = ({ headers }: { headers: Headers }) => [headers.get('cache-control'), headers.get('vary')]
   const own = ['no-store', 'Authorization, Cookie, X-School-Slug, Accept-Encoding']
-  assert.deepEqual(kept(await read()), own)
-  assert.deepEqual(kept(await campus.request('GET', '/api/v1/members/', { token: owner.token, school })), own)
+  assert.deepEqual(cachingOf(await read()), own)
+  assert.deepEqual(
+    cachingOf(await campus.request('GET', '/api/v1/members/', { token: owner.token, school })),
+    own,
+  )
   const nobody = await campus.request('GET', path, { school })
-  assert.deepEqual([nobody.status, ...kept(nobody)], [401, ...own])
+  assert.deepEqual([nobody.status, ...cachingOf(nobody)], [401, ...own])
   const published = await campus.request('GET', '/api/v1/manifest.json')
   assert.match(published.headers.get('cache-control') ?? '', /^public/)
   assert.doesNotMatch(published.headers.get('vary') ?? '', /Authorization/)
   const changed = await change({ roles: ['teacher'] })
-  assert.deepEqual(kept(changed), ['no-store', 'Accept-Encoding'])
+  assert.deepEqual(cachingOf(changed), ['no-store', 'Accept-Encoding'])
 })
 
 test('a change on a stale version is 412 and changes nothing; on the present one it is made', async () => {
@@ -85,7 +88,7 @@ test('of two changes on the same version one is made', async () => {
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 412])
 })
 
-test('X-Request-Id is echoed when it is a plain word, else one of ours; a refusal carries the same in its body', async () => {
+test('X-Request-Id is echoed when it is a plain word, else one of ours; an error response carries the same in its body', async () => {
   const echoed = await read({ 'x-request-id': 'portal-7.a:b_c' })
   assert.equal(echoed.headers.get('x-request-id'), 'portal-7.a:b_c')
   const refused = await campus.request('GET', path, { school, headers: { 'x-request-id': 'abc' } })
@@ -101,7 +104,7 @@ test('X-Request-Id is echoed when it is a plain word, else one of ours; a refusa
   }
 })
 
-test('the trace id of a W3C traceparent stands in for the request id', async () => {
+test('the trace id of a W3C traceparent serves as the request id', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   const traced = await read({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })
   assert.equal(traced.headers.get('x-request-id'), trace)

@@ -33,7 +33,7 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   /** The stored body of a `raw` route: spooled, measured and hashed before the transaction opens. */
   readonly upload: Upload | undefined
   /** The bytes of a body that the kernel left unread (`ownBody`), as they came; 413 when there are more than `most`. */
-  bytes(most: number): Promise<Buffer>
+  bytes(maxBytes: number): Promise<Buffer>
   /** Counts the request against the limits of its route, where the handler does so itself (`ownLimits`): 429. */
   countLimits(): Promise<void>
   /** The transaction of a write route; committed by the kernel after the handler with audit and idempotency. */
@@ -52,16 +52,16 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
    */
   auditIn(tx: Transaction, note: AuditNote): Promise<void>
   /**
-   * ETag of the answer: If-None-Match is honoured by the kernel. `beside` changes with what the answer shows besides
-   * the row whose version it is; If-Match asks for it only where a route requires it.
+   * ETag of the answer: the kernel handles If-None-Match. `beside` changes with what the answer shows in addition to
+   * the row of the version; If-Match compares it only where a route requires it.
    */
   etag(version: string | number, beside?: string): string
   /**
-   * Refuses with 412 when If-Match was sent and does not name this version; with `beside` also when what the answer
-   * showed besides the row has changed.
+   * Fails with 412 when If-Match was sent and does not name this version; with `beside` also when what the answer
+   * showed in addition to the row has changed.
    */
   requireMatch(version: string | number, beside?: string): void
-  /** If-Match was sent: what it takes to compare `beside` need not be read otherwise. */
+  /** If-Match was sent; otherwise the data that `beside` is computed from need not be read. */
   readonly isConditional: boolean
   /** Address of the same list with another cursor (or without one). */
   pageUrl(cursor: string | null): string

@@ -6,7 +6,7 @@ import type { RouteFacts } from './route-facts.ts'
 
 export type { Deprecation, Entitlement, RouteFacts } from './route-facts.ts'
 
-/** What a handler answers: a status that the route declares, its body, and headers besides the kernel's own. */
+/** What a handler answers: a status that the route declares, its body, and headers in addition to the kernel's own. */
 export interface Answer {
   readonly status: number
   readonly body?: unknown
@@ -40,7 +40,7 @@ interface RouteDefinition<
   handler(context: RequestContext<BodyOf<Params>, BodyOf<Query>, BodyOf<Body>>): Promise<Answer> | Answer
 }
 
-/** A route whose schema types are forgotten, as lists hold it. */
+/** A route without its schema types, as stored in lists. */
 export type Route = RouteDefinition<undefined, undefined, undefined> & {
   readonly params?: TSchema
   readonly query?: TSchema

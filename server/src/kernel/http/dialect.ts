@@ -1,17 +1,17 @@
 import { type Problem, renderProblem } from './problem.ts'
 
-/** What a standard's error shape is told besides the problem. */
+/** What a standard's error shape receives in addition to the problem. */
 export interface RefusedRequest {
   readonly requestId: string
   /** Operation id `module.verb`; undefined where no route was found. */
   readonly operation: string | undefined
 }
 
-/** How refusals look below some roots, where a standard says so. */
+/** The shape of error responses below some paths, where a standard prescribes one. */
 export interface Dialect {
   /** Beginnings of paths, with a slash at the end. */
   readonly roots: readonly string[]
-  /** The JSON body of a refusal. */
+  /** The JSON body of an error response. */
   render(problem: Problem, request: RefusedRequest): unknown
 }
 
@@ -24,8 +24,8 @@ const dialectOf = (dialects: readonly Dialect[], url: string): Dialect | undefin
   return dialects.find(({ roots }) => roots.some((root) => path.startsWith(root)))
 }
 
-/** The body of a refusal in the shape that its address asks for. */
-export const renderRefusal = (
+/** The body of an error response in the shape that its address asks for. */
+export const renderError = (
   dialects: readonly Dialect[],
   url: string,
   problem: Problem,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TooBusy } from '../crypto/gate.ts'
+import { TooBusy } from '../crypto/semaphore.ts'
 import { notFoundPage } from '../html/not-found.ts'
-import { renderRefusal } from './dialect.ts'
+import { renderError } from './dialect.ts'
 import type { Exchange } from './exchange.ts'
 import type { Kernel } from './kernel.ts'
 import { Problem } from './problem.ts'
@@ -17,7 +17,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from './problems.ts'
-import { recordRefusal } from './record-refusal.ts'
+import { recordRefusedRequest } from './record-refused-request.ts'
 import { jsonType } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -30,7 +30,7 @@ export function answerError(
   reply: FastifyReply,
 ): unknown {
   const problem = cursorProblem(exchange, error) ?? problemOf(error)
-  if (exchange) recordRefusal(exchange, problem)
+  if (exchange) recordRefusedRequest(exchange, problem)
   if (problem.status >= 500) {
     kernel.log.error({ err: error, request_id: request.id, operation: exchange?.route.id }, 'request failed')
   }
@@ -44,14 +44,14 @@ export function answerError(
     const { body: page, headers } = notFoundPage(kernel.routes)
     return reply.code(404).headers(headers).send(page)
   }
-  const asked = { requestId: request.id, operation: exchange?.route.id }
-  const body = renderRefusal(kernel.dialects, request.url, problem, asked)
+  const failed = { requestId: request.id, operation: exchange?.route.id }
+  const body = renderError(kernel.dialects, request.url, problem, failed)
   return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
 }
 
 /**
- * Whether a reader of pages is to be told: a browser, at the address of a page or at one that does not exist. Below
- * /api/ and on every route of programs a refusal stays JSON.
+ * Whether to answer with a page: for a browser, at the address of a page or at one that does not exist. Below
+ * /api/ and on every API route an error response stays JSON.
  */
 function wantsPage(exchange: Exchange | undefined, { method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
@@ -63,7 +63,7 @@ function wantsPage(exchange: Exchange | undefined, { method, url, headers }: Fas
   )
 }
 
-/** The Problem that an error stands for. */
+/** Maps an error to its Problem. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof TooBusy) return waitFor(error.retryAfter)
@@ -95,13 +95,13 @@ function frameworkProblem(code: string): Problem | undefined {
   }
 }
 
-/** A forged cursor whose values are not of the types that the list sorts by: SQLSTATE class 22, data exception. */
+/** A forged cursor with values of other types than the list sorts by: SQLSTATE class 22, data exception. */
 function cursorProblem(exchange: Exchange | undefined, error: unknown): Problem | undefined {
   const { cursor } = Object(exchange?.query) as { cursor?: unknown }
   return cursor !== undefined && /^22...$/.test(codeOf(error)) ? invalidCursor() : undefined
 }
 
-/** SQLSTATE classes that are the moment's fault or a race, not ours: connection, shutdown, timeout; unique, lock. */
+/** SQLSTATE classes of temporary failures and races: connection, shutdown, timeout; unique, lock. */
 function databaseProblem(code: string, error: unknown): Problem | undefined {
   if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') return conflict()
   const gone = code.startsWith('08') || code.startsWith('57P') || code === '57014' || code === '53300'

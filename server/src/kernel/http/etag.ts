@@ -8,24 +8,24 @@ export const versionOf = (body: unknown): string =>
     .slice(0, 32)
 
 /**
- * A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. `beside` is of what an answer shows besides the
- * row itself: it makes another ETag, and does not stand in the way of a write that names this one.
+ * A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. `beside` hashes what an answer shows in addition
+ * to the row itself: it changes the ETag, and does not affect a write that names this version.
  */
 export const etagOf = (version: string | number, beside?: string): string =>
   `"${plain(version)}${beside === undefined ? '' : `${besideMark}${plain(beside)}`}"`
 
 const besideMark = '+'
 
-/** Whether an ETag says already what its answer shows besides the row. */
+/** Whether an ETag already covers what its answer shows in addition to the row. */
 export const hasBeside = (etag: string): boolean => etag.includes(besideMark)
 
-/** The same ETag for an answer that shows `beside` too. */
+/** The same ETag for an answer that also shows `beside`. */
 export const withBeside = (etag: string, beside: string): string =>
   `${etag.slice(0, -1)}${besideMark}${plain(beside)}"`
 
 const plain = (text: string | number): string => String(text).replace(/[^\x21\x23-\x2a\x2c-\x7e]/g, '')
 
-/** Whether a header If-Match names the version, whatever the answer that gave its ETag showed besides. */
+/** Whether a header If-Match names the version, whatever else the answer with that ETag showed. */
 export const namesVersion = (header: string, version: string | number): boolean =>
   etagMatches(header.replace(/\+[^",+]*"/g, '"'), etagOf(version))
 

@@ -53,7 +53,7 @@ after(async () => {
   await campus.stop()
 })
 
-/** The answer when its headers are here; its body is left to whoever asks. */
+/** The answer as soon as its headers have arrived; the caller reads the body. */
 const follow = ({ token }: TestPerson, method = 'GET'): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(
@@ -66,7 +66,7 @@ const follow = ({ token }: TestPerson, method = 'GET'): Promise<IncomingMessage>
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-test('whoever asks for the headers of a stream alone starts no following', async () => {
+test('a HEAD request of a stream does not start it', async () => {
   const answer = await follow(person, 'HEAD')
   assert.deepEqual(
     [answer.statusCode, answer.headers['content-type']],

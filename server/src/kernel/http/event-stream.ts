@@ -21,7 +21,7 @@ interface Followed<Row> {
   hasEnded(row: Row): boolean
 }
 
-const longestStream = 15 * 60_000
+const maxStreamDuration = 15 * 60_000
 const pause = 300
 
 /** Streams that one person or program has open at a time: each asks the database three times a second. */
@@ -38,7 +38,7 @@ function count(owner: string, change: 1 | -1): void {
 /**
  * Server-sent events named `progress`: one whenever what is followed has changed, until it ends or 15 minutes passed.
  *
- * @throws Problem 429 for whoever follows ten things already
+ * @throws Problem 429 for a caller with ten open streams
  */
 export function followChanges<Row>(
   { credential, network, headersOnly }: Pick<RequestContext, 'credential' | 'network' | 'headersOnly'>,
@@ -55,13 +55,13 @@ export function followChanges<Row>(
 }
 
 async function* eventsOf<Row>(followed: Followed<Row>, left: () => boolean): AsyncGenerator<string> {
-  const end = performance.now() + longestStream
+  const end = performance.now() + maxStreamDuration
   let row = followed.first
-  let told = ''
+  let sent = ''
   for (;;) {
     const text = JSON.stringify(followed.present(row))
-    if (text !== told) yield `event: progress\ndata: ${text}\n\n`
-    told = text
+    if (text !== sent) yield `event: progress\ndata: ${text}\n\n`
+    sent = text
     if (followed.hasEnded(row) || performance.now() > end) return
     await wait(pause)
     if (left()) return

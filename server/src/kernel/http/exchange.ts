@@ -6,7 +6,7 @@ import type { School } from '../tenancy/school.ts'
 import type { Route } from './define-route.ts'
 import type { Kernel } from './kernel.ts'
 
-/** One request on its way through the pipeline: what each step found out stands here for the next. */
+/** One request on its way through the pipeline: the results of each step for the next ones. */
 export interface Exchange {
   readonly kernel: Kernel
   readonly route: Route

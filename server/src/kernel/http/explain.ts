@@ -111,7 +111,8 @@ function detailOf(
   return { path, code: snakeCase(keyword), message, ...(values ? { values } : {}) }
 }
 
-const snakeCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakeCase = (word: string): string =>
+  word.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
 
 /** A wrong nullable value is described by what is wrong with it, and that null would do; a choice by all its forms. */
 function visitUnion(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson, testPassword } from '../../../test/support/campus.ts'
-import { TooBusy } from '../crypto/gate.ts'
+import { TooBusy } from '../crypto/semaphore.ts'
 import { problemOf } from './errors.ts'
 
 let campus: TestCampus

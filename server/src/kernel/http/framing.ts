@@ -13,7 +13,7 @@ interface FramingError extends Error {
 
 /**
  * Answers bytes that are no HTTP/1.1 (RFC 9112), too many header fields, or a request that stopped half-way, in the
- * one error shape, and ends the connection: what would follow on it cannot be told apart from the broken request.
+ * one error shape, and ends the connection: what follows on it cannot be separated from the broken request.
  */
 export const answerBrokenFraming =
   (headers: Readonly<Record<string, string>>) =>

@@ -61,7 +61,7 @@ after(async () => {
   await campus.stop()
 })
 
-test('a request that is handed over has passed the pipeline, keeps its headers, and its body is unread', async () => {
+test('a request that is handed over has passed the pipeline, has its headers, and its body is unread', async () => {
   const hand = (how: string, options: RequestOptions = {}) =>
     campus.request('POST', `${url}/trial/hand-over/${how}`, {
       token: person.token,

@@ -12,12 +12,12 @@ export const maxDepth = 32
 const usualValues = 20_000
 
 /** Values that no body may exceed, whatever its schema would take: 60 ms of the same core. */
-const mostValues = 125_000
+const maxValues = 125_000
 
 /** Members of one object: V8 turns an object of more into a table, which costs many times as much to make and to walk. */
 const maxMembers = 1000
 
-/** Characters that a number may have: more digits than any number that JavaScript can tell apart. */
+/** Maximum length of a number: more digits than JavaScript can distinguish. */
 const maxNumberLength = 64
 
 /** Bytes that the longest text taken anywhere can have, escaped: what is longer is refused before it is decoded. */
@@ -59,9 +59,7 @@ export function maxValuesOf(schema: TSchema | undefined): number {
   if (known !== undefined) return known
   const capacity = capacityOf(schema as SchemaNode)
   // A schema without bounds of its own gets the usual one.
-  const bound = Number.isFinite(capacity)
-    ? Math.min(Math.max(capacity, usualValues), mostValues)
-    : usualValues
+  const bound = Number.isFinite(capacity) ? Math.min(Math.max(capacity, usualValues), maxValues) : usualValues
   bounds.set(schema, bound)
   return bound
 }

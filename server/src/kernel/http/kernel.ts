@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ReadAudit } from '../audit/read-audit.ts'
-import type { Refusals } from '../audit/refusals.ts'
+import type { RefusedRequests } from '../audit/refused-requests.ts'
 import type { Config } from '../config/config.ts'
 import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Database } from '../db/database.ts'
@@ -33,13 +33,13 @@ export interface Kernel {
   /** Judges every address of a school's choice before it is called. */
   readonly outbound: OutboundGuard
   readonly readAudit: ReadAudit
-  readonly refusals: Refusals
+  readonly refusedRequests: RefusedRequests
   /** How the background work of this process is. */
   readonly work: Work
   /** What an operator of the installation must know of; none when all is well. */
   readonly warnings: () => Promise<readonly Warning[]>
   readonly routes: readonly RouteFacts[]
-  /** Where refusals have the shape of a standard. */
+  /** Where error responses have the shape of a standard. */
   readonly dialects: readonly Dialect[]
   /** Holds every answer against its declared schema; tests turn it on. */
   readonly checkAnswers: boolean

@@ -26,7 +26,7 @@ after(() => campus.stop())
 
 const minute = 60_000
 
-/** Starts a test early in a minute of the limits, so that none of them begins anew under it. */
+/** Starts a test early in a minute of the limits, so that none of them restarts during it. */
 async function earlyInMinute(): Promise<void> {
   const left = minute - (Date.now() % minute)
   if (left < 15_000) await wait(left + 10)
@@ -41,7 +41,7 @@ const used = (key: string, number: number) =>
 
 const policyOf = ({ headers }: TestAnswer) => headers.get('ratelimit-policy')
 
-test('every answer of a route tells limit and rest: refusals, unchanged ones, public ones', async () => {
+test('every answer of a route reports limit and remainder: errors, 304 and public ones too', async () => {
   const detail = await campus.request('GET', `/api/v1/members/${person.userId}/`, {
     token: person.token,
     school,
@@ -64,7 +64,7 @@ test('every answer of a route tells limit and rest: refusals, unchanged ones, pu
     answers.map(({ status }) => status),
     [200, 304, 401, 400, 400, 404, 422, 200],
   )
-  const told = answers.map((answer) => [
+  const reported = answers.map((answer) => [
     policyOf(answer),
     /;r=\d+;t=\d+$/.test(answer.headers.get('ratelimit') ?? ''),
   ])
@@ -72,7 +72,7 @@ test('every answer of a route tells limit and rest: refusals, unchanged ones, pu
     ['"person";q=300;w=60', true],
     ['"anonymous";q=120;w=60', true],
   ]
-  assert.deepEqual(told, [user, user, address, user, user, user, user, address])
+  assert.deepEqual(reported, [user, user, address, user, user, user, user, address])
 })
 
 test('a school has 6,000 a minute and 3 for each active student; beyond it everybody there is 429', async () => {

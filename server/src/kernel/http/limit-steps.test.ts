@@ -49,13 +49,13 @@ const assertRefused = (answer: TestAnswer): number => {
 
 const minute = 60_000
 
-/** Starts with so much left of a minute of the limits that none of them begins anew underway. */
+/** Starts with enough left of a minute of the limits that none of them restarts meanwhile. */
 async function earlyInMinute(needed: number): Promise<void> {
   const left = minute - (Date.now() % minute)
   if (left < needed) await wait(left + 10)
 }
 
-test('every answer tells the tightest limit and what is left; beyond it is 429 with the wait in both places', async () => {
+test('every answer reports the tightest limit and what is left; beyond it is 429 with the wait in both places', async () => {
   await earlyInMinute(8000)
   const first = policyOf(await me())
   assert.deepEqual([first.name, first.limit, first.seconds], ['person', 150, 60])
@@ -68,7 +68,7 @@ test('every answer tells the tightest limit and what is left; beyond it is 429 w
   assert.equal((await me(other.token)).status, 200, 'nobody else is hindered')
 })
 
-test('when the wait that was told is over, the next request goes through', async () => {
+test('when the reported wait is over, the next request goes through', async () => {
   await earlyInMinute(9000)
   // As if so much had been used in the minute before that one request fits in three seconds.
   const weight = (minute - (Date.now() % minute) - 3000) / minute

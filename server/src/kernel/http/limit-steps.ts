@@ -3,7 +3,7 @@ import { callerRules, type RateRule, schoolRule } from '../limits/rules.ts'
 import type { Exchange } from './exchange.ts'
 import { tooManyRequests } from './problems.ts'
 
-/** Counts the request against every limit that applies to its caller, and tells what is left in the headers. */
+/** Counts the request against every limit that applies to its caller, and reports the remainder in the headers. */
 export async function limitCaller(exchange: Exchange): Promise<void> {
   if (exchange.route.unlimited || exchange.route.ownLimits) return
   for (const rule of rulesOf(exchange)) await take(exchange, rule)
@@ -20,10 +20,10 @@ export const limitAnonymous = (exchange: Exchange): Promise<void> => take(exchan
 function* rulesOf({ route, credential, school }: Exchange): Generator<RateRule> {
   const ownAddressRule = route.limits?.some((rule) => rule.per === 'address') ?? false
   if (!credential) {
-    // What a public route allows an address stands in place of the common limit, also where it allows more.
+    // The limit of a public route per address replaces the common limit, also where it is higher.
     if (!ownAddressRule || route.access.kind !== 'public') yield callerRules.anonymous
   } else yield credential.userId === undefined ? callerRules.program : callerRules.person
-  // Which school it is the body may still tell.
+  // The body may still name the school.
   yield* (route.limits ?? []).filter((rule) => school || !route.schoolInBody || !isOfSchool(rule))
   if (school && credential) yield { ...schoolRule, limit: school.requestCeiling }
 }
@@ -38,7 +38,7 @@ export async function limitSchool(exchange: Exchange): Promise<void> {
 async function take(exchange: Exchange, rule: RateRule): Promise<void> {
   const pending = exchange.kernel.limiter.take(rule, keyOf(exchange, rule))
   const taken = pending instanceof Promise ? await pending : pending
-  tell(exchange, rule, taken)
+  setLimitHeaders(exchange, rule, taken)
   if (taken.allowed) return
   throw tooManyRequests({
     retryAfter: taken.retryAfter,
@@ -60,8 +60,8 @@ function keyOf({ network, credential, school }: Exchange, rule: RateRule): strin
   }
 }
 
-/** draft-ietf-httpapi-ratelimit-headers: the tightest limit of the request is the one told. */
-function tell({ reply }: Exchange, rule: RateRule, taken: Taken): void {
+/** draft-ietf-httpapi-ratelimit-headers: the tightest limit of the request is the one reported. */
+function setLimitHeaders({ reply }: Exchange, rule: RateRule, taken: Taken): void {
   const known = reply.getHeader('ratelimit')
   const left = typeof known === 'string' ? Number(/r=(\d+)/.exec(known)?.[1] ?? Infinity) : Infinity
   if (taken.remaining >= left) return

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from './paging.ts'
 import { invalidCursor, invalidParameter, notFound } from './problems.ts'
 import { t } from './wire.ts'
 
-/** What every list is asked with, besides its own filters. */
+/** The query parameters of every list, in addition to its own filters. */
 export interface ListQuery {
   readonly page_size?: number
   readonly cursor?: string
@@ -73,8 +73,8 @@ export function pageOfRows<Row>(
   rows: readonly Row[],
   { idOf, size = 50 }: { readonly idOf: (row: Row) => string; readonly size?: number },
 ): { rows: Row[]; next: string | null; previous: string | null; count?: number } {
-  const most = query.page_size ?? size
-  const { from, to } = spanOf(query.cursor, most, (id) => rows.findIndex((row) => idOf(row) === id))
+  const limit = query.page_size ?? size
+  const { from, to } = spanOf(query.cursor, limit, (id) => rows.findIndex((row) => idOf(row) === id))
   const page = rows.slice(from, to)
   const link = (row: Row | undefined, at: number, backwards: boolean) =>
     row === undefined ? null : pageUrl(encodeCursor({ after: [idOf(row), at], backwards }))

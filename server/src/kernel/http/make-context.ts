@@ -40,7 +40,7 @@ export function makeContext(
     database: kernel.database,
     kernel,
     upload: body.upload,
-    bytes: (most) => readBytes(request, most),
+    bytes: (maxBytes) => readBytes(request, maxBytes),
     countLimits: () => limitByRoute(exchange),
     get tx() {
       if (!tx) throw new Error(`${exchange.route.id} has no transaction of the kernel.`)
@@ -67,10 +67,10 @@ export function makeContext(
 
 function requireMatch(exchange: Exchange, version: string | number, beside?: string): void {
   exchange.matched = true
-  const wanted = exchange.request.headers['if-match']
-  if (wanted === undefined) return
+  const ifMatch = exchange.request.headers['if-match']
+  if (ifMatch === undefined) return
   const isMatch =
-    beside === undefined ? namesVersion(wanted, version) : etagMatches(wanted, etagOf(version, beside))
+    beside === undefined ? namesVersion(ifMatch, version) : etagMatches(ifMatch, etagOf(version, beside))
   if (!isMatch) throw preconditionFailed()
 }
 

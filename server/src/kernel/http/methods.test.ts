@@ -66,10 +66,10 @@ test('a method of one path is not lent to its neighbour, and an unknown path is 
 
 test('HEAD answers what GET answers, without the body', async () => {
   const path = `/api/v1/members/${owner.userId}/`
-  const asked = { token: owner.token, school }
+  const request = { token: owner.token, school }
   const [get, head] = await Promise.all([
-    campus.request('GET', path, asked),
-    campus.request('HEAD', path, asked),
+    campus.request('GET', path, request),
+    campus.request('HEAD', path, request),
   ])
   assert.equal(head.status, 200)
   assert.equal(head.text, '')
@@ -80,7 +80,7 @@ test('HEAD answers what GET answers, without the body', async () => {
   assert.equal((await campus.request('HEAD', '/api/v1/nothing/')).status, 404)
 })
 
-test('OPTIONS tells the methods and needs no credential', async () => {
+test('OPTIONS lists the methods and needs no credential', async () => {
   const answer = await campus.request('OPTIONS', `/api/v1/members/${owner.userId}`)
   assert.equal(answer.status, 204)
   assert.equal(answer.text, '')
@@ -89,15 +89,15 @@ test('OPTIONS tells the methods and needs no credential', async () => {
 })
 
 test('every path answers with and without its trailing slash, without a redirect', async () => {
-  const asked = { token: owner.token, school }
+  const request = { token: owner.token, school }
   for (const path of [
     '/api/v1/members',
     '/api/v1/me',
     '/api/v1/me/schools',
     `/api/v1/members/${owner.userId}`,
   ]) {
-    const bare = await campus.request('GET', path, asked)
-    const slashed = await campus.request('GET', `${path}/`, asked)
+    const bare = await campus.request('GET', path, request)
+    const slashed = await campus.request('GET', `${path}/`, request)
     assert.deepEqual([bare.status, slashed.status], [200, 200], path)
     assert.deepEqual(bare.body, slashed.body)
   }
@@ -141,10 +141,10 @@ test('a page of any origin calls the API with a bearer token, and reads its erro
   const read = await campus.request('GET', '/api/v1/me', { token: owner.token, school, headers: { origin } })
   assert.deepEqual([read.status, read.headers.get('access-control-allow-origin')], [200, '*'])
   assert.match(read.headers.get('access-control-expose-headers') ?? '', /ETag, Link, Location.*X-Request-Id/)
-  const asked = { token: owner.token, school, headers: { origin } }
+  const request = { token: owner.token, school, headers: { origin } }
   const refused = [
     await campus.request('GET', '/api/v1/members/', { school, headers: { origin } }),
-    await campus.request('GET', '/api/v1/members/?colour=red', asked),
+    await campus.request('GET', '/api/v1/members/?colour=red', request),
     await campus.request('POST', '/api/v1/members/invitations/', {
       school,
       token: owner.token,
@@ -177,12 +177,12 @@ test('as an attacker: what a cookie opens is readable from no other origin, and 
   })
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   assert.match(cookie, /^[\w-]+=.+/)
-  const asked = { school, headers: { origin: evil, cookie } }
-  const own = await campus.request('GET', '/api/v1/me', asked)
+  const request = { school, headers: { origin: evil, cookie } }
+  const own = await campus.request('GET', '/api/v1/me', request)
   assert.deepEqual([own.status, corsOf(own)], [200, []])
   const stolen = [
-    await campus.request('GET', '/api/v1/members/', asked),
-    await campus.request('GET', '/api/v1/nothing/', asked),
+    await campus.request('GET', '/api/v1/members/', request),
+    await campus.request('GET', '/api/v1/nothing/', request),
     await campus.request('GET', '/api/v1/me', { headers: { origin: evil, cookie: 'campus_session=guess' } }),
     await campus.request('POST', '/api/v1/members/invitations/', {
       school,

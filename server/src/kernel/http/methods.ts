@@ -7,7 +7,7 @@ import { methodNotAllowed } from './problems.ts'
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** Methods that the router can tell apart; every other one is unknown to each of our paths. */
+/** Methods that the router knows; every other one is unknown to each of our paths. */
 export const knownMethods: ReadonlySet<string> = new Set(everyMethod)
 
 /**

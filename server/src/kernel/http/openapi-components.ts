@@ -94,10 +94,10 @@ const headersByStatus: Readonly<Record<number, JsonObject>> = {
 }
 
 /** One response per status for everything the kernel refuses: `Status404` and so on. */
-export const refusalResponses = (statuses: readonly number[]): JsonObject =>
-  Object.fromEntries(statuses.map((status) => [`Status${status}`, refusalResponse(status)]))
+export const errorResponses = (statuses: readonly number[]): JsonObject =>
+  Object.fromEntries(statuses.map((status) => [`Status${status}`, errorResponse(status)]))
 
-function refusalResponse(status: number): Json {
+function errorResponse(status: number): Json {
   const headers = { 'X-Request-Id': refer('RequestId'), ...headersByStatus[status] }
   if (status === 304) return { description: 'Not modified: you hold this version already.', headers }
   return {

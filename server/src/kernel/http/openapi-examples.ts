@@ -13,7 +13,7 @@ export type Examples = Readonly<Record<string, Example>>
 const objectOf = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
-/** The operation object with what was sent and what was answered beside each schema (OpenAPI 3.1 section 4.8.14). */
+/** The operation object with the sent and answered examples next to each schema (OpenAPI 3.1 section 4.8.14). */
 export function withExample(
   operation: JsonObject,
   route: RouteFacts,

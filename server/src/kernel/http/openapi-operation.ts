@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { type Deprecation, isWrite, type RouteFacts } from './define-route.ts'
 import { mediaOfRows } from './file-columns.ts'
 import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
-import { declaredStatuses, sendsEtag, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
+import { acceptsIdempotencyKey, acceptsIfMatch, declaredStatuses, sendsEtag } from './openapi-statuses.ts'
 import { patchTypes } from './patch-types.ts'
 import { statusMessages } from './problem.ts'
 
@@ -39,7 +39,7 @@ export function operationOf(
   }
 }
 
-/** The group an operation stands in: its module. */
+/** The tag of an operation: its module. */
 export const tagOf = (route: RouteFacts): string => route.id.split('.')[0] ?? route.id
 
 /** The path as OpenAPI writes it: `/people/:id/` is `/people/{id}/`. */
@@ -114,8 +114,8 @@ function parametersOf(route: RouteFacts, schemas: ComponentSchemas): Json[] {
     ...(route.school === 'none'
       ? []
       : [refer('parameters', 'SchoolSlug'), refer('parameters', 'SchoolSlugQuery')]),
-    ...(takesIdempotencyKey(route) ? [refer('parameters', 'IdempotencyKey')] : []),
-    ...(takesIfMatch(route) ? [refer('parameters', 'IfMatch')] : []),
+    ...(acceptsIdempotencyKey(route) ? [refer('parameters', 'IdempotencyKey')] : []),
+    ...(acceptsIfMatch(route) ? [refer('parameters', 'IfMatch')] : []),
     ...(declaredStatuses(route).includes(304) ? [refer('parameters', 'IfNoneMatch')] : []),
   ]
 }
@@ -206,7 +206,7 @@ function answerOf(
   }
 }
 
-/** Headers that the answer carries, besides those of every answer. */
+/** Headers of the answer, in addition to those of every answer. */
 function headersOf(route: RouteFacts, status: number, schema: TSchema | null): JsonObject {
   const { next } = ((schema ?? {}) as ObjectSchema).properties ?? {}
   const isRead = route.method === 'GET' && status === 200
@@ -214,7 +214,7 @@ function headersOf(route: RouteFacts, status: number, schema: TSchema | null): J
     ['ETag', sendsEtag(route) && isRead],
     ['Link', isRead && next !== undefined],
     ['Location', status === 201 || (status >= 300 && status < 400)],
-    ['Idempotent-Replayed', takesIdempotencyKey(route)],
+    ['Idempotent-Replayed', acceptsIdempotencyKey(route)],
     ['Deprecation', route.deprecated !== undefined],
     ['Sunset', route.deprecated !== undefined],
   ]

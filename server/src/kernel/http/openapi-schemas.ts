@@ -1,18 +1,18 @@
 import type { TSchema } from 'typebox'
 
-/** JSON as it stands in the document. */
+/** JSON as written in the document. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 export type JsonObject = Readonly<Record<string, Json>>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keywords whose members are named by the schema's author and not by JSON Schema. */
+/** Keywords with members named by the schema's author, not by JSON Schema. */
 const mapKeywords = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
-/** Keywords whose value is an instance, not a schema. */
+/** Keywords with a value that is an instance, not a schema. */
 const valueKeywords = new Set(['const', 'default', 'enum', 'examples', 'example', 'required'])
 
-/** Keywords that say something of the place where a schema is used; written beside its reference. */
+/** Keywords about the place where a schema is used; written next to its reference. */
 const usageKeywords = new Set(['description', 'deprecated'])
 
 /** Where a schema is used: what a caller sends, or what an answer holds. */
@@ -20,7 +20,7 @@ type Direction = 'request' | 'answer'
 
 /**
  * Turns route schemas into OpenAPI 3.1 schema objects (JSON Schema 2020-12). A schema with a `title`, and every member of
- * `$defs`, is written once under components/schemas and referred to; what it means where it is used is written beside the
+ * `$defs`, is written once under components/schemas; its meaning in a place is written next to the
  * reference. Two different schemas of one name are refused. Requests are closed: an unknown member is refused. Answers
  * are open, so that a later member breaks no strict client; a schema that both use has a closed twin, `NameInput`.
  */

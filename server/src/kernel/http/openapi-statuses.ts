@@ -1,11 +1,11 @@
 import { isWrite, type RouteFacts } from './define-route.ts'
 
 /** Whether the kernel stores and replays the answer of this operation under an Idempotency-Key. */
-export const takesIdempotencyKey = (route: RouteFacts): boolean =>
+export const acceptsIdempotencyKey = (route: RouteFacts): boolean =>
   isWrite(route) && route.notIdempotent !== true && route.ownTransactions !== true
 
 /** Whether a method changes one thing that the caller may have read before: If-Match makes sense. */
-export const takesIfMatch = (route: RouteFacts): boolean =>
+export const acceptsIfMatch = (route: RouteFacts): boolean =>
   isWrite(route) && (route.ifMatch === true || ['PUT', 'PATCH', 'DELETE'].includes(route.method))
 
 /** Whether a read answers with an ETag: details, files, and what is the same for everybody. Lists change too often for one. */
@@ -22,8 +22,8 @@ const isPage = (schema: object | null): boolean => {
 
 const changesOrSends = (route: RouteFacts): boolean => route.method !== 'GET'
 
-/** Refusals that the pipeline itself can answer, by what the route asks for. */
-const refusals: readonly [number, (route: RouteFacts) => boolean][] = [
+/** Error responses of the pipeline itself, by what the route declares. */
+const pipelineErrors: readonly [number, (route: RouteFacts) => boolean][] = [
   // An unknown parameter is refused on every route, a malformed one and a missing school too.
   [400, () => true],
   [401, (route) => route.access.kind !== 'public'],
@@ -34,7 +34,7 @@ const refusals: readonly [number, (route: RouteFacts) => boolean][] = [
   ],
   [404, (route) => route.params !== undefined || route.school !== 'none'],
   [409, isWrite],
-  [412, takesIfMatch],
+  [412, acceptsIfMatch],
   [413, changesOrSends],
   [415, changesOrSends],
   [422, changesOrSends],
@@ -42,17 +42,17 @@ const refusals: readonly [number, (route: RouteFacts) => boolean][] = [
   [503, () => true],
 ]
 
-/** Statuses of refusals that the kernel answers for this route, ascending. */
-const refusalStatuses = (route: RouteFacts): number[] =>
-  refusals.filter(([, applies]) => applies(route)).map(([status]) => status)
+/** Error statuses that the kernel answers for this route, ascending. */
+const pipelineStatuses = (route: RouteFacts): number[] =>
+  pipelineErrors.filter(([, applies]) => applies(route)).map(([status]) => status)
 
 /**
- * Every status that the contract says this operation can answer, ascending: what the handler declares, 304 for a
- * representation the caller already has, and the refusals. Anything else that is seen on the wire is a fault.
+ * Every status that the contract declares for this operation, ascending: what the handler declares, 304 for a
+ * representation the caller already has, and the errors. Any other status on the wire is a bug.
  */
 export function declaredStatuses(route: RouteFacts): number[] {
   const own = Object.keys(route.answers).map(Number)
   const unchanged = sendsEtag(route) ? [304] : []
-  const refused = [...refusalStatuses(route), ...(route.refusals ?? [])]
+  const refused = [...pipelineStatuses(route), ...(route.errorStatuses ?? [])]
   return [...new Set([...own, ...unchanged, ...refused])].sort((left, right) => left - right)
 }

@@ -7,14 +7,14 @@ import { defineRoute, noContent, ok, type Route } from './define-route.ts'
 import { buildOpenApi, declaredStatuses, type JsonObject, writeOpenApi } from './openapi.ts'
 import { t } from './wire.ts'
 
-const Pupil = t.Strict('Pupil', {
+const Student = t.Strict('Pupil', {
   id: t.Uuid,
   name: t.String(),
   house: t.Nullable(t.OneOf(['north', 'south'])),
   marks: t.Record(t.String(), t.Number()),
 })
 const Tree = t.Cyclic({ Branch: t.Object({ branches: t.Array(t.Ref('Branch')) }) }, 'Branch')
-const pupilPath = t.Strict({ pupil_id: t.Uuid })
+const studentPath = t.Strict({ pupil_id: t.Uuid })
 const scope = 'pupils:write'
 
 const list = defineRoute({
@@ -25,31 +25,31 @@ const list = defineRoute({
   access: allowed('people', 'read', 'pupils:read'),
   school: 'required',
   query: t.Strict({ ...t.pageQuery, house: t.Optional(t.Array(t.OneOf(['north', 'south']))) }),
-  answers: { 200: t.PageOf(Pupil) },
+  answers: { 200: t.PageOf(Student) },
   handler: () => ok({}),
 })
 const change = defineRoute({
   id: 'pupils.change',
   method: 'PATCH',
   path: '/pupils/:pupil_id/',
-  summary: 'Change a pupil',
+  summary: 'Change a student',
   access: allowed('people', 'write', scope),
   school: 'required',
   entitlement: { module: 'reports', feature: 'reports_pdf_exports' },
   stepUp: true,
-  params: pupilPath,
+  params: studentPath,
   body: t.Strict({ name: t.Optional(t.String()), tree: t.Optional(Tree) }),
-  answers: { 200: Pupil },
+  answers: { 200: Student },
   handler: () => ok({}),
 })
 const archive = defineRoute({
   id: 'pupils.archive',
   method: 'DELETE',
   path: '/pupils/:pupil_id/',
-  summary: 'Archive a pupil',
+  summary: 'Archive a student',
   access: member(scope),
   school: 'optional',
-  params: pupilPath,
+  params: studentPath,
   answers: { 204: null },
   handler: () => noContent,
 })
@@ -100,7 +100,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   }
 })
 
-test('the validator would see a fault', async () => {
+test('the validator detects an invalid document', async () => {
   const document = buildOpenApi(routes, options)
   const broken = { ...document, paths: { '/pupils/': { get: { responses: 7 } } } }
   assert.equal((await new Validator().validate(broken)).valid, false)
@@ -124,7 +124,7 @@ test('a named schema is written once and referred to; a schema may refer to itse
     'PupilPage',
     'Uuid',
   ])
-  const pupil = { $ref: '#/components/schemas/Pupil' }
+  const student = { $ref: '#/components/schemas/Pupil' }
   const answer = at(
     document.paths,
     '/pupils/{pupil_id}/',
@@ -134,7 +134,7 @@ test('a named schema is written once and referred to; a schema may refer to itse
     'content',
     'application/json',
   )
-  assert.deepEqual(at(answer, 'schema'), pupil)
+  assert.deepEqual(at(answer, 'schema'), student)
   const page = at(
     document.paths,
     '/pupils/',
@@ -146,7 +146,7 @@ test('a named schema is written once and referred to; a schema may refer to itse
     'schema',
   )
   assert.deepEqual(page, { $ref: '#/components/schemas/PupilPage' })
-  assert.deepEqual(at(schemas, 'PupilPage', 'properties', 'results', 'items'), pupil)
+  assert.deepEqual(at(schemas, 'PupilPage', 'properties', 'results', 'items'), student)
   assert.deepEqual(at(schemas, 'Branch', 'properties', 'branches', 'items'), {
     $ref: '#/components/schemas/Branch',
   })
@@ -163,11 +163,14 @@ test('a named schema is written once and referred to; a schema may refer to itse
 })
 
 test('what answers leave open and requests close has a twin; what one of them has alone does not', () => {
-  const both = buildOpenApi([{ ...archive, method: 'POST', body: Pupil, answers: { 200: Pupil } }], options)
+  const both = buildOpenApi(
+    [{ ...archive, method: 'POST', body: Student, answers: { 200: Student } }],
+    options,
+  )
   const schemas = both.components['schemas'] as JsonObject
   assert.equal(at(schemas, 'PupilInput', 'additionalProperties'), false)
   assert.equal(at(schemas, 'Pupil', 'additionalProperties'), undefined)
-  const sent = buildOpenApi([{ ...archive, method: 'POST', body: Pupil }], options)
+  const sent = buildOpenApi([{ ...archive, method: 'POST', body: Student }], options)
   assert.equal(at(sent.components['schemas'] as JsonObject, 'Pupil', 'additionalProperties'), false)
 })
 
@@ -211,7 +214,7 @@ test('parameters, carriers and headers', () => {
   assert.deepEqual(names('/convert', 'post'), [])
 })
 
-test('access, scopes, entitlement and deprecation are told', () => {
+test('access, scopes, entitlement and deprecation are described', () => {
   const { paths, components } = buildOpenApi(routes, options)
   const patch = at(paths, '/pupils/{pupil_id}/', 'patch')
   assert.match(

@@ -2,7 +2,7 @@ import { jsonText } from './json-text.ts'
 import {
   commonHeaders,
   commonParameters,
-  refusalResponses,
+  errorResponses,
   scopesInWords,
   securitySchemes,
 } from './openapi-components.ts'
@@ -98,7 +98,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     components: {
       headers: commonHeaders,
       parameters: { ...commonParameters, ...parameters },
-      responses: refusalResponses(statuses),
+      responses: errorResponses(statuses),
       schemas: schemas.all(),
       securitySchemes: securitySchemes(oauth, scopesInWords(scopesOf(shown), options.scopeWords)),
     },
@@ -113,7 +113,7 @@ function pathsOf(
 ): Record<string, JsonObject> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of routes) {
-    // An address that ends is described too, so that whoever calls it finds what to call instead.
+    // A deprecated address is described too, so that its callers find the replacement.
     const ending = route.deprecated ? (route.aliases ?? []) : []
     for (const address of [route.path, ...ending]) {
       const path = templateOf(address)

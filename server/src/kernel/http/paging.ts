@@ -52,9 +52,9 @@ export function pageFrom<Row>(
   keyOf: (row: Row) => readonly (string | number | null)[],
 ): Page<Row> {
   const more = rows.length > size
-  const kept = rows.slice(0, size)
+  const page = rows.slice(0, size)
   const backwards = cursor?.backwards ?? false
-  const ordered = backwards ? kept.toReversed() : kept
+  const ordered = backwards ? page.toReversed() : page
   const first = ordered[0]
   const last = ordered.at(-1)
   const hasNext = backwards ? true : more

@@ -98,7 +98,7 @@ test('a patch is merged as RFC 7396 has it: null removes, what is left out stays
   assert.deepEqual([posted.status, posted.headers.get('accept-patch')], [415, null])
 })
 
-test('Accept-Patch names what a path takes as a patch, and stands nowhere else', async () => {
+test('Accept-Patch names what a path takes as a patch, and is sent nowhere else', async () => {
   const header = async (method: string, path: string) =>
     (await campus.request(method, path, { token: registrar.token, school })).headers.get('accept-patch')
   for (const path of [dna, `${dna}/`]) {

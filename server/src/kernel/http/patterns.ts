@@ -6,7 +6,7 @@ interface Wording {
 const wordings = new Map<string, Wording>()
 
 /** A pattern with the sentence that an error says in its place, and a value that matches; shapes of one pattern share them. */
-export function worded(pattern: string, sentence: string, example?: string): string {
+export function patternWithMessage(pattern: string, sentence: string, example?: string): string {
   wordings.set(pattern, { sentence, example })
   return pattern
 }

@@ -14,15 +14,15 @@ interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Seconds until it is worth trying again; sent as Retry-After and in the body. */
   readonly retryAfter?: number
-  /** Whom a failed proof of identity was about, for the record of refusals, which stores a hash; never answered. */
+  /** The account in question when authentication fails: recorded as a hash, never answered. */
   readonly about?: string
   /** A 401 that is a step of signing in, not a failure of it. */
   readonly isStep?: boolean
-  /** Members added to the body beside the common ones (`module`, `needs`, `errors`, `current`). */
+  /** Members added to the common ones of the body (`module`, `needs`, `errors`, `current`). */
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** Short messages by status: the `error` member of every refusal. */
+/** Short messages by status: the `error` member of every error response. */
 export const statusMessages: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Unauthorized',
@@ -104,7 +104,7 @@ export function problem(status: number, code: string, message: string): ProblemK
 export const declaredProblems = (): readonly ProblemKind[] =>
   [...declared.values()].sort((left, right) => (left.code < right.code ? -1 : 1))
 
-/** The body of a refusal, in the one shape of the contract. */
+/** The body of an error response, in the one shape of the contract. */
 export function renderProblem(of: Problem, requestId: string): Record<string, unknown> {
   return {
     error: statusMessages[of.status] ?? 'Error',

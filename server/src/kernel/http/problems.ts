@@ -53,11 +53,12 @@ export const schoolSuspended = problem(
 const whyNotActive = {
   provisioning: 'This school is still being set up; its first members are invited by mail when it is ready.',
   suspended:
-    'This school is suspended: nobody can work in it until an operator reactivates it. Its data is kept.',
-  closed: 'This school is closed for good. Its data is kept for the time that the law and its contract say.',
+    'This school is suspended. Nobody can work in it until an operator reactivates it. Its data is safe.',
+  closed:
+    'This school is closed for good. Its data is stored for as long as the law and its contract require.',
 } as const
 
-/** The refusal of a school that is not active, with its `school_status` and what that means. */
+/** The error response for a school that is not active, with its `school_status` and its meaning. */
 export const schoolNotActive = (status: keyof typeof whyNotActive): Problem =>
   schoolSuspended({ message: whyNotActive[status], members: { school_status: status } })
 export const schoolNotFound = problem(404, 'school_not_found', 'No school has this slug.')

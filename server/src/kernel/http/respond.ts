@@ -64,13 +64,13 @@ const textOf = (header: unknown): string | undefined => (header === undefined ? 
 export function send(exchange: Exchange, rendered: Rendered): unknown {
   if (rendered.handOver) return handOver(exchange, rendered.handOver)
   const { reply, request, etag } = exchange
-  const wanted = request.headers['if-none-match']
+  const ifNoneMatch = request.headers['if-none-match']
   if (etag) reply.header('etag', etag)
   const read = request.method === 'GET' || request.method === 'HEAD'
   const { 'cache-control': caching, ...headers } = rendered.headers
   if (mayBeStored(exchange.route) && caching !== undefined) reply.header('cache-control', caching)
-  if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag))
-    return sendNotModified(reply, rendered, heldTag(wanted, etag))
+  if (etag && read && rendered.status === 200 && ifNoneMatch && etagMatches(ifNoneMatch, etag))
+    return sendNotModified(reply, rendered, heldTag(ifNoneMatch, etag))
   addHeaders(reply, headers)
   reply.code(rendered.status)
   if (request.method === 'HEAD' && rendered.body instanceof Readable) {

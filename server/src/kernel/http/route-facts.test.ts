@@ -155,7 +155,7 @@ const gateOf = async (by: Member, name: string) => {
   return status === 200 ? 'open' : [status, body.code, body.module ?? body.feature, body.needs]
 }
 
-test('a module must be in the plan and switched on; the refusal tells what is needed', async () => {
+test('a module must be in the plan and switched on; the error names what is needed', async () => {
   const free = await memberOn('free')
   assert.equal(await gateOf(free, 'finance'), 'open')
   assert.deepEqual(await gateOf(free, 'oneroster'), [
@@ -196,7 +196,7 @@ test('role goes before plan: who may not call it does not hear of plans', async 
   assert.deepEqual([answer.status, answer.body.code], [403, 'not_a_member'])
 })
 
-test('a deprecated operation says so at each of its addresses, on refusals too', async () => {
+test('a deprecated operation says so at each of its addresses, on errors too', async () => {
   const by = await memberOn('free')
   for (const path of ['/api/v1/trial/old/', '/api/v1/trial/old', '/api/trial/old/', '/api/trial/old']) {
     const answers = [await ask(by, 'GET', path), await campus.request('GET', `${url}${path}`)]
@@ -228,7 +228,7 @@ test('a detail without a version of its own has an ETag of its content', async (
   assert.equal((await ask(by, 'GET', '/api/v1/trial/things/a/', held)).status, 200)
 })
 
-test('a detail whose row has a version has another ETag when anything else that it shows changes', async () => {
+test('a detail of a versioned row changes its ETag when anything else that it shows changes', async () => {
   const by = await memberOn('free')
   const path = '/api/v1/trial/versioned/a/'
   const etag = (await ask(by, 'GET', path)).headers.get('etag') ?? ''
@@ -237,7 +237,7 @@ test('a detail whose row has a version has another ETag when anything else that 
   below += 1
   const fresh = await ask(by, 'GET', path, held)
   assert.deepEqual([fresh.status, fresh.body.below], [200, 1])
-  // What stands below the row is not in the way of a change of the row; the answer of the change is the detail.
+  // Rows below it do not prevent a change of the row; the answer of the change is the detail.
   const changed = await ask(by, 'PATCH', path, { headers: { 'if-match': etag } })
   assert.equal(changed.status, 200, changed.text)
   assert.equal(changed.headers.get('etag'), fresh.headers.get('etag'))
@@ -258,7 +258,7 @@ test('a precondition that nobody looked at is 412 and takes the effect back', as
   assert.equal(Number(counter?.value), 2)
 })
 
-test('what a public route allows an address stands in place of the common limit of 120', async () => {
+test('the limit of a public route per address replaces the common limit of 120', async () => {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 8000) await wait(left + 10)
   const send = () => campus.request('POST', `${url}/api/v1/trial/webhook/`)

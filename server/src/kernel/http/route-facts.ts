@@ -37,7 +37,7 @@ export interface RouteFacts {
   readonly school: SchoolContext
   /** Requests may be signed one by one (OAuth 1.0, RFC 5849), for programs that know no tokens. */
   readonly acceptsSignatures?: true
-  /** The body may name the school as `school_slug`, beside or instead of the carriers. Public routes only. */
+  /** The body may name the school as `school_slug`, in addition to or instead of the carriers. Public routes only. */
   readonly schoolInBody?: true
   readonly entitlement?: Entitlement
   readonly params?: TSchema
@@ -61,8 +61,8 @@ export interface RouteFacts {
   readonly bodyLimit?: number
   /** Answer schemas by status; `null` for an answer without JSON body (204, 304, files). */
   readonly answers: Readonly<Record<number, TSchema | null>>
-  /** Statuses that the handler refuses with besides those of the pipeline (a sign-in its 401). */
-  readonly refusals?: readonly number[]
+  /** Error statuses of the handler, in addition to those of the pipeline (a sign-in its 401). */
+  readonly errorStatuses?: readonly number[]
   /** Media types of non-JSON answers by status, for the documentation. */
   readonly produces?: Readonly<Record<number, readonly string[]>>
   /** Whether a 200 carries an ETag where this is not as usual: a file made while it is sent has none, a list that rarely changes may have one. */
@@ -71,7 +71,7 @@ export interface RouteFacts {
   readonly columns?: Readonly<Record<string, readonly FileColumns[]>>
   /** Needs a credential proved within the last 5 minutes (RFC 9470). */
   readonly stepUp?: boolean
-  /** Limits besides those of the caller's kind. */
+  /** Limits in addition to those of the caller's kind. */
   readonly limits?: readonly RateRule[]
   /** The handler counts `limits` by `context.countLimits()`, after checks of its own that come before them; no other is counted. */
   readonly ownLimits?: true
@@ -95,7 +95,7 @@ export interface RouteFacts {
   readonly aliases?: readonly string[]
   /** Not part of the JSON contract: pages, metrics. */
   readonly internal?: boolean
-  /** A page that a reader may start from: whoever asks for one that does not exist is led here. */
+  /** A page that a reader may start from: the 404 page links to it. */
   readonly isEntrance?: true
   /** Key under `endpoints` in the manifests; without it the operation id. */
   readonly manifestKey?: string

@@ -4,7 +4,7 @@ import type { Problem, ProblemDetail, ProblemKind } from './problem.ts'
 interface RowError extends ProblemDetail {
   /** Place of the row, from 0. */
   readonly index: number
-  /** The member at fault. */
+  /** The invalid member. */
   readonly field: string
 }
 

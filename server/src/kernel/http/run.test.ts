@@ -10,7 +10,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../test/support/campus.ts'
-import { ofKernel, sql } from '../db/statement.ts'
+import { internal, sql } from '../db/statement.ts'
 import { anyone, member, signedIn } from './access.ts'
 import { createApp } from './app.ts'
 import { created, defineRoute, ok, type Route } from './define-route.ts'
@@ -127,7 +127,7 @@ const routes: Route[] = [
     school: 'none',
     answers: { 200: Count },
     handler: async ({ database }) => {
-      await database.global(ofKernel(sql`select 1 / 0`)).catch((error: unknown) => {
+      await database.global(internal(sql`select 1 / 0`)).catch((error: unknown) => {
         throw Object.assign(error as Error, { code: '57014' })
       })
       return ok({ call: 1 })
@@ -167,7 +167,7 @@ test('a 500 carries the request id and nothing else, leaves no effect, and its l
   assert.ok(!logged.includes('ama@alpha.test') && !logged.includes('abcdef0123456789'))
 })
 
-test('a 500 is not stored: the same key tries again, and only its success is kept', async () => {
+test('a 500 is not stored: the same key tries again, and only its success is stored', async () => {
   const second = await ask('POST', '/trial/fail-once/', withKey('once'))
   assert.deepEqual([second.status, second.body], [201, { call: 2 }])
   assert.equal(second.headers.get('idempotent-replayed'), null)

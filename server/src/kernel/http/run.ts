@@ -35,8 +35,8 @@ async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
 }
 
 /**
- * Gives an answer the ETag of its content where the contract promises one and the handler named no version; takes away one
- * that is not promised, such as that of the row whose list this is. In tests a file without its ETag is an error.
+ * Sets the ETag of the content where the contract promises one and the handler named no version; removes one
+ * that is not promised, such as that of the parent row of a list. In tests a file without its ETag is an error.
  */
 function tagBody(exchange: Exchange, body: Rendered['body']): void {
   const { route, kernel } = exchange
@@ -51,8 +51,8 @@ function tagBody(exchange: Exchange, body: Rendered['body']): void {
 }
 
 /**
- * A detail shows more than the row whose version its handler names: members joined, counts, rows below it. Whatever of the
- * answer changes makes another ETag, so that If-None-Match never hides it; If-Match goes on asking for the version alone.
+ * A detail shows more than the row of the handler's version: joined members, counts, rows below it. Any change of the
+ * answer changes its ETag, so that If-None-Match never hides it; If-Match still compares the version alone.
  */
 function coverBody(exchange: Exchange, { body, status }: Rendered): void {
   if (exchange.etag === undefined || typeof body !== 'string' || status >= 300) return
@@ -83,8 +83,8 @@ async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Prom
  * no ETag that could match.
  */
 function refuseUnmatched({ route, request, matched }: Exchange): void {
-  const wanted = request.headers['if-match']
-  if (wanted === undefined || wanted.trim() === '*' || matched) return
+  const ifMatch = request.headers['if-match']
+  if (ifMatch === undefined || ifMatch.trim() === '*' || matched) return
   if (['PUT', 'PATCH', 'DELETE'].includes(route.method)) throw preconditionFailed()
 }
 
@@ -125,7 +125,7 @@ const fingerprintOf = ({ route, params, query, school }: Exchange, body: ReadBod
     Buffer.concat([Buffer.from(JSON.stringify([route.id, params, query, school?.id ?? null])), body.digest]),
   )
 
-const keptHeaders = ['content-type', 'location', 'link']
+const storedHeaders = ['content-type', 'location', 'link']
 
 /** What of an answer is stored: secrets shown once are left out and the replay says so. */
 function storable(
@@ -134,15 +134,15 @@ function storable(
 ): { status: number; headers: Record<string, string>; body: string | null } {
   const headers: Record<string, string> = etag ? { etag } : {}
   for (const [name, value] of Object.entries(rendered.headers)) {
-    if (keptHeaders.includes(name) && typeof value === 'string') headers[name] = value
+    if (storedHeaders.includes(name) && typeof value === 'string') headers[name] = value
   }
   const text = typeof rendered.body === 'string' ? rendered.body : null
   if (!route.secretMembers || text === null) return { status: rendered.status, headers, body: text }
   const body = JSON.parse(text) as Record<string, unknown>
   const shown = route.secretMembers.filter((name) => body[name] !== undefined)
   for (const name of shown) delete body[name]
-  const kept = shown.length > 0 ? { ...body, secret_omitted: true } : body
-  return { status: rendered.status, headers, body: JSON.stringify(kept) }
+  const stored = shown.length > 0 ? { ...body, secret_omitted: true } : body
+  return { status: rendered.status, headers, body: JSON.stringify(stored) }
 }
 
 const replayed = (status: number, headers: Record<string, string>, body: string | null): Rendered => ({

@@ -78,7 +78,7 @@ test('carriers that agree are fine, two that disagree are 400, none is 400', asy
   assert.deepEqual(await brief({ header: '', query: '' }), [400, 'school_context_required'])
 })
 
-test('an unknown slug is 404, whatever stands in it', async () => {
+test('an unknown slug is 404, whatever it contains', async () => {
   const unknown = [404, 'school_not_found']
   assert.deepEqual(await brief({ host: 'gamma.localhost' }), unknown)
   for (const query of [

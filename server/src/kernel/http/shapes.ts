@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { worded } from './patterns.ts'
+import { patternWithMessage } from './patterns.ts'
 
 export type { Static, TSchema } from 'typebox'
 export { Type } from 'typebox'
@@ -35,7 +35,7 @@ const emailPattern =
 /** An e-mail address as people type it; its domain has a dot. */
 export const Email = Type.String({
   title: 'Email',
-  pattern: worded(emailPattern, 'must be an email address', 'ama.mensah@example.org'),
+  pattern: patternWithMessage(emailPattern, 'must be an email address', 'ama.mensah@example.org'),
   maxLength: 254,
 })
 
@@ -46,28 +46,28 @@ export const isEmail = (text: string): boolean => text.length <= 254 && new RegE
 export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.String> =>
   Type.String({ maxLength, minLength })
 
-/** Control characters, and such as turn the order of what stands after them (Unicode Technical Report 36). */
+/** Control characters, and those that reverse the direction of the text after them (Unicode Technical Report 36). */
 const controls = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
 
 /** The same without tabs and ends of lines. */
 const hidden = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
 
-/** Text of several lines; nothing in it hides, or turns the order of what stands after it. */
+/** Text of several lines; nothing in it hides or reverses the direction of the text after it. */
 export const MultiLine = (maxLength: number) =>
   Type.String({
     title: `Prose${maxLength}`,
     maxLength,
-    pattern: worded(
+    pattern: patternWithMessage(
       `^[^${hidden}]*$`,
       'must hold no control characters, and none that turn the direction of writing',
       'Hillside School',
     ),
   })
 
-/** Characters that take up a place and show nothing: soft hyphen, zero-width blanks and joiners, fillers. */
-const unseen = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\u3164\\ufeff'
+/** Characters that take up a place and show nothing: soft hyphen, zero-width spaces and joiners, fillers. */
+const invisible = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\u3164\\ufeff'
 
-/** White space that is no control character: what `\\s` matches besides. */
+/** White space that is no control character: the rest of what `\\s` matches. */
 const blank = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
 
 /** A line of text with something to see in it; what comes before that is blank, so that there is one way to match it. */
@@ -76,8 +76,8 @@ export const SingleLine = (maxLength: number) =>
     title: `Line${maxLength}`,
     minLength: 1,
     maxLength,
-    pattern: worded(
-      `^[${blank}${unseen}]*[^\\s${unseen}${controls}][^${controls}]*$`,
+    pattern: patternWithMessage(
+      `^[${blank}${invisible}]*[^\\s${invisible}${controls}][^${controls}]*$`,
       'must be one line with something to read in it',
       'Hillside School',
     ),
@@ -89,7 +89,7 @@ export const PlainLine = (maxLength: number) =>
     title: `PlainLine${maxLength}`,
     minLength: 1,
     maxLength,
-    pattern: worded(
+    pattern: patternWithMessage(
       `^[${blank}]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$`,
       'must be one line with something to read in it',
       'Hillside School',
@@ -102,7 +102,7 @@ export const Code = (maxLength: number) =>
     title: `Code${maxLength}`,
     minLength: 1,
     maxLength,
-    pattern: worded(
+    pattern: patternWithMessage(
       '^\\S+( \\S+)*$',
       'must neither begin nor end with a space, nor contain two in a row',
       'A 12',
@@ -229,7 +229,7 @@ export const ErrorBody = Type.Object(
   { additionalProperties: true, title: 'Problem' },
 )
 
-/** A page of a list whose rows are under `member`; named after its rows: `StudentPage`. */
+/** A page of a list with its rows under `member`; named after its rows: `StudentPage`. */
 export const PageOf = <Schema extends TSchema, Member extends string = 'results'>(
   row: Schema,
   member: Member = 'results' as Member,
@@ -251,7 +251,7 @@ export const PageOf = <Schema extends TSchema, Member extends string = 'results'
     },
   )
 
-/** Addresses beside the rows of every list. */
+/** Links next to the rows of every list. */
 export const pageLinks = {
   next: Nullable(Type.String()),
   previous: Nullable(Type.String()),

@@ -44,7 +44,7 @@ const findCredential: Step = async (exchange) => {
   if (route.access.kind === 'public') return
   try {
     exchange.credential = await kernel.ports.authenticate(request.raw, {
-      allowCookie: takesCookie(route),
+      allowCookie: acceptsCookie(route),
       signedUrls: signedUrlsOf(exchange),
     })
     if (!exchange.credential) throw unauthorized({ headers: { 'www-authenticate': 'Bearer' } })
@@ -58,7 +58,7 @@ const findCredential: Step = async (exchange) => {
 const cookiePaths = ['/api/v1/', '/api/auth/', '/api/schema/']
 
 /** The console's cookie is good on its own API alone, never on interoperability routes. */
-const takesCookie = ({ path }: RouteFacts): boolean => cookiePaths.some((start) => path.startsWith(start))
+const acceptsCookie = ({ path }: RouteFacts): boolean => cookiePaths.some((start) => path.startsWith(start))
 
 /**
  * The addresses under which a request may have been signed: as it was sent, at our own address and, where a school has
@@ -67,20 +67,20 @@ const takesCookie = ({ path }: RouteFacts): boolean => cookiePaths.some((start) 
 function signedUrlsOf({ route, request, kernel }: Exchange): string[] | undefined {
   if (!route.acceptsSignatures) return undefined
   const { publicUrl, baseHost } = kernel.config
-  const asked = request.originalUrl
+  const address = request.originalUrl
   const host = request.headers.host?.toLowerCase() ?? ''
   const isOwnHost = host.replace(/:\d+$/, '').endsWith(`.${baseHost}`)
   const { protocol } = new URL(publicUrl)
-  return [`${publicUrl}${asked}`, ...(isOwnHost ? [`${protocol}//${host}${asked}`] : [])]
+  return [`${publicUrl}${address}`, ...(isOwnHost ? [`${protocol}//${host}${address}`] : [])]
 }
 
-/** A cookie is sent by the browser whoever asks: unsafe methods need our own origin. */
+/** The browser sends a cookie with requests of any site: unsafe methods need our own origin. */
 function requireSameOrigin({ request, kernel }: Exchange): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (!isSameOrigin(request.headers, kernel.config.publicUrl)) throw originRequired()
 }
 
-/** The school of the request; a refusal counts against the caller like any other request. */
+/** The school of the request; an error counts against the caller's limits like any other request. */
 const matchSchool: Step = async (exchange) => {
   try {
     await settleSchool(exchange)
@@ -160,11 +160,11 @@ const entitle: Step = ({ route, school, kernel }) => {
 const readParameters: Step = (exchange) => {
   const { route, request } = exchange
   const path = checkParameters(route.params, request.params as Record<string, unknown>, 'path')
-  if (path.faults.length > 0) throw notFound()
+  if (path.problems.length > 0) throw notFound()
   const raw = { ...(request.query as Record<string, unknown>) }
   delete raw['school_slug']
   const query = checkParameters(route.query, raw, 'query')
-  if (query.faults.length > 0) throw invalidParameter({ details: query.faults })
+  if (query.problems.length > 0) throw invalidParameter({ details: query.problems })
   exchange.params = path.value
   exchange.query = query.value
 }

@@ -26,7 +26,7 @@ const invite = (options: RequestOptions) =>
   campus.request('POST', '/api/v1/members/invitations/', { token: owner.token, school, ...options })
 
 const json = { 'content-type': 'application/json' }
-const faults = (answer: { body: { details?: { path: string; code: string }[] } }) =>
+const problemsOf = (answer: { body: { details?: { path: string; code: string }[] } }) =>
   (answer.body.details ?? []).map(({ path, code }) => [path, code])
 
 test('a body of another type than JSON is 415', async () => {
@@ -88,11 +88,11 @@ test('members that are unknown, missing or wrong are 422 with their path; nothin
     const answer = await invite({ body })
     assert.equal(answer.status, 422, JSON.stringify(body))
     assert.equal(answer.body.code, 'invalid_body')
-    assert.deepEqual(faults(answer), expected, JSON.stringify(body))
+    assert.deepEqual(problemsOf(answer), expected, JSON.stringify(body))
   }
 })
 
-test('a nullable member that is wrong is told once, with what its value should be', () => {
+test('a nullable member that is wrong is reported once, with the expected value', () => {
   const schema = t.Strict({
     day: t.Nullable(t.CalendarDate),
     title: t.Nullable(t.Text(5, 1)),
@@ -116,12 +116,12 @@ test('a nullable member that is wrong is told once, with what its value should b
     [{ twice: 1 }, [['body/twice', 'type', 'must be boolean, or null']]],
   ]
   for (const [wrong, expected] of cases) {
-    const told = checkBody(schema, { ...right, ...wrong }).map(({ path, code, message }) => [
+    const details = checkBody(schema, { ...right, ...wrong }).map(({ path, code, message }) => [
       path,
       code,
       message,
     ])
-    assert.deepEqual(told, expected, JSON.stringify(wrong))
+    assert.deepEqual(details, expected, JSON.stringify(wrong))
   }
   const many = checkBody(schema, { ...right, numbers: Array.from({ length: 100 }, () => 'x') })
   assert.deepEqual(
@@ -130,7 +130,7 @@ test('a nullable member that is wrong is told once, with what its value should b
   )
 })
 
-test('a value in the wrong form is told in words, not as a regular expression', () => {
+test('a value in the wrong form is explained in words, not as a regular expression', () => {
   const schema = t.Strict({
     name: t.SingleLine(9),
     other: t.Nullable(t.SingleLine(9)),
@@ -149,11 +149,11 @@ test('a value in the wrong form is told in words, not as a regular expression', 
 })
 
 test('a line has something to read in it, and prose hides nothing', () => {
-  const faults = (name: string) => checkBody(t.Strict({ name: t.SingleLine(20) }), { name }).length
+  const countProblems = (name: string) => checkBody(t.Strict({ name: t.SingleLine(20) }), { name }).length
   for (const blank of ['\u200b', '\u200b \u2060', '\ufeff', '\u00ad', '\u3164', '\u200e'])
-    assert.equal(faults(blank), 1, JSON.stringify(blank))
+    assert.equal(countProblems(blank), 1, JSON.stringify(blank))
   // A joiner inside a name of Persian or of a script of India is part of how it is written.
-  for (const name of ['Amina', 'علی\u200cرضا', '0', '👩\u200d🎓']) assert.equal(faults(name), 0, name)
+  for (const name of ['Amina', 'علی\u200cرضا', '0', '👩\u200d🎓']) assert.equal(countProblems(name), 0, name)
   const prose = (text: string) => checkBody(t.Strict({ text: t.MultiLine(20) }), { text }).length
   for (const text of ['', 'One\r\n\ttwo', 'علی\u200cرضا\u200f'])
     assert.equal(prose(text), 0, JSON.stringify(text))
@@ -161,7 +161,7 @@ test('a line has something to read in it, and prose hides nothing', () => {
     assert.equal(prose(text), 1, JSON.stringify(text))
 })
 
-test('a choice of shapes is told with every shape that it could have had', () => {
+test('a wrong union is reported with every shape that it could have', () => {
   const schema = t.Strict({ mark: t.Union([t.Integer(), t.Literal('absent')]) })
   const codes = checkBody(schema, { mark: true }).map(({ code }) => code)
   assert.deepEqual(codes, ['type', 'const', 'any_of'])
@@ -169,10 +169,10 @@ test('a choice of shapes is told with every shape that it could have had', () =>
 
 test('names that reach prototypes and nesting without end are refused as what they are', async () => {
   const poison = await invite({ raw: '{"__proto__":{"roles":["owner"]}}', headers: json })
-  assert.deepEqual(faults(poison), [['body', 'forbidden_member']])
+  assert.deepEqual(problemsOf(poison), [['body', 'forbidden_member']])
   const deep = await invite({ raw: '['.repeat(200_000) + ']'.repeat(200_000), headers: json })
   assert.equal(deep.status, 422)
-  assert.equal(faults(deep)[0]?.[1], 'too_deep')
+  assert.equal(problemsOf(deep)[0]?.[1], 'too_deep')
   const flood = await invite({
     raw: JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`m${index}`, 1]))),
     headers: json,
@@ -181,14 +181,14 @@ test('names that reach prototypes and nesting without end are refused as what th
   assert.equal(flood.body.details.length, 20)
 })
 
-test('any number of unknown members is refused, beside members that are right', async () => {
+test('any number of unknown members is rejected, next to members that are valid', async () => {
   const right = { email: 'flood@alpha.test', name: 'Ama', roles: ['teacher'] }
   for (const number of [1, 7, 8, 9, 19, 20, 21, 300]) {
     const unknown = Object.fromEntries(Array.from({ length: number }, (_, index) => [`m${index}`, 'x']))
     const answer = await invite({ body: { ...right, ...unknown } })
     assert.equal(answer.status, 422, `${number} unknown members`)
-    assert.deepEqual(faults(answer)[0], ['body/m0', 'unknown_member'])
-    assert.equal(faults(answer).length, Math.min(number, 20))
+    assert.deepEqual(problemsOf(answer)[0], ['body/m0', 'unknown_member'])
+    assert.equal(problemsOf(answer).length, Math.min(number, 20))
     const query = new URLSearchParams(unknown)
     const list = await campus.request('GET', `/api/v1/audit/?${query}`, { token: owner.token, school })
     assert.equal(list.status, 400, `${number} unknown parameters`)
@@ -198,7 +198,7 @@ test('any number of unknown members is refused, beside members that are right', 
 test('a route without a body refuses one', async () => {
   const path = `/api/v1/members/invitations/${uuidv7()}/`
   const answer = await campus.request('DELETE', path, { token: owner.token, school, body: { force: true } })
-  assert.deepEqual([answer.status, faults(answer)], [422, [['body', 'unexpected_body']]])
+  assert.deepEqual([answer.status, problemsOf(answer)], [422, [['body', 'unexpected_body']]])
   const empty = await campus.request('DELETE', path, { token: owner.token, school, body: {} })
   assert.equal(empty.status, 404)
 })
@@ -229,12 +229,12 @@ test('query parameters are coerced; an unknown, repeated or malformed one is 400
   for (const [query, path] of bad) {
     const answer = await list(query)
     assert.deepEqual([answer.status, answer.body.code], [400, 'invalid_parameter'], query)
-    assert.equal(faults(answer)[0]?.[0], path, query)
+    assert.equal(problemsOf(answer)[0]?.[0], path, query)
   }
   assert.equal((await list('since=0001-01-01T00:00:00.000Z&until=9999-12-31T23:59:59.999Z')).status, 200)
 })
 
-test('a cursor that the list did not give out is 400, whatever stands in it', async () => {
+test('a cursor that the list did not give out is 400, whatever it contains', async () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const forged = ['', 'x', '%00', encode([]), encode([0]), encode([2, 'a']), encode([0, 'not-a-uuid'])]
   forged.push(encode([0, 7]), encode([1, { a: 1 }]), encode([0, uuidv7(), 1]), encode('0'), encode([0, '\0']))

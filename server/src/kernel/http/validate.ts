@@ -31,13 +31,13 @@ export function checkParameters(
   schema: TSchema | undefined,
   raw: Readonly<Record<string, unknown>>,
   place: 'query' | 'path',
-): { value: unknown; faults: ProblemDetail[] } {
+): { value: unknown; problems: ProblemDetail[] } {
   if (!schema) {
     const unknown = Object.keys(raw).map((name) => unknownMember(`${place}/${name}`))
-    return { value: undefined, faults: unknown }
+    return { value: undefined, problems: unknown }
   }
   const malformed = findMalformation(raw, place)
-  if (malformed) return { value: undefined, faults: [malformed] }
+  if (malformed) return { value: undefined, problems: [malformed] }
   const value = coerceParameters(schema, raw)
-  return { value, faults: validatorOf(schema).Check(value) ? [] : explain(schema, value, place) }
+  return { value, problems: validatorOf(schema).Check(value) ? [] : explain(schema, value, place) }
 }

@@ -40,7 +40,7 @@ const maxAllowed = 50
 
 const words = (list: readonly unknown[]): string[] => list.slice(0, maxAllowed).map(String)
 
-/** Keywords whose value is a number or a flag that is repeated as it is. */
+/** Keywords with a number or a flag as value, copied as they are. */
 const limits: Readonly<Record<string, keyof ProblemValues>> = {
   minimum: 'minimum',
   maximum: 'maximum',

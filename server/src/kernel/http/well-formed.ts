@@ -21,12 +21,12 @@ export function findMalformation(value: unknown, place = 'body'): ProblemDetail 
 }
 
 function search(value: unknown, depth: number): Malformation | undefined {
-  if (typeof value === 'string') return at(findTextFault(value, ''))
+  if (typeof value === 'string') return at(findTextError(value, ''))
   if (typeof value !== 'object' || value === null) return undefined
   if (depth >= maxDepth) return at(tooDeep(''))
   if (Array.isArray(value)) return searchItems(value, depth)
   for (const [name, member] of Object.entries(value)) {
-    if (name === '__proto__' || findTextFault(name, ''))
+    if (name === '__proto__' || findTextError(name, ''))
       return at({ path: '', code: 'forbidden_member', message: 'A member with this name is not taken.' })
     const found = search(member, depth + 1)
     if (found) return under(found, name)
@@ -51,7 +51,7 @@ const at = (detail: ProblemDetail | undefined): Malformation | undefined =>
   detail && { steps: [], detail: { code: detail.code, message: detail.message } }
 
 /** NUL cannot be stored in PostgreSQL text, and a lone surrogate would be changed silently on its way. */
-function findTextFault(text: string, path: string): ProblemDetail | undefined {
+function findTextError(text: string, path: string): ProblemDetail | undefined {
   if (text.length > maxTextLength) return { path, code: 'too_long', message: 'The text is too long.' }
   if (text.includes('\u0000'))
     return { path, code: 'nul_character', message: 'NUL characters are not taken.' }

@@ -1,4 +1,4 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { internal, type Statement, sql } from '../db/statement.ts'
 
 export interface IdempotencyKey {
   readonly tenant: string
@@ -19,18 +19,18 @@ const lockName = ({ tenant, principal, operation, key }: IdempotencyKey): string
 
 /** Takes the key for this transaction without waiting; false: another request holds it. */
 export const selectLock = (of: IdempotencyKey): Statement<{ locked: boolean }> =>
-  ofKernel(sql<{ locked: boolean }>`
+  internal(sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lockName(of)}, 4711)) as locked`)
 
 export const selectStored = (of: IdempotencyKey): Statement<StoredAnswer> =>
-  ofKernel(sql<StoredAnswer>`
+  internal(sql<StoredAnswer>`
     select fingerprint, status, headers, body from idempotency_keys
     where tenant_id = ${of.tenant} and principal = ${of.principal} and operation = ${of.operation}
       and key = ${of.key} and expires_at > now()`)
 
 /** The caller holds the key's lock and found no answer that still counts: a row that is there has expired. */
 export const insertStored = (of: IdempotencyKey, answer: StoredAnswer): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     insert into idempotency_keys as stored (tenant_id, principal, operation, key, fingerprint, status, headers, body,
       expires_at)
     values (${of.tenant}, ${of.principal}, ${of.operation}, ${of.key}, ${answer.fingerprint}, ${answer.status},
@@ -40,4 +40,4 @@ export const insertStored = (of: IdempotencyKey, answer: StoredAnswer): Statemen
 
 /** Keys older than their day, of one tenant. */
 export const deleteExpired = (tenant: string): Statement<unknown> =>
-  ofKernel(sql`delete from idempotency_keys where tenant_id = ${tenant} and expires_at <= now()`)
+  internal(sql`delete from idempotency_keys where tenant_id = ${tenant} and expires_at <= now()`)

@@ -38,7 +38,7 @@ const invitations = async (email: string): Promise<number> => {
 
 const isReplay = (answer: TestAnswer) => answer.headers.get('idempotent-replayed') === 'true'
 
-test('twenty equal requests at once make one effect; whoever comes too early is told to come again', async () => {
+test('twenty equal requests at once make one effect; a caller that comes too early is asked to retry', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => invite('race', 'race@alpha.test')))
   assert.equal(await invitations('race@alpha.test'), 1)
   const made = answers.filter((answer) => answer.status === 201)
@@ -98,7 +98,7 @@ test('the same key for another body is 422 and makes no effect', async () => {
   const reused = await invite('other', 'someone-else@alpha.test')
   assert.deepEqual([reused.status, reused.body.code], [422, 'idempotency_key_reused'])
   assert.equal(await invitations('someone-else@alpha.test'), 0)
-  assert.ok(isReplay(await invite('other', 'other@alpha.test')), 'what stands under the key is kept')
+  assert.ok(isReplay(await invite('other', 'other@alpha.test')), 'the result under the key is preserved')
 })
 
 test('while an equal request runs, another one is 409', async () => {

@@ -43,7 +43,7 @@ export async function claim(
   return stored
 }
 
-/** Keeps the answer beside the effect, in the same transaction. */
+/** Stores the answer together with the effect, in the same transaction. */
 export function keep(tx: Transaction, key: IdempotencyKey, answer: StoredAnswer): void {
   tx.last(insertStored(key, answer))
 }

@@ -10,7 +10,7 @@ export function uuidv7(): string {
 }
 
 /**
- * Tells whether a text is a UUID in the textual form of RFC 9562 section 4, of any version,
+ * Whether a text is a UUID in the textual form of RFC 9562 section 4, of any version,
  * the nil UUID (the platform tenant) included. Letter case is free, as the RFC asks.
  */
 export function isUuid(text: string): boolean {
@@ -35,7 +35,7 @@ export function sha256(content: string | Uint8Array): Buffer {
 }
 
 /**
- * Compares two secrets in a time that tells nothing about where, or whether in length, they differ:
+ * Compares two secrets in a time that reveals neither where nor whether in length they differ:
  * both are hashed first, since `timingSafeEqual` refuses unequal lengths.
  */
 export function constantTimeEqual(a: string | Uint8Array, b: string | Uint8Array): boolean {

@@ -13,7 +13,7 @@ export interface JobContext<Input> {
   readonly log: Logger
   /** Number of this attempt, from 1. */
   readonly attempt: number
-  /** Tells how far it is; seen at once under /api/v1/jobs/. */
+  /** Reports the progress; visible at once under /api/v1/jobs/. */
   progress(done: number, total: number): Promise<void>
   /** Marks success inside the job's own last transaction, so that effect and state stand or fall together. */
   finish(tx: Transaction, result: unknown): Promise<void>
@@ -28,12 +28,12 @@ export interface JobContext<Input> {
 export interface JobDefinition<Input = unknown> {
   /** `module.verb`. */
   readonly kind: string
-  /** Tries before it is called failed; 1 for work that reports its own refusal. */
+  /** Attempts before the job counts as failed; 1 for work that reports its own errors. */
   readonly attempts: number
   handler(context: JobContext<Input>): Promise<unknown>
   /**
-   * Takes back what was laid ready when the job is called failed for good, also for a worker that was killed at its last
-   * try: in the same transaction, under the job's tenant.
+   * Removes what was prepared when the job finally fails, also for a worker that was killed during its last
+   * attempt: in the same transaction, under the job's tenant.
    */
   failed?(tx: Transaction, job: FailedJob<Input>): Promise<void>
 }
@@ -45,7 +45,7 @@ export interface FailedJob<Input> {
   readonly clock: Clock
 }
 
-/** A definition whose input type is forgotten, as lists hold it. */
+/** A definition without its input type, as stored in lists. */
 export type Job = JobDefinition<never>
 
 export const defineJob = <Input>(definition: JobDefinition<Input>): JobDefinition<Input> => definition
@@ -53,10 +53,10 @@ export const defineJob = <Input>(definition: JobDefinition<Input>): JobDefinitio
 /** What is shown of work that failed for a reason that is ours. */
 export const lostWork = {
   code: 'internal_error',
-  message: 'The work could not be finished; support can tell by the job id.',
+  message: 'The work could not be finished; send the job id to support.',
 } as const
 
-/** Thrown by a handler whose input will never succeed: the job fails at once with this code and message. */
+/** Thrown by a handler for input that can never succeed: the job fails at once with this code and message. */
 export class JobRefused extends Error {
   readonly code: string
   readonly details: unknown
@@ -70,7 +70,7 @@ export class JobRefused extends Error {
 }
 
 /** The error of a job as it is stored and shown. */
-export const shownRefusal = ({ code, message, details }: JobRefused) => ({
+export const presentJobError = ({ code, message, details }: JobRefused) => ({
   code,
   message,
   ...(details ? { details } : {}),

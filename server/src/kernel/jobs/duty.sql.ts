@@ -1,4 +1,4 @@
-import { type Fragment, ofKernel, type Statement, sql } from '../db/statement.ts'
+import { type Fragment, internal, type Statement, sql } from '../db/statement.ts'
 
 /**
  * Puts a duty of a tenant into the queue for now, as a value inside a statement. What already waits there is woken: a
@@ -10,11 +10,11 @@ export const ofDuty = (duty: string, tenant: string): Fragment =>
 
 /** Wakes a duty of a tenant now. */
 export const wakeDuty = (duty: string, tenant: string): Statement<unknown> =>
-  ofKernel(sql`select ${ofDuty(duty, tenant)}`)
+  internal(sql`select ${ofDuty(duty, tenant)}`)
 
 /** One transaction after the other: who plans sees what was planned before. */
 export const lockDuty = (duty: string, tenant: string): Statement<unknown> =>
-  ofKernel(sql`select pg_advisory_xact_lock(hashtextextended(${`${duty}:${tenant}`}, 0))`)
+  internal(sql`select pg_advisory_xact_lock(hashtextextended(${`${duty}:${tenant}`}, 0))`)
 
 /**
  * Wakes a duty of a tenant after so many seconds (null: not at all), instead of when it was planned before; what wakes
@@ -22,7 +22,7 @@ export const lockDuty = (duty: string, tenant: string): Statement<unknown> =>
  * `lockDuty` began.
  */
 export const planDuty = (duty: string, tenant: string, seconds: Fragment): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     select graphile_worker.add_job(${duty}::text, json_build_object('tenant', ${tenant}::text),
       job_key := ${`${duty}:planned:${tenant}`}::text, run_at := now() + make_interval(secs => plan.seconds))
     from (select (${seconds})::float8 as seconds offset 0) as plan where plan.seconds is not null`)

@@ -10,7 +10,7 @@ interface EnqueueOptions {
   /** Steps it will count, when known. */
   readonly total?: number
   readonly runAt?: Date
-  /** Now by the clock that its start and end are told by; the database's own when left out. */
+  /** Now by the clock of its start and end; the database's own when left out. */
   readonly at?: Date
 }
 

@@ -10,7 +10,7 @@ export interface FailureOptions {
   readonly clock: Clock
 }
 
-/** Calls a job failed for good and lets its kind take back what was laid ready; both or neither. */
+/** Marks a job as finally failed and lets its kind remove what was prepared; both or neither. */
 export async function failJob(
   { database, jobs, clock }: FailureOptions,
   { tenant, job: jobId }: { readonly tenant: string; readonly job: string },

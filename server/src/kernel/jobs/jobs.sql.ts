@@ -1,4 +1,4 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { internal, type Statement, sql } from '../db/statement.ts'
 
 export interface NewJob {
   readonly tenant: string
@@ -17,7 +17,7 @@ export interface NewJob {
 
 /** Writes the visible row and puts the work into the queue, in one statement of the causing transaction. */
 export const insertJob = (job: NewJob): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     with visible as (
       insert into jobs (tenant_id, id, kind, input, progress_total, created_by, created_by_credential,
         created_at)
@@ -47,18 +47,18 @@ export interface JobRow {
 
 /** Marks a job as running and answers it; nothing when it has already ended. */
 export const updateStarted = (tenant: string, id: string, at: Date): Statement<JobRow> =>
-  ofKernel(sql<JobRow>`
+  internal(sql<JobRow>`
     update jobs set state = 'running', started_at = coalesce(started_at, ${at})
     where tenant_id = ${tenant} and id = ${id} and state in ('queued', 'running')
     returning *`)
 
 export const updateProgress = (tenant: string, id: string, done: number, total: number): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update jobs set progress_done = ${done}, progress_total = ${total}
     where tenant_id = ${tenant} and id = ${id} and state = 'running'`)
 
 export const updateSucceeded = (tenant: string, id: string, result: unknown, at: Date): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update jobs set state = 'succeeded', result = ${JSON.stringify(result ?? null)}::jsonb, finished_at = ${at},
       progress_done = progress_total
     where tenant_id = ${tenant} and id = ${id} and state = 'running'`)
@@ -70,14 +70,14 @@ export const updateFailed = (
   error: unknown,
   at: Date,
 ): Statement<Pick<JobRow, 'kind' | 'input'>> =>
-  ofKernel(sql<Pick<JobRow, 'kind' | 'input'>>`
+  internal(sql<Pick<JobRow, 'kind' | 'input'>>`
     update jobs set state = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = ${at}
     where tenant_id = ${tenant} and id = ${id} and state in ('queued', 'running')
     returning kind, input`)
 
 export const updateRequeued = (tenant: string, id: string): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update jobs set state = 'queued' where tenant_id = ${tenant} and id = ${id} and state = 'running'`)
 
 export const selectJob = (tenant: string, id: string): Statement<JobRow> =>
-  ofKernel(sql<JobRow>`select * from jobs where tenant_id = ${tenant} and id = ${id}`)
+  internal(sql<JobRow>`select * from jobs where tenant_id = ${tenant} and id = ${id}`)

@@ -3,13 +3,13 @@ import type { Running } from './runner.ts'
 import type { Worker, WorkerOptions } from './worker-options.ts'
 
 /** Longest pause between two starts, milliseconds. */
-const longestPause = 30_000
+const maxPause = 30_000
 
 /** How long what is left of a run may take to end; a connection that is dead may never say so. */
 const patience = 5000
 
 /**
- * Keeps one run of the worker going until it is stopped: one that ends by itself is told, and followed by another.
+ * Runs the worker until it is stopped: when a run ends by itself, that is logged and another one starts.
  * Throws when the first one does not start.
  */
 export async function keepRunning(
@@ -37,7 +37,7 @@ export async function keepRunning(
     leftovers.add(ending)
   }
   const startAgain = async (): Promise<Running | undefined> => {
-    for (let wait = restartAfter; !signal.aborted; wait = Math.min(2 * wait, longestPause)) {
+    for (let wait = restartAfter; !signal.aborted; wait = Math.min(2 * wait, maxPause)) {
       await pause(wait, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return undefined
       try {

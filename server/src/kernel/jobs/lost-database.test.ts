@@ -87,7 +87,7 @@ after(async () => {
   await campus.stop()
 })
 
-test('a job whose end could not be told over a lost connection is not done twice, and work goes on', async () => {
+test('a job that could not report its end over a lost connection does not run twice, and work goes on', async () => {
   const id = await holdOne('ended unheard')
   assert.deepEqual(await health(), { status: 200, worker: 'ok', verdict: 'healthy' })
   await admin.query('begin')

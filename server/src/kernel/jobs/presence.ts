@@ -16,10 +16,9 @@ interface PresenceOptions extends FailureOptions {
 }
 
 /**
- * Shows the others that this worker lives, and looks after the jobs of those that do not: a killed process would keep
- * its jobs locked for the four hours of the library. A worker shows itself by a connection that bears its name; one
- * that is missing at two looks running has its jobs taken away. They run again, or are called failed when that was
- * their last try.
+ * Announces this worker and recovers the jobs of dead ones: the library would leave the jobs of a killed process
+ * locked for four hours. A worker announces itself by a connection with its name. When one is missing in two
+ * consecutive checks, its jobs are unlocked: they run again, or fail when that was the last attempt.
  */
 export class Presence {
   readonly #options: PresenceOptions

@@ -12,7 +12,7 @@ export interface Running {
   onGivingUp(act: () => void): void
   /** Settles when the library runs no more, whatever the reason; never rejects. */
   readonly ended: Promise<void>
-  /** Lets running jobs finish, then ends it and what stands beside it; may be asked again. */
+  /** Lets running jobs finish, then ends the runner and its helpers; may be called again. */
   stop(): Promise<void>
 }
 
@@ -33,8 +33,8 @@ export async function startRunner(options: WorkerOptions, taskList: TaskList): P
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: true,
-    // Told in a batch, an end that could not be told stops the library, which is started again; told alone it is a
-    // rejection that nobody handles, which ends the process.
+    // In a batch, an end that could not be reported stops the library, which is then started again; reported alone it
+    // is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(options.log),
     crontab: options.upkeep.map(({ name, crontab }) => `${crontab} ${name} ?max=2`).join('\n'),
@@ -46,7 +46,7 @@ export async function startRunner(options: WorkerOptions, taskList: TaskList): P
   const presence = new Presence({ ...options, poolId, every: options.lookEvery ?? 10_000 })
   const ended = runner.promise.catch(() => undefined)
   const stop = async (): Promise<void> => {
-    // Stopped by itself, the library refuses to be stopped; what stands beside it ends all the same.
+    // When the library stopped by itself, stopping it again fails; its helpers end all the same.
     await runner.stop().catch((error: unknown) => options.log.debug({ err: error }, 'worker'))
     await presence.stop()
     await pool.end()

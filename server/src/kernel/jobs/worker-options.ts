@@ -9,7 +9,7 @@ import type { Work } from './work-state.ts'
 
 /** What a worker is started with. */
 export interface WorkerOptions {
-  /** The app role; straight to PostgreSQL when a pooler stands between. */
+  /** The app role; directly to PostgreSQL when there is a pooler. */
   readonly app: DatabaseAccess
   readonly database: Database
   readonly jobs: readonly Job[]
@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly lookEvery?: number
   /** Milliseconds before a worker that stopped by itself is started again, doubled at each failure; a second when left out. */
   readonly restartAfter?: number
-  /** Told how the work is. */
+  /** Receives the state of the work. */
   readonly work?: Work
 }
 

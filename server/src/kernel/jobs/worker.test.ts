@@ -13,7 +13,7 @@ let campus: TestCampus
 let school: TestSchool
 let worker: Worker | undefined
 
-/** What handlers have told, by the word that they were given. */
+/** What handlers reported, by the word in their input. */
 const runs = new Map<string, number>()
 const gates = new Map<string, { entered: () => void; leave: Promise<void> }>()
 
@@ -139,7 +139,7 @@ test('work that fails is tried again, up to its attempts; in between it is shown
 test('work that never succeeds is called failed after its last try, without telling why to the world', async () => {
   const lazy = { ...failTwice, attempts: 1 }
   const id = await put(lazy, 'never')
-  // The worker's own definition says three; the queue was told one, as an older version of the server would have.
+  // The worker's own definition says three; the queue has one, as an older version of the server would have written.
   await until(() => runs.get('never') === 1)
   await until(async () => {
     const rows = await inQueue<{ last_error: string }>(
@@ -156,7 +156,7 @@ test('work that never succeeds is called failed after its last try, without tell
   assert.match(campus.logged(), /could not mail \[email\]/)
 })
 
-test('work whose input can never be right fails at once, with its code, and is not tried again', async () => {
+test('work with input that can never be valid fails at once, with its code, and is not tried again', async () => {
   const job = await ended(await put(refuse, 'refused'))
   assert.deepEqual(
     [job.state, job.error],
@@ -186,7 +186,7 @@ test('work for later waits', async () => {
   assert.equal(runs.get('later'), undefined)
 })
 
-/** A job that stands still in its handler until it is let go. */
+/** A job that waits in its handler until it is released. */
 async function standStill(word: string): Promise<{ id: string; entered: Promise<void>; leave: () => void }> {
   const entered = Promise.withResolvers<void>()
   const leave = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import { type Job, type JobContext, JobRefused, lostWork, shownRefusal } from './define-job.ts'
+import { type Job, type JobContext, JobRefused, lostWork, presentJobError } from './define-job.ts'
 import type { Duty } from './duty.ts'
 import { failJob } from './fail-job.ts'
 import { updateFailed, updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
@@ -15,8 +15,8 @@ interface Payload {
 }
 
 /**
- * Runs the jobs of the list until stopped. The library gives up when it cannot tell that a job ended, which one broken
- * connection is enough for: it is started again, with growing pauses while the database is away. Throws when the first
+ * Runs the jobs of the list until stopped. The library gives up when it cannot report that a job ended, and one broken
+ * connection is enough: it is started again, with growing pauses while the database is away. Throws when the first
  * start fails.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -37,7 +37,7 @@ function tasksOf(options: WorkerOptions): TaskList {
   }
   for (const job of options.jobs) {
     tasks[job.kind] = (payload, { job: queued }) =>
-      attempt(options, job, payload as Payload, { number: queued.attempts, most: queued.max_attempts })
+      attempt(options, job, payload as Payload, { number: queued.attempts, max: queued.max_attempts })
   }
   return tasks
 }
@@ -54,7 +54,7 @@ async function attend({ log }: WorkerOptions, duty: Duty, tenant: string): Promi
 /** As the queue counts them: an older server may have put the job in with other attempts than it has now. */
 interface Attempt {
   readonly number: number
-  readonly most: number
+  readonly max: number
 }
 
 async function attempt(options: WorkerOptions, job: Job, payload: Payload, at: Attempt): Promise<void> {
@@ -79,21 +79,21 @@ async function fail(
   options: WorkerOptions,
   job: Job,
   { tenant, job: id }: Payload,
-  { number, most }: Attempt,
+  { number, max }: Attempt,
   error: unknown,
 ): Promise<void> {
   const { database, log, metrics } = options
   if (error instanceof JobRefused) {
-    await failJob(options, { tenant, job: id }, shownRefusal(error))
+    await failJob(options, { tenant, job: id }, presentJobError(error))
     metrics.job(job.kind, 'failed')
     return
   }
   log.error({ err: error, job: id, kind: job.kind, attempt: number }, 'job failed')
-  const last = number >= most
+  const last = number >= max
   if (last) await failJob(options, { tenant, job: id }, lostWork)
   else await database.transaction(tenant, (tx) => tx.execute(updateRequeued(tenant, id)))
   metrics.job(job.kind, last ? 'failed' : 'queued')
-  // The queue keeps what it is thrown in clear; what was really wrong stands in the log, masked.
+  // The queue stores the message in clear text; the real error is in the log, masked.
   throw new Error('The attempt failed.')
 }
 
@@ -117,6 +117,6 @@ const contextOf = (
     await tx.execute(updateSucceeded(tenant, jobId, result, clock.now()))
   },
   refuse: async (tx, error) => {
-    await tx.execute(updateFailed(tenant, jobId, shownRefusal(error), clock.now()))
+    await tx.execute(updateFailed(tenant, jobId, presentJobError(error), clock.now()))
   },
 })

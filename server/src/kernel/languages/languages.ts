@@ -23,13 +23,13 @@ export const knownLanguage = (tag: string): Language | undefined =>
 export const languageOfLocale = (locale: string): Language => knownLanguage(locale) ?? languages[0]
 
 /** Longer headers are not read to their end: no reader prefers so many languages. */
-const mostPreferences = 20
+const maxPreferences = 20
 
 /** The language that a reader prefers among ours, by Accept-Language (RFC 9110 section 12.5.4). */
 export function preferredLanguage(header: string | readonly string[] | undefined): Language {
-  const wanted = String(header ?? '')
+  const text = String(header ?? '')
     .slice(0, 1000)
-    .split(',', mostPreferences)
+    .split(',', maxPreferences)
     .map((range) => {
       const [tag = '', ...parameters] = range.split(';')
       const weight = parameters.map((one) => /^\s*q=(\d(?:\.\d*)?)\s*$/i.exec(one)?.[1]).find(Boolean)
@@ -37,5 +37,5 @@ export function preferredLanguage(header: string | readonly string[] | undefined
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-  return wanted.find(({ language }) => language !== undefined)?.language ?? languages[0]
+  return text.find(({ language }) => language !== undefined)?.language ?? languages[0]
 }

@@ -11,7 +11,7 @@ export interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** Does work for a request: what is scarce asks deep inside whose turn it is, and what blocks whose work it was. */
+/** Does work for a request: queues use the caller to take turns, and the loop watch to name who blocked it. */
 export const asCaller = <Result>(caller: Caller, work: () => Result): Result => callers.run(caller, work)
 
 /** The request for which this work is done; undefined for the server's own. */

@@ -1,11 +1,11 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { internal, type Statement, sql } from '../db/statement.ts'
 
 interface Lease {
   readonly key: Buffer
   readonly window: number
-  readonly wanted: number
+  readonly requested: number
   readonly limit: number
-  /** Part of the former window still in sight, 0 to 1. */
+  /** Part of the previous window that still counts, 0 to 1. */
   readonly weight: number
 }
 
@@ -16,20 +16,20 @@ interface LeaseRow {
 }
 
 /**
- * Leases up to `wanted` requests of a key's budget. The row moves to the current window by itself; `used` counts what
+ * Leases up to `requested` requests of a key's budget. The row moves to the current window by itself; `used` counts what
  * was granted in it, `previous` what was granted in the one before.
  */
 export const leaseSlice = (lease: Lease): Statement<LeaseRow> =>
-  ofKernel(sql<LeaseRow>`
+  internal(sql<LeaseRow>`
     insert into rate_windows as counted (key, window_number, used, previous, granted)
-    values (${lease.key}, ${lease.window}::int, least(${lease.wanted}::int, ${lease.limit}::int), 0,
-      least(${lease.wanted}::int, ${lease.limit}::int))
+    values (${lease.key}, ${lease.window}::int, least(${lease.requested}::int, ${lease.limit}::int), 0,
+      least(${lease.requested}::int, ${lease.limit}::int))
     on conflict (key) do update set (window_number, used, previous, granted, touched_at) = (
       select greatest(counted.window_number, excluded.window_number),
         moved.used + moved.grantable, moved.previous, moved.grantable, excluded.touched_at
       from (
         select now_used as used, now_previous as previous,
-          greatest(0, least(${lease.wanted}::int,
+          greatest(0, least(${lease.requested}::int,
             floor(${lease.limit}::int - now_previous * ${lease.weight}::float8)::int - now_used)) as grantable
         from (
           select
@@ -43,10 +43,10 @@ export const leaseSlice = (lease: Lease): Statement<LeaseRow> =>
 
 /** Takes one request out of the count of a window. */
 export const returnOne = (key: Buffer, window: number): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update rate_windows set used = used - 1
     where key = ${key} and window_number = ${window}::int and used > 0`)
 
 /** Windows that no request has touched for a day. */
 export const deleteOldWindows = (): Statement<unknown> =>
-  ofKernel(sql`delete from rate_windows where touched_at < now() - interval '1 day'`)
+  internal(sql`delete from rate_windows where touched_at < now() - interval '1 day'`)

@@ -21,7 +21,7 @@ after(async () => {
 
 const rule = (limit: number, seconds = 60): RateRule => ({ name: 'test', per: 'user', limit, seconds })
 
-/** Several server processes over one database and one clock, which stands at the start of a window. */
+/** Several server processes with one database and one clock at the start of a window. */
 function processes(number: number, scale = 1) {
   const clock = { now: 1_790_000_040_000 }
   const limiters = Array.from({ length: number }, () => new RateLimiter(database, scale, () => clock.now))
@@ -41,7 +41,7 @@ test('two processes together never let more through than the limit, and lose at 
   assert.ok(sum >= 95, `${sum} of 100`)
 })
 
-test('one process uses its limit to the last request, and tells what is left', async () => {
+test('one process uses its limit to the last request, and reports the remainder', async () => {
   const { limiters, key } = processes(1)
   const [limiter] = limiters
   assert.ok(limiter)
@@ -60,7 +60,7 @@ test('one process uses its limit to the last request, and tells what is left', a
   assert.deepEqual([refused.allowed, refused.remaining], [false, 0])
 })
 
-test('a request rarely costs a statement: a slice is spent in memory, a refusal repeated from memory', async () => {
+test('a request rarely costs a statement: a slice is spent in memory, an exceeded limit repeated from memory', async () => {
   const { limiters, key } = processes(1)
   const [limiter] = limiters
   assert.ok(limiter)
@@ -84,7 +84,7 @@ test('keys and rules are counted apart', async () => {
   assert.equal(await takeMany(limiter, { ...rule(2), name: 'other' }, key, 3), 2)
 })
 
-test('the window slides: what was used just before still counts by the part of it in sight', async () => {
+test('the window slides: what was used just before still counts by the part of it inside the window', async () => {
   const { clock, limiters, key } = processes(1)
   const [limiter] = limiters
   assert.ok(limiter)
@@ -100,7 +100,7 @@ test('the window slides: what was used just before still counts by the part of i
   assert.equal(await takeMany(limiter, rule(100), key, 200), 100)
 })
 
-test('the wait that is told is true: one request fits after it, none a second before', async () => {
+test('the reported wait is exact: one request fits after it, none a second before', async () => {
   const scenario = fc.record({
     limit: fc.integer({ min: 1, max: 90 }),
     seconds: fc.constantFrom(10, 60, 900),
@@ -139,7 +139,7 @@ test('the wait is that of the sliding window, in milliseconds', () => {
   assert.equal(waitFor(of, 1, { used: 1, previous: 0 }, at(59_000)), 61_000)
 })
 
-test('what is given back can be taken again, here at once and in another process within a second', async () => {
+test('what is returned can be used again, here at once and in another process within a second', async () => {
   const { clock, limiters, key } = processes(2)
   const [one, two] = limiters
   assert.ok(one && two)

@@ -23,14 +23,14 @@ interface Slice {
   pending: Promise<void> | undefined
 }
 
-const mostKeys = 50_000
+const maxKeys = 50_000
 /** What the counter's column can hold, with room for a sum of two windows. */
 const highestLimit = 1_000_000_000
-/** How long a refusal is repeated without looking again, in milliseconds. */
-const longestHearsay = 1000
+/** How long an exceeded limit is repeated from memory, in milliseconds. */
+const maxStaleness = 1000
 
 /**
- * Sliding-window limits shared by all server processes: the window before counts by the part of it still in sight.
+ * Sliding-window limits shared by all server processes: the previous window counts by the part of it inside the window.
  * A process leases a slice of a key's budget in one statement and spends it in memory, so that a request rarely costs
  * a write and never a hot row. A leased slice counts as spent at once: the limit is never overshot, and undershot by
  * at most one slice (a twentieth of the limit) per process.
@@ -96,7 +96,7 @@ export class RateLimiter {
       leaseSlice({
         key: sha256(`${rule.name} ${key}`),
         window,
-        wanted: Math.max(1, Math.floor(limit / 20)),
+        requested: Math.max(1, Math.floor(limit / 20)),
         limit,
         weight,
       }),
@@ -107,7 +107,7 @@ export class RateLimiter {
     slice.left = row.granted
     slice.remaining = Math.max(0, Math.floor(limit - seen)) + row.granted
     slice.closedUntil = now + waitFor(rule, limit, row, now)
-    slice.askAgainAt = row.granted > 0 ? 0 : Math.min(slice.closedUntil, now + longestHearsay)
+    slice.askAgainAt = row.granted > 0 ? 0 : Math.min(slice.closedUntil, now + maxStaleness)
   }
 
   #limitOf(rule: RateRule): number {
@@ -117,7 +117,7 @@ export class RateLimiter {
   #sliceOf(name: string): Slice {
     const known = this.#slices.get(name)
     if (known) return known
-    if (this.#slices.size >= mostKeys) this.#forgetOldest()
+    if (this.#slices.size >= maxKeys) this.#forgetOldest()
     const slice: Slice = {
       window: -1,
       left: 0,
@@ -131,11 +131,11 @@ export class RateLimiter {
   }
 
   #forgetOldest(): void {
-    for (const name of [...this.#slices.keys()].slice(0, mostKeys / 10)) this.#slices.delete(name)
+    for (const name of [...this.#slices.keys()].slice(0, maxKeys / 10)) this.#slices.delete(name)
   }
 }
 
-/** Number of the window that an instant (milliseconds) lies in. */
+/** Number of the window of an instant (milliseconds). */
 const windowOf = (rule: RateRule, now: number): number => Math.floor(now / (rule.seconds * 1000))
 
 /** Milliseconds left of the current window. */
@@ -143,7 +143,7 @@ const windowLeft = (rule: RateRule, now: number): number =>
   rule.seconds * 1000 - (now % (rule.seconds * 1000))
 
 /**
- * Milliseconds until one more request fits: inside this window while the former one slides out of sight, else in the
+ * Milliseconds until one more request fits: inside this window while the previous one slides out, else in the
  * next, when this window's count becomes the former one.
  */
 export function waitFor(

@@ -7,7 +7,7 @@ export interface RateRule {
   readonly seconds: number
 }
 
-/** Limits by kind of caller, counted besides those that a route names. */
+/** Limits by kind of caller, in addition to those of a route. */
 export const callerRules = {
   anonymous: { name: 'anonymous', per: 'address', limit: 120, seconds: 60 },
   person: { name: 'person', per: 'user', limit: 300, seconds: 60 },

@@ -146,11 +146,11 @@ test('masking is finished with its own output, and long texts are cut', () => {
     assert.ok(maskText(long).length <= 2 * 8192)
 })
 
-test('maskJson copies any JSON value and keeps what is not secret', () => {
+test('maskJson copies any JSON value and preserves what is not secret', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const kept = maskJson({ value })
-      assert.equal(JSON.stringify(maskJson(kept)), JSON.stringify(kept))
+      const masked = maskJson({ value })
+      assert.equal(JSON.stringify(maskJson(masked)), JSON.stringify(masked))
     }),
   )
   assert.deepEqual(maskJson({ Password: 0, page: [1, 'x', false] }), {

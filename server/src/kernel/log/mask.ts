@@ -1,11 +1,11 @@
-/** What stands where a secret or a personal datum stood. */
+/** The replacement of a secret or a personal datum. */
 export const REDACTED = '[redacted]'
 
 /** A line of a log is for people; what is longer than this is a payload, and costs time to search through. */
-const LONGEST_TEXT = 8192
+const MAX_TEXT_LENGTH = 8192
 
 /**
- * Shapes of secrets and addresses inside free text. Each starts only where something rare stands, or
+ * Patterns of secrets and addresses in free text. Each starts only at a rare character, or
  * where a run of its letters begins, so that the time grows with the length of the text and not with
  * its square.
  */
@@ -26,13 +26,13 @@ const SUSPECT = /[@?]|eyJ|(?:sk|pk|rk|whsec)_|(?:bearer|basic|dpop)\s/i
 
 /** Takes secrets, queries of URLs and e-mail addresses out of a text, and cuts it at 8,192 characters. */
 export function maskText(text: string): string {
-  if (text.length <= LONGEST_TEXT && !SUSPECT.test(text)) return text
-  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+  if (text.length <= MAX_TEXT_LENGTH && !SUSPECT.test(text)) return text
+  const cut = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text
   return SHAPES.reduce((masked, [shape, instead]) => masked.replace(shape, instead), cut)
 }
 
 /**
- * Members whose value never reaches a log, however deep. Compared without letter case, `_` and `-`, so
+ * Members with values that never reach a log, at any depth. Compared without case, `_` and `-`, so
  * that `API-Key`, `api_key` and `apiKey` are one.
  */
 const SECRET_MEMBERS = new Set(
@@ -48,7 +48,7 @@ const SECRET_MEMBERS = new Set(
   ].flat(),
 )
 
-/** Tells whether the value of a member of this name is left out of logs. */
+/** Whether the value of a member of this name is left out of logs. */
 function isSecretMember(name: string): boolean {
   return SECRET_MEMBERS.has(name.toLowerCase().replace(/[_-]/g, ''))
 }

@@ -58,7 +58,7 @@ export function carriesLink(text: string): boolean {
 }
 
 /** Characters of a name that an email quotes. */
-const longestQuoted = 40
+const maxQuoted = 40
 
 /**
  * A name as an email quotes it: one line of at most 40 characters; empty when it carries a link, so that the greeting
@@ -67,6 +67,6 @@ const longestQuoted = 40
 export function quoteName(text: string): string {
   if (carriesLink(text)) return ''
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim()
-  const letters = [...line]
-  return letters.length <= longestQuoted ? line : `${letters.slice(0, longestQuoted - 1).join('')}…`
+  const characters = [...line]
+  return characters.length <= maxQuoted ? line : `${characters.slice(0, maxQuoted - 1).join('')}…`
 }

@@ -1,5 +1,5 @@
 /**
- * A kind of email and how many of it a mailbox gets from one school in 24 hours, whoever causes them. Every email has
+ * A kind of email and how many of it a mailbox gets from one school in 24 hours. Every email has
  * one: without it, a person who may type an address could make Campus flood it.
  */
 export interface MailKind {

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * What stands for the mailbox behind an address, so that its other spellings count as the same one: small letters, no
+ * Identifies the mailbox behind an address, so that its other spellings count as the same one: lowercase, no
  * `+tag`, the domain in ASCII, for Gmail without dots. Mail goes to the address as it was written, never to this.
  */
 export function mailboxOf(address: string): string {

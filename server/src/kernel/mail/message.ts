@@ -38,16 +38,17 @@ const OWN_FIELDS =
   /^(?:from|sender|to|cc|bcc|subject|date|message-id|mime-version|return-path|received|auto-submitted|content-.*|resent-.*|dkim-.*)$/i
 
 /** RFC 5322 section 2.1.1: a line has at most 998 characters. */
-const LONGEST_LINE = 998
+const MAX_LINE_LENGTH = 998
 
 /** A line break would end the header and let its author write the rest of the message (CWE-93). */
 function singleLine(value: string, what: string): string {
   if (/\p{Cc}|[\u2028\u2029]/u.test(value)) throw new MailError(`${what} must not contain control characters`)
-  if (value.length > LONGEST_LINE) throw new MailError(`${what} is longer than ${LONGEST_LINE} characters`)
+  if (value.length > MAX_LINE_LENGTH)
+    throw new MailError(`${what} is longer than ${MAX_LINE_LENGTH} characters`)
   return value
 }
 
-/** Tells whether a text is one plain e-mail address that mails can be sent to. */
+/** Whether a text is one plain e-mail address that mails can be sent to. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text)
 }
@@ -88,7 +89,7 @@ export function checkMail(mail: Mail): CheckedMail {
     subject: singleLine(mail.subject, 'the subject'),
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    // RFC 3834 section 5: keeps out-of-office robots from answering.
+    // RFC 3834 section 5: prevents out-of-office replies.
     headers: { ...checkedHeaders(mail.headers ?? {}), 'Auto-Submitted': 'auto-generated' },
   }
 }

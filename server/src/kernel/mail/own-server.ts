@@ -21,10 +21,10 @@ export interface OwnServer {
 }
 
 /**
- * Sends one message through a mail server that somebody gave us; the connection is not kept. A server that never
+ * Sends one message through a school's own mail server, without reusing the connection. A server that never
  * answers, or answers a byte at a time, is cut off at the deadline. Certificates are verified except on loopback.
  *
- * @throws OutboundError when its address may not be called; Error when it refuses the message or is not there
+ * @throws OutboundError when its address may not be called; Error when it rejects the message or cannot be reached
  */
 export async function sendByOwnServer(server: OwnServer, message: SendMailOptions): Promise<void> {
   const { host, port, security, username, password, guard, deadline = ownServerDeadline } = server
@@ -51,7 +51,7 @@ export async function sendByOwnServer(server: OwnServer, message: SendMailOption
   }
 }
 
-/** On loopback nobody stands in between, and nobody has a certificate for it. */
+/** On loopback nobody can intercept, and nobody has a certificate for it. */
 export const verifiesCertificate = (address: string): boolean => !isLoopback(address)
 
 type SocketTaker = (error: Error | null, options?: { connection: Socket }) => void

@@ -1,4 +1,4 @@
-import { type Fragment, ofKernel, type Statement, sql } from '../db/statement.ts'
+import { type Fragment, internal, type Statement, sql } from '../db/statement.ts'
 
 interface QueuedMail {
   readonly tenant: string
@@ -31,21 +31,21 @@ const spent = (tenant: string, spending: MailSpending): Fragment => sql`
 
 /** Counts an email that is sent past the queue; no row where the budget of the mailbox is spent. */
 export const spendMail = (tenant: string, spending: MailSpending): Statement<{ allowed: boolean }> =>
-  ofKernel(sql<{ allowed: boolean }>`${spent(tenant, spending)}`)
+  internal(sql<{ allowed: boolean }>`${spent(tenant, spending)}`)
 
 /** Counts and queues an email; no row where the budget of the mailbox is spent. */
 export const insertMail = (mail: QueuedMail, spending: MailSpending): Statement<{ id: string }> =>
-  ofKernel(sql<{ id: string }>`
+  internal(sql<{ id: string }>`
     with spent as (${spent(mail.tenant, spending)})
     insert into mails (tenant_id, id, recipient, subject, sealed_content)
     select ${mail.tenant}::uuid, ${mail.id}::uuid, ${mail.recipient}::text, ${mail.subject}::text, ${mail.sealed}::text
     from spent returning id`)
 
 /** Budgets that nothing was spent of since the instant, so many at once; answers how many are gone. */
-export const deleteOldBudgets = (tenant: string, before: Date, most: number): Statement<unknown> =>
-  ofKernel(sql`
+export const deleteOldBudgets = (tenant: string, before: Date, limit: number): Statement<unknown> =>
+  internal(sql`
     delete from mail_budgets where tenant_id = ${tenant} and (kind, mailbox_hash) in (
-      select kind, mailbox_hash from mail_budgets where tenant_id = ${tenant} and updated_at < ${before} limit ${most})`)
+      select kind, mailbox_hash from mail_budgets where tenant_id = ${tenant} and updated_at < ${before} limit ${limit})`)
 
 export interface MailRow {
   readonly id: string
@@ -56,16 +56,16 @@ export interface MailRow {
 }
 
 export const selectMail = (tenant: string, id: string): Statement<MailRow> =>
-  ofKernel(sql<MailRow>`
+  internal(sql<MailRow>`
     select id, recipient, subject, sealed_content, state from mails where tenant_id = ${tenant} and id = ${id}`)
 
 /** Given up: the content is emptied as well. */
 export const updateMailFailed = (tenant: string, id: string): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update mails set state = 'failed', sealed_content = null where tenant_id = ${tenant} and id = ${id}`)
 
 /** Sent: the content, which may hold one-time links, is emptied. */
 export const updateMailSent = (tenant: string, id: string): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     update mails set state = 'sent', sent_at = now(), sealed_content = null
     where tenant_id = ${tenant} and id = ${id}`)

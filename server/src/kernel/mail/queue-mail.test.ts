@@ -20,15 +20,15 @@ after(async () => {
   await mailbox.stop()
 })
 
-interface Kept {
+interface StoredMail {
   readonly state: string
   readonly sealed_content: string | null
   readonly sent_at: Date | null
 }
 
-const kept = async (recipient: string): Promise<Kept[]> => {
+const storedMails = async (recipient: string): Promise<StoredMail[]> => {
   const [rows] = await campus.database.read(school.id, [
-    sql<Kept>`
+    sql<StoredMail>`
       select state, sealed_content, sent_at from mails
       where tenant_id = ${school.id} and recipient = ${recipient}`,
   ])
@@ -43,22 +43,22 @@ const send = (to: string, text = 'Bonjour Zoé,\nhttps://campus.example/reset#se
     return job?.id ?? ''
   })
 
-test('a letter arrives at a real mail server after the commit; what it said is kept nowhere', async () => {
+test('an email arrives at a real mail server after the commit; its text is not stored', async () => {
   const job = await send('ama@alpha.test')
   const [mail] = await mailbox.mailsTo('ama@alpha.test')
   assert.equal(mail?.subject, 'Your account')
   assert.equal(mail?.text.trim(), 'Bonjour Zoé,\nhttps://campus.example/reset#secret-link')
   const ended = await campus.jobEnded(school.id, job)
   assert.deepEqual([ended.state, ended.result], ['succeeded', { sent: true }])
-  const [row] = await kept('ama@alpha.test')
+  const [row] = await storedMails('ama@alpha.test')
   assert.deepEqual([row?.state, row?.sealed_content], ['sent', null])
   assert.ok(row?.sent_at)
 })
 
-test('until it is sent, what it says lies sealed in the database', async () => {
+test('until it is sent, its text is sealed in the database', async () => {
   mailbox.refuse.set('later@alpha.test', 451)
   await send('later@alpha.test')
-  const [row] = await kept('later@alpha.test')
+  const [row] = await storedMails('later@alpha.test')
   assert.equal(row?.state, 'queued')
   assert.ok(row?.sealed_content && !row.sealed_content.includes('secret-link'))
   await connected(campus.clone.admin, async (client) => {
@@ -88,7 +88,7 @@ test('a letter of a transaction that was rolled back is never sent', async () =>
   )
   const job = await send('after@alpha.test')
   await campus.jobEnded(school.id, job)
-  assert.deepEqual(await kept('undone@alpha.test'), [])
+  assert.deepEqual(await storedMails('undone@alpha.test'), [])
   assert.deepEqual(
     mailbox.received.filter(({ to }) => to === 'undone@alpha.test'),
     [],
@@ -99,7 +99,9 @@ test('a letter that cannot be sent is given up at once, one that is refused afte
   const senseless = await campus.jobEnded(school.id, await send('no address'))
   assert.equal(senseless.state, 'failed')
   assert.equal((senseless.error as { code: string }).code, 'mail_refused')
-  assert.deepEqual(await kept('no address'), [{ state: 'failed', sealed_content: null, sent_at: null }])
+  assert.deepEqual(await storedMails('no address'), [
+    { state: 'failed', sealed_content: null, sent_at: null },
+  ])
   mailbox.refuse.set('gone@alpha.test', 550)
   const job = await send('gone@alpha.test')
   for (let turn = 1; turn <= 8; turn += 1) {
@@ -109,10 +111,12 @@ test('a letter that cannot be sent is given up at once, one that is refused afte
   const ended = await campus.jobEnded(school.id, job)
   assert.equal(ended.state, 'failed')
   assert.ok(!JSON.stringify(ended.error).includes('gone@'))
-  assert.deepEqual(await kept('gone@alpha.test'), [{ state: 'failed', sealed_content: null, sent_at: null }])
+  assert.deepEqual(await storedMails('gone@alpha.test'), [
+    { state: 'failed', sealed_content: null, sent_at: null },
+  ])
 })
 
-test('the log tells that a mail failed, and neither to whom nor what', async () => {
+test('the log records that an email failed, and neither to whom nor what', async () => {
   const logged = campus.logged()
   assert.match(logged, /job failed/)
   for (const secret of ['gone@', 'busy@', 'secret-link', 'Bonjour'])

@@ -19,8 +19,8 @@ import {
 } from './queue-mail.sql.ts'
 import { ServerRests } from './server-rests.ts'
 
-/** A letter to one person, plain text first. */
-interface Letter {
+/** An email to one person, plain text first. */
+interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -31,8 +31,8 @@ interface Letter {
 
 type MailInput = Readonly<{ mail: string }>
 
-/** What of a letter is sealed. */
-interface MailContent extends Pick<Letter, 'text' | 'html'> {
+/** The sealed part of an email. */
+interface MailContent extends Pick<Email, 'text' | 'html'> {
   /** Leaves by the installation's own server alone. */
   readonly isProof?: boolean
 }
@@ -42,7 +42,7 @@ type OwnMailer = (tenant: string) => Promise<Mailer | undefined>
 
 const day = 86_400_000
 
-const spendingOf = ({ to, kind = otherMail }: Pick<Letter, 'to' | 'kind'>, at: Date): MailSpending => ({
+const spendingOf = ({ to, kind = otherMail }: Pick<Email, 'to' | 'kind'>, at: Date): MailSpending => ({
   kind: kind.name,
   perDay: kind.perDay,
   mailboxHash: sha256(mailboxOf(to)),
@@ -50,7 +50,7 @@ const spendingOf = ({ to, kind = otherMail }: Pick<Letter, 'to' | 'kind'>, at: D
   since: new Date(at.getTime() - day),
 })
 
-/** Tries within about an hour, the pauses growing; then the letter is given up. */
+/** Attempts within about an hour, with growing pauses; then the email counts as failed. */
 const attempts = 8
 
 /** Sends mails after the transaction that caused them has committed; a mail of a rolled-back one is never sent. */
@@ -79,32 +79,32 @@ export class MailQueue {
    * Queues an email inside the causing transaction. False: the mailbox has had its budget of this kind for the day, and
    * nothing is sent; whether the caller says so is for it to decide.
    */
-  send(tx: Transaction, letter: Letter): Promise<boolean> {
-    return this.#queue(tx, letter, {})
+  send(tx: Transaction, email: Email): Promise<boolean> {
+    return this.#queue(tx, email, {})
   }
 
   /**
-   * Queues a letter whose link proves that its reader reads the address, for the whole installation: it leaves by the
-   * installation's own server alone. Whoever runs a tenant's server reads what passes it.
+   * Queues an email with a link that proves the ownership of the address, for the whole installation: it is sent by the
+   * installation's own server alone. The operator of a tenant's server could read it.
    */
-  sendProof(tx: Transaction, letter: Letter): Promise<boolean> {
-    return this.#queue(tx, letter, { isProof: true })
+  sendProof(tx: Transaction, email: Email): Promise<boolean> {
+    return this.#queue(tx, email, { isProof: true })
   }
 
-  async #queue(tx: Transaction, letter: Letter, how: Pick<MailContent, 'isProof'>): Promise<boolean> {
+  async #queue(tx: Transaction, email: Email, how: Pick<MailContent, 'isProof'>): Promise<boolean> {
     const id = uuidv7()
-    const content = JSON.stringify({ text: letter.text, html: letter.html, ...how })
+    const content = JSON.stringify({ text: email.text, html: email.html, ...how })
     const sealed = this.#box.seal(content, id)
-    const mail = { tenant: tx.tenant, id, recipient: letter.to, subject: letter.subject, sealed }
+    const mail = { tenant: tx.tenant, id, recipient: email.to, subject: email.subject, sealed }
     const at = this.#clock.now()
-    const queued = await tx.one(insertMail(mail, spendingOf(letter, at)))
+    const queued = await tx.one(insertMail(mail, spendingOf(email, at)))
     if (queued) await enqueue(tx, this.job, { mail: id }, { at })
     return queued !== undefined
   }
 
   /** Counts an email that the caller sends itself; false: its mailbox has had its budget for the day. */
-  async spend(tx: Transaction, letter: Pick<Letter, 'to' | 'kind'>): Promise<boolean> {
-    return (await tx.one(spendMail(tx.tenant, spendingOf(letter, this.#clock.now())))) !== undefined
+  async spend(tx: Transaction, email: Pick<Email, 'to' | 'kind'>): Promise<boolean> {
+    return (await tx.one(spendMail(tx.tenant, spendingOf(email, this.#clock.now())))) !== undefined
   }
 
   async #deliver({ tenant, input, database, attempt }: JobContext<MailInput>): Promise<{ sent: boolean }> {
@@ -114,9 +114,9 @@ export class MailQueue {
       // What a server that was brought did not take until the end, the installation's own is given: nothing is lost.
       const { isProof, ...content } = this.#open(mail, mail.sealed_content)
       const own = attempt < attempts && !isProof ? await this.#ownMailer(tenant) : undefined
-      const letter = { id: mail.id, to: mail.recipient, subject: mail.subject, ...content }
-      if (own) await this.#rests.attempt(tenant, () => own.send(letter))
-      else await this.#mailer.send(letter)
+      const email = { id: mail.id, to: mail.recipient, subject: mail.subject, ...content }
+      if (own) await this.#rests.attempt(tenant, () => own.send(email))
+      else await this.#mailer.send(email)
     } catch (error) {
       const senseless = error instanceof MailError
       if (senseless || attempt >= attempts) {

@@ -23,7 +23,7 @@ export function smtpOptions(smtpUrl: string): SMTPPoolOptions & { pool: true } {
   }
 }
 
-/** Sends mails through an SMTP server (RFC 5321), over up to four connections that are kept open. */
+/** Sends mails through an SMTP server (RFC 5321), over up to four connections that stay open. */
 export function createSmtp(smtpUrl: string) {
   const transport = createTransport(smtpOptions(smtpUrl))
   return {

@@ -95,7 +95,7 @@ const blocks = () =>
     .split('\n')
     .filter((line) => line.includes('the event loop was blocked') && line.includes('trial.'))
 
-test('a request that keeps everybody waiting is named in the log and the metrics, one that pauses is not', async () => {
+test('a request that blocks all others is named in the log and the metrics, one that pauses is not', async () => {
   const answers = await Promise.all([
     ask('/trial/pause/ama/'),
     ask('/trial/burn/zoe/'),

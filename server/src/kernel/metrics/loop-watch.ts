@@ -14,9 +14,9 @@ function spentCpu(): number {
 }
 
 /**
- * Notices work that keeps the one thread from everybody else. Whoever works for a request calls `look` where a piece of
- * work ends (a statement is sent, a body is read, a handler is done): what was spent since the last call or pulse was
- * spent without a pause, by that request.
+ * Detects work that blocks the event loop. Code that works for a request calls `look` where a piece of
+ * work ends (a statement is sent, a body is read, a handler is done): the time since the last call or pulse was
+ * spent by that request without a pause.
  */
 export class LoopWatch {
   readonly #log: Logger
@@ -45,7 +45,7 @@ export class LoopWatch {
     clearInterval(this.#timer)
   }
 
-  /** Work for somebody else may have come before: it is not counted for whoever looks next. */
+  /** Other work may have run before: its time is not charged to the next caller of `look`. */
   begin(): void {
     this.#settle(undefined)
   }

@@ -9,8 +9,8 @@ export interface Contribution {
 }
 
 /**
- * A list that a lower module reads and higher modules add to, such as the tables whose rows follow a merge of two
- * persons. The lower module exports the point; a higher one names its items in `defineModule({ extends: [...] })`.
+ * A list that a lower module reads and higher modules add to, such as the tables that a merge of two
+ * persons updates. The lower module exports the point; a higher one names its items in `defineModule({ extends: [...] })`.
  */
 export class ExtensionPoint<Item> {
   readonly name: string

@@ -1,10 +1,10 @@
-/** More parts than any plan of payments has; keeps the work bounded. */
-const MOST_PARTS = 100_000
+/** More parts than any payment plan has; limits the work. */
+const MAX_PARTS = 100_000
 
 function weightsOf(shares: readonly bigint[] | number): readonly bigint[] {
   const count = typeof shares === 'number' ? shares : shares.length
-  if (!Number.isInteger(count) || count < 1 || count > MOST_PARTS)
-    throw new RangeError(`an amount is divided into 1 to ${MOST_PARTS} parts`)
+  if (!Number.isInteger(count) || count < 1 || count > MAX_PARTS)
+    throw new RangeError(`an amount is divided into 1 to ${MAX_PARTS} parts`)
   return typeof shares === 'number' ? Array.from({ length: count }, () => 1n) : shares
 }
 

@@ -69,8 +69,8 @@ test('malformed amounts are refused', () => {
 test('amounts stay within 64 bits', () => {
   assert.equal(parseAmount('92233720368547758.07', 'EUR'), 2n ** 63n - 1n)
   assert.throws(() => parseAmount('92233720368547758.08', 'EUR'), { code: 'amount_out_of_range' })
-  const most = { minor: 2n ** 63n - 1n, currency: 'EUR' }
-  assert.throws(() => addAmounts(most, { minor: 1n, currency: 'EUR' }), { code: 'amount_out_of_range' })
+  const largest = { minor: 2n ** 63n - 1n, currency: 'EUR' }
+  assert.throws(() => addAmounts(largest, { minor: 1n, currency: 'EUR' }), { code: 'amount_out_of_range' })
 })
 
 test('addAmounts adds one currency and refuses two', () => {

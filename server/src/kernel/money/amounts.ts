@@ -25,7 +25,7 @@ function withinReach(minor: bigint): bigint {
  * Reads a decimal string in minor units. The currency's number of decimals or fewer is accepted
  * (`"12.5"` KWD is `"12.500"`: nothing is lost), more is refused even when they are zeros, because
  * `"125.00"` XAF shows that the sender takes the currency for another. No plus sign, exponent,
- * grouping, blanks, leading zeros, bare point, and no minus before zero.
+ * grouping, spaces, leading zeros, bare point, and no minus before zero.
  *
  * @param text such as `"12.500"`; a minus sign is allowed, whether a negative amount makes sense is
  *   the caller's question

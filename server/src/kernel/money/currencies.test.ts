@@ -34,7 +34,7 @@ test('what is no currency is refused, never taken for two decimals', () => {
 })
 
 const list = new URL('../../../../../shared/data/domain/finance/iso-4217-list-one.xml', import.meta.url)
-const absent = existsSync(list) ? false : 'the list published by SIX is not beside this checkout'
+const absent = existsSync(list) ? false : 'the list published by SIX is not next to this checkout'
 
 test('every code agrees with the list that SIX publishes', { skip: absent }, () => {
   const rows = readFileSync(list, 'utf8').matchAll(

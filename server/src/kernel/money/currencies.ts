@@ -33,8 +33,8 @@ export function currencyCodes(): string[] {
 }
 
 /**
- * Tells whether a text is a currency code of ISO 4217 with a minor unit; capitals only, as the
- * standard has them.
+ * Whether a text is a currency code of ISO 4217 with a minor unit; uppercase only, as the
+ * standard defines them.
  */
 export function isCurrency(code: string): boolean {
   return exponents.has(code)

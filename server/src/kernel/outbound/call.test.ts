@@ -34,19 +34,19 @@ const call = (over: Partial<OutboundCall> = {}) =>
     headers: { 'content-type': 'application/json' },
     body: '{"é":1}',
     timeout: 2000,
-    mostBytes: 1000,
+    maxBytes: 1000,
     tooLong: 'cut',
     guard: open,
     ...over,
   })
 
-const faultOf = async (answer: Promise<unknown>): Promise<string> => {
+const reasonOf = async (answer: Promise<unknown>): Promise<string> => {
   const error = await answer.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
   assert.ok(error instanceof OutboundError, String(error))
-  return error.fault
+  return error.reason
 }
 
 test('the body arrives byte for byte, and the answer comes back', async () => {
@@ -76,7 +76,7 @@ test('nothing inside is called: by address, by name, by another way to write it'
     '127.1',
   ])
     assert.equal(
-      await faultOf(call({ url: `https://${inside}:${port}/`, guard: closed })),
+      await reasonOf(call({ url: `https://${inside}:${port}/`, guard: closed })),
       'host_unavailable',
       inside,
     )
@@ -91,7 +91,7 @@ test('only http and https without user information', async () => {
     'no address',
     'http://',
   ])
-    assert.equal(await faultOf(call({ url: bad })), 'invalid_url', bad)
+    assert.equal(await reasonOf(call({ url: bad })), 'invalid_url', bad)
 })
 
 test('a redirect is an answer and is not followed', async () => {
@@ -107,20 +107,20 @@ test('a redirect is an answer and is not followed', async () => {
 test('of a great answer only the beginning is read, or it fails', async () => {
   handle = (_request, response) => response.end(Buffer.alloc(10_000_000, 'x'))
   assert.equal((await call()).body.length, 1000)
-  assert.equal(await faultOf(call({ tooLong: 'fail' })), 'answer_too_large')
+  assert.equal(await reasonOf(call({ tooLong: 'fail' })), 'answer_too_large')
 })
 
-test('whoever hangs, trickles or breaks off is left', async () => {
+test('a server that hangs, trickles or disconnects is cut off', async () => {
   handle = () => undefined
-  assert.equal(await faultOf(call({ timeout: 100 })), 'timeout')
+  assert.equal(await reasonOf(call({ timeout: 100 })), 'timeout')
   handle = (_request, response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('.'), 20)
     response.on('close', () => clearInterval(timer))
   }
-  assert.equal(await faultOf(call({ timeout: 150 })), 'timeout')
+  assert.equal(await reasonOf(call({ timeout: 150 })), 'timeout')
   handle = (request) => request.socket.destroy()
-  assert.equal(await faultOf(call()), 'connection_failed')
-  assert.equal(await faultOf(call({ url: 'http://127.0.0.1:22/' })), 'port_refused')
-  assert.equal(await faultOf(call({ url: 'http://nobody.invalid/' })), 'host_unavailable')
+  assert.equal(await reasonOf(call()), 'connection_failed')
+  assert.equal(await reasonOf(call({ url: 'http://127.0.0.1:22/' })), 'port_refused')
+  assert.equal(await reasonOf(call({ url: 'http://nobody.invalid/' })), 'host_unavailable')
 })

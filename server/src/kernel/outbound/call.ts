@@ -5,7 +5,7 @@ import type { Connections } from './connections.ts'
 import { OutboundError } from './outbound-error.ts'
 import type { OutboundGuard } from './outbound-guard.ts'
 
-export { OutboundError, type OutboundFault } from './outbound-error.ts'
+export { OutboundError, type OutboundFailure as OutboundFault } from './outbound-error.ts'
 
 export interface OutboundCall {
   readonly url: string
@@ -15,11 +15,11 @@ export interface OutboundCall {
   /** Milliseconds for the whole exchange, the last byte of the answer included. */
   readonly timeout: number
   /** Bytes of the answer that are read; `tooLong` says what happens to more. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly tooLong: 'cut' | 'fail'
   /** Judges the addresses that are connected to. */
   readonly guard: OutboundGuard
-  /** Connections that are kept from one call to the next of the same host; without them each call makes its own. */
+  /** Connections that are reused for the next call of the same host; without them each call opens its own. */
   readonly connections?: Connections
 }
 
@@ -62,14 +62,14 @@ const guardedLookup =
     )
   }
 
-function exchange(url: URL, call: OutboundCall, kept = call.connections): Promise<OutboundAnswer> {
+function exchange(url: URL, call: OutboundCall, reused = call.connections): Promise<OutboundAnswer> {
   const { method, headers, body } = call
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? tlsRequest : plainRequest
     const request = send(url, {
       method,
-      headers: kept ? headers : { ...headers, connection: 'close' },
-      agent: kept?.agentOf(url.protocol) ?? false,
+      headers: reused ? headers : { ...headers, connection: 'close' },
+      agent: reused?.agentOf(url.protocol) ?? false,
       lookup: guardedLookup(call.guard, url.protocol === 'http:'),
     })
     let late: OutboundError | undefined
@@ -84,8 +84,8 @@ function exchange(url: URL, call: OutboundCall, kept = call.connections): Promis
       else fail(late ?? error)
     }
     request.on('error', (error) => {
-      // The other side may close a kept connection in the moment in which we use it: then it has not seen the call.
-      const stale = kept && request.reusedSocket && !late && !answered && !(error instanceof OutboundError)
+      // The other side may close an idle connection at the moment of use: then it has not seen the call.
+      const stale = reused && request.reusedSocket && !late && !answered && !(error instanceof OutboundError)
       if (!stale) return end(error)
       clearTimeout(timer)
       exchange(url, call, undefined).then(done, fail)
@@ -94,7 +94,7 @@ function exchange(url: URL, call: OutboundCall, kept = call.connections): Promis
       answered = true
       collect(answer, call, (error, read) => {
         end(error, read && { status: answer.statusCode ?? 0, headers: answer.headers, body: read })
-        if (!kept || !answer.complete) request.destroy()
+        if (!reused || !answer.complete) request.destroy()
       })
     })
     request.end(body)
@@ -104,21 +104,21 @@ function exchange(url: URL, call: OutboundCall, kept = call.connections): Promis
 /** Reads at most so many bytes; what comes after is not waited for. */
 function collect(
   answer: IncomingMessage,
-  { mostBytes, tooLong }: OutboundCall,
-  told: (error: unknown, read?: Buffer) => void,
+  { maxBytes, tooLong }: OutboundCall,
+  done: (error: unknown, read?: Buffer) => void,
 ): void {
   const pieces: Buffer[] = []
   let size = 0
   answer.on('data', (piece: Buffer) => {
-    pieces.push(piece.subarray(0, Math.max(mostBytes - size, 0)))
+    pieces.push(piece.subarray(0, Math.max(maxBytes - size, 0)))
     size += piece.length
-    if (size <= mostBytes) return
+    if (size <= maxBytes) return
     answer.pause()
     if (tooLong === 'fail')
-      told(new OutboundError('answer_too_large', `The answer is larger than ${mostBytes} bytes.`))
-    else told(undefined, Buffer.concat(pieces))
+      done(new OutboundError('answer_too_large', `The answer is larger than ${maxBytes} bytes.`))
+    else done(undefined, Buffer.concat(pieces))
   })
-  answer.on('end', () => told(undefined, Buffer.concat(pieces)))
-  answer.on('error', (error) => told(error))
-  answer.on('close', () => told(new Error('The answer broke off.')))
+  answer.on('end', () => done(undefined, Buffer.concat(pieces)))
+  answer.on('error', (error) => done(error))
+  answer.on('close', () => done(new Error('The answer broke off.')))
 }

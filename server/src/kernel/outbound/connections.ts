@@ -2,16 +2,16 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent as TlsAgent } from 'node:https'
 
 /**
- * Connections to one host that are kept from one call to the next. Each is judged when it is made, and leads where it
- * led then; who keeps them closes them.
+ * Connections to one host, reused from one call to the next. The address is checked when a connection is made and
+ * does not change; the owner closes them.
  */
 export class Connections {
   readonly #most: number
   readonly #agents = new Map<string, PlainAgent>()
 
   /** `most`: connections at once. */
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxConnections: number) {
+    this.#most = maxConnections
   }
 
   agentOf(protocol: string): PlainAgent {

@@ -1,9 +1,9 @@
 import type { ProblemDetail } from '../http/problem.ts'
-import { OutboundError, type OutboundFault } from './outbound-error.ts'
+import { OutboundError, type OutboundFailure } from './outbound-error.ts'
 import type { OutboundGuard } from './outbound-guard.ts'
 
 /** An address as it is saved, or what is wrong with it. */
-type JudgedUrl = { readonly url: URL } | { readonly fault: ProblemDetail }
+type JudgedUrl = { readonly url: URL } | { readonly error: ProblemDetail }
 
 /** What the operator of an installation can do about it; the value is the one for local development. */
 const setting = 'the server setting CAMPUS_PRIVATE_ADDRESSES (for local development `127.0.0.0/8,::1`)'
@@ -12,7 +12,7 @@ const setting = 'the server setting CAMPUS_PRIVATE_ADDRESSES (for local developm
 export const notPublic = `is not a public address; private networks must be listed in ${setting}`
 
 /** What is wrong, by code and in words; nothing here depends on what a name resolves to. */
-const faults: Readonly<Partial<Record<OutboundFault, readonly [code: string, message: string]>>> = {
+const addressErrors: Readonly<Partial<Record<OutboundFailure, readonly [code: string, message: string]>>> = {
   invalid_url: ['invalid_url', 'must be an http or https address without user information'],
   https_required: [
     'https_required',
@@ -32,10 +32,10 @@ export function judgeUrl(guard: OutboundGuard, path: string, text: string): Judg
     url.hash = ''
     return { url }
   } catch (error) {
-    const found = error instanceof OutboundError ? faults[error.fault] : undefined
+    const found = error instanceof OutboundError ? addressErrors[error.reason] : undefined
     if (!found) throw error
     const [code, listed] = found
     const message = guard.isForbiddenUrl(text) ? 'leads to an address that is never called' : listed
-    return { fault: { path, code, message } }
+    return { error: { path, code, message } }
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Why nothing came back. `host_unavailable` stands for a name without an address and for an address that may not be
- * called alike: the difference would let a caller probe the names of an inner network.
+ * Why a call failed. `host_unavailable` covers a name without an address and an address that may not be
+ * called: the difference would let a caller probe the names of an internal network.
  */
-export type OutboundFault =
+export type OutboundFailure =
   | 'invalid_url'
   | 'https_required'
   | 'port_refused'
@@ -13,9 +13,9 @@ export type OutboundFault =
 
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
-  readonly fault: OutboundFault
-  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
+  readonly reason: OutboundFailure
+  constructor(reason: OutboundFailure, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.fault = fault
+    this.reason = reason
   }
 }

@@ -7,12 +7,12 @@ import { OutboundGuard, type Resolve } from './outbound-guard.ts'
 const everything = new OutboundGuard(['0.0.0.0/0', '::/0'])
 const office = new OutboundGuard(['10.0.0.0/8', '127.0.0.1', 'fd00::/8', '64:ff9b::/96'])
 
-const faultOf = (act: () => unknown): string => {
+const reasonOf = (act: () => unknown): string => {
   try {
     act()
   } catch (error) {
     assert.ok(error instanceof OutboundError, String(error))
-    return error.fault
+    return error.reason
   }
   return 'none'
 }
@@ -95,19 +95,19 @@ test('an address is judged by its text: scheme, port, literals, names of metadat
     ['https://a:b@hooks.example/', 'invalid_url', 'invalid_url'],
   ] as const) {
     assert.equal(
-      faultOf(() => none.checkUrl(url)),
+      reasonOf(() => none.checkUrl(url)),
       closed,
       url,
     )
     assert.equal(
-      faultOf(() => office.checkUrl(url)),
+      reasonOf(() => office.checkUrl(url)),
       open,
       url,
     )
   }
 })
 
-test('a name is judged by all of its addresses; an unknown one and a private one are told apart by nothing', async () => {
+test('a name is judged by all of its addresses; an unknown one and a private one cannot be distinguished', async () => {
   const names: Record<string, string[]> = {
     'public.example': ['8.8.8.8', '2606:4700::1111'],
     'mixed.example': ['8.8.8.8', '192.168.1.1'],
@@ -129,7 +129,7 @@ test('a name is judged by all of its addresses; an unknown one and a private one
       (thrown: unknown) => thrown,
     )
     assert.ok(error instanceof OutboundError, host)
-    return `${error.fault}: ${error.message}`
+    return `${error.reason}: ${error.message}`
   }
   assert.equal((await guard.resolve('public.example')).length, 2)
   assert.equal((await guard.resolve('both.example')).length, 2)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { TooBusy } from '../crypto/gate.ts'
+import { TooBusy } from '../crypto/semaphore.ts'
 import type { Answer } from '../http/define-route.ts'
 import { problem } from '../http/problem.ts'
 import { documentLanguageOf } from '../languages/languages.ts'

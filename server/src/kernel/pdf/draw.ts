@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { createGate } from '../crypto/gate.ts'
+import { createSemaphore } from '../crypto/semaphore.ts'
 
-/** Files are drawn two at a time, beside the thread that answers requests; more wait, and many more are refused. */
-const gate = createGate(2, 20, 10)
+/** Files are drawn two at a time, off the thread that answers requests; more wait, and beyond that requests fail. */
+const gate = createSemaphore(2, 20, 10)
 
 /** No file takes longer: two hundred pages take some seconds. */
-const longest = 120_000
+const timeout = 120_000
 
 const worker = new URL('./draw-worker.ts', import.meta.url)
 
@@ -29,7 +29,7 @@ function drawInThread(drawing: Drawing): Promise<Uint8Array> {
     const timer = setTimeout(() => {
       reject(new Error('the file took too long to draw'))
       void thread.terminate()
-    }, longest)
+    }, timeout)
     thread.once('message', (bytes: Uint8Array) => resolve(bytes))
     thread.once('error', reject)
     thread.once('exit', () => {

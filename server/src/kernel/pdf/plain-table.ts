@@ -21,7 +21,7 @@ const layout: CustomTableLayout = {
 /** A figure in a column of figures. */
 export const figure = (text: string, bold = false): TableCell => ({ text, style: 'figure', bold })
 
-/** A table whose heading is repeated on every page. */
+/** A table with a heading repeated on every page. */
 export const plainTable = (columns: readonly Column[], rows: TableCell[][]): Content => ({
   table: {
     headerRows: 1,

@@ -1,5 +1,5 @@
 import type { ColumnType } from '../db/write-rows.ts'
-import { worded } from '../http/patterns.ts'
+import { patternWithMessage } from '../http/patterns.ts'
 import { t } from '../http/wire.ts'
 
 /** A table that a member points at, and what its rows are called in a validation error. */
@@ -65,7 +65,7 @@ export const date: Member = {
 export const localTime: Member = {
   ...line(5),
   input: t.String({
-    pattern: worded(
+    pattern: patternWithMessage(
       '^([01][0-9]|2[0-3]):[0-5][0-9]$',
       'must be a time of day HH:MM, 00:00 to 23:59',
       '08:45',

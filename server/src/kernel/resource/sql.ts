@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, SortColumn } from '../db/keyset.sql.ts'
-import { type Fragment, identifier, join, nothing, type Statement, sql, when } from '../db/statement.ts'
+import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../db/statement.ts'
 import type { t } from '../http/wire.ts'
 import { type Filter, type HangingRow, type ItemRow, membersOf, type Resource } from './resource.ts'
 
@@ -71,7 +71,7 @@ const columnsOf = <State extends object>(resource: Resource<State>): Fragment =>
   )}, item.created_at, item.updated_at, item.archived_at, item.version`
 
 const onlyOf = <State extends object>(resource: Resource<State>): Fragment =>
-  resource.only ? sql`and ${resource.only}` : nothing
+  resource.only ? sql`and ${resource.only}` : sql.empty
 
 const matching = <State extends object>(
   resource: Resource<State>,
@@ -79,12 +79,12 @@ const matching = <State extends object>(
   filters: ItemFilters,
 ): Fragment => sql`
   item.tenant_id = ${tenant} ${onlyOf(resource)}
-  ${when(!filters.archived, () => sql`and item.archived_at is null`)}
+  ${sqlIf(!filters.archived, () => sql`and item.archived_at is null`)}
   ${join(
     filters.conditions.map((condition) => sql`and ${condition}`),
     ' ',
   )}
-  ${when(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
+  ${sqlIf(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
 
 /** One page of a list. */
 export const selectItems = <State extends object>(

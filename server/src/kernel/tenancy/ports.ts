@@ -4,7 +4,7 @@ import type { Access } from '../http/access.ts'
 import type { Entitlement } from '../http/route-facts.ts'
 import type { School } from './school.ts'
 
-/** Which credentials a route takes besides bearer tokens. */
+/** Which credentials a route takes in addition to bearer tokens. */
 export interface CredentialOptions {
   readonly allowCookie: boolean
   /** Where requests may be signed one by one instead: the absolute addresses under which this one may have been. */

@@ -2,9 +2,9 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DAY = 86_400_000
 
 /** Longest range that is spelled out day by day: a century. Longer ones are a mistake or an attack. */
-const LONGEST_RANGE = 36_525
+const MAX_RANGE_DAYS = 36_525
 
-/** Tells whether a text is a calendar date `YYYY-MM-DD` that exists (Gregorian, years 0001..9999). */
+/** Whether a text is a calendar date `YYYY-MM-DD` that exists (Gregorian, years 0001..9999). */
 export function isDate(text: string): boolean {
   if (!DATE.test(text) || text.startsWith('0000')) return false
   const milliseconds = Date.parse(`${text}T00:00:00Z`)
@@ -74,7 +74,7 @@ export function daysBetween(from: string, to: string): number {
  * @throws RangeError for a malformed date
  */
 export function weekday(date: string): number {
-  // Day 0 was a Thursday (4); the outer remainder keeps days before 1970 positive.
+  // Day 0 was a Thursday (4); the outer remainder makes days before 1970 positive.
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 }
 
@@ -86,6 +86,6 @@ export function weekday(date: string): number {
 export function dateRange(from: string, to: string): string[] {
   const first = dayNumber(from)
   const length = dayNumber(to) - first + 1
-  if (length > LONGEST_RANGE) throw new RangeError('a range of dates longer than a century')
+  if (length > MAX_RANGE_DAYS) throw new RangeError('a range of dates longer than a century')
   return Array.from({ length: Math.max(0, length) }, (_, index) => dateOfDay(first + index))
 }

@@ -7,11 +7,11 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/
 
 // Asking Intl costs 90 µs (measured, Node 24), which every question about today would pay. The bound
 // holds the memory when callers spell names in ever new letter cases, which Intl accepts.
-const MOST_KNOWN = 2000
+const MAX_KNOWN = 2000
 const known = new Set<string>()
 
 /**
- * Tells whether a text names a zone of the IANA time zone database that this runtime knows, links
+ * Whether a text names a zone of the IANA time zone database that this runtime knows, links
  * such as `Africa/Douala` included. A bare offset (`+01:00`) is not a zone: it knows no summer time.
  */
 export function isTimeZone(text: string): boolean {
@@ -19,7 +19,7 @@ export function isTimeZone(text: string): boolean {
   if (text.length > 64 || !NAME.test(text)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: text })
-    if (known.size < MOST_KNOWN) known.add(text)
+    if (known.size < MAX_KNOWN) known.add(text)
     return true
   } catch {
     return false

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { makePdf } from '../../../test/support/make-pdf.ts'
-import { faultOfPdf } from './check-pdf.ts'
+import { findPdfProblem } from './check-pdf.ts'
 
 /** An object stream that holds an object, packed (ISO 32000-1, 7.5.7). */
 function objectStream(object: string, filter = '/FlateDecode', type = '/ObjStm'): string {
@@ -19,11 +19,11 @@ test('plain documents pass, also with object streams, a first page to open and s
     makePdf('x', [], '/OpenAction [3 0 R /Fit]'),
     Buffer.concat([makePdf(), Buffer.from('\r\n \n')]),
   ])
-    assert.equal(await faultOfPdf(pdf), undefined)
+    assert.equal(await findPdfProblem(pdf), undefined)
 })
 
 test('what only begins like a PDF, or goes on behind its end, is none', async () => {
-  for (const [bytes, fault] of [
+  for (const [bytes, problem] of [
     ['%PDF-1.4<script>alert(1)</script>', 'no_pdf'],
     ['%PDF-1.4\n<script>alert(1)</script>', 'trailing_data'],
     ['%PDF-9.4\n', 'no_pdf'],
@@ -32,7 +32,7 @@ test('what only begins like a PDF, or goes on behind its end, is none', async ()
     ['%PDF-1.4\nstartxref\n999999\n%%EOF', 'not_readable'],
     ['%PDF-1.4\n<html><script>x</script>\nxref\nstartxref\n34\n%%EOF', 'active_content'],
   ] as const)
-    assert.equal(await faultOfPdf(Buffer.from(bytes, 'latin1')), fault, bytes.slice(0, 60))
+    assert.equal(await findPdfProblem(Buffer.from(bytes, 'latin1')), problem, bytes.slice(0, 60))
 })
 
 test('scripts, programs, embedded files and sending forms are seen, escaped and packed too', async () => {
@@ -48,11 +48,15 @@ test('scripts, programs, embedded files and sending forms are seen, escaped and 
     '<< /XFA 7 0 R >>',
   ]
   for (const action of actions) {
-    assert.equal(await faultOfPdf(makePdf('x', [action])), 'active_content', action)
-    assert.equal(await faultOfPdf(makePdf('x', [objectStream(action)])), 'active_content', `packed ${action}`)
-    assert.equal(await faultOfPdf(makePdf('x', [`% stream\n${action}\nendstream`])), 'active_content')
+    assert.equal(await findPdfProblem(makePdf('x', [action])), 'active_content', action)
+    assert.equal(
+      await findPdfProblem(makePdf('x', [objectStream(action)])),
+      'active_content',
+      `packed ${action}`,
+    )
+    assert.equal(await findPdfProblem(makePdf('x', [`% stream\n${action}\nendstream`])), 'active_content')
   }
-  assert.equal(await faultOfPdf(makePdf('x', [], '/Names << /EmbeddedFiles 5 0 R >>')), 'active_content')
+  assert.equal(await findPdfProblem(makePdf('x', [], '/Names << /EmbeddedFiles 5 0 R >>')), 'active_content')
 })
 
 test('objects that cannot be unpacked are refused, and so are bombs', async () => {
@@ -63,12 +67,16 @@ test('objects that cannot be unpacked are refused, and so are bombs', async () =
     objectStream(script, '7 0 R'),
     objectStream(script, '/FlateDecode', '/Obj#53tm').replace(/x\S/, '??'),
   ])
-    assert.match((await faultOfPdf(makePdf('x', [hidden]))) ?? 'none', /not_readable|active_content/, hidden)
+    assert.match(
+      (await findPdfProblem(makePdf('x', [hidden]))) ?? 'none',
+      /not_readable|active_content/,
+      hidden,
+    )
   assert.equal(
-    await faultOfPdf(makePdf('x', ['<< /Encrypt 9 0 R >>', objectStream('<< >>')])),
+    await findPdfProblem(makePdf('x', ['<< /Encrypt 9 0 R >>', objectStream('<< >>')])),
     'not_readable',
   )
   const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024)).toString('latin1')
   const packed = `<< /Filter /FlateDecode /Length ${bomb.length} >>\nstream\n${bomb}\nendstream`
-  assert.equal(await faultOfPdf(makePdf('x', [packed])), 'not_readable')
+  assert.equal(await findPdfProblem(makePdf('x', [packed])), 'not_readable')
 })

@@ -4,7 +4,7 @@ import { constants, inflate as inflateWith } from 'node:zlib'
 const inflate = promisify(inflateWith)
 
 /** Why a PDF is not stored. */
-export type PdfFault = 'no_pdf' | 'trailing_data' | 'active_content' | 'not_readable'
+export type PdfProblem = 'no_pdf' | 'trailing_data' | 'active_content' | 'not_readable'
 
 /**
  * Names (ISO 32000-1, 7.3.5) of what runs, opens, sends or carries something else: scripts, starting programs, embedded
@@ -13,13 +13,13 @@ export type PdfFault = 'no_pdf' | 'trailing_data' | 'active_content' | 'not_read
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![A-Za-z0-9])/
 
-/** Bytes behind the last end mark in which a reader looks for it, and the blanks that may follow it. */
+/** How many bytes after the last end mark readers search, and the whitespace that may follow it. */
 const tailBytes = 1024
 const ending = /startxref[\r\n \t]+(\d{1,10})[\r\n \t]*%%EOF[\0\t\n\f\r ]{0,64}$/
 
 /** Bytes that all streams together may unpack to, and how many are unpacked. */
-const mostUnpacked = 128 * 1024 * 1024
-const mostStreams = 20_000
+const maxUnpacked = 128 * 1024 * 1024
+const maxStreams = 20_000
 
 /** `#4a` in a name is `J` (7.3.5). */
 const unescaped = (text: string): string =>
@@ -30,7 +30,7 @@ const unescaped = (text: string): string =>
  * the end, and none of the names of active content, escaped or inside of compressed objects. Undefined: nothing found.
  * What is encrypted and packed into object streams cannot be looked at and is refused.
  */
-export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
+export async function findPdfProblem(bytes: Buffer): Promise<PdfProblem | undefined> {
   if (!/^%PDF-[12]\.\d[\r\n \t%]/.test(bytes.toString('latin1', 0, 16))) return 'no_pdf'
   const end = ending.exec(bytes.toString('latin1', Math.max(0, bytes.length - tailBytes)))
   if (!end) return 'trailing_data'
@@ -39,7 +39,7 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   if (!/^[\r\n \t]*(?:xref|\d{1,10} \d{1,5} obj)/.test(table)) return 'not_readable'
   const text = unescaped(bytes.toString('latin1'))
   if (/<(?:html|script|svg|!doctype|\?php)\b/i.test(text.slice(0, tailBytes))) return 'active_content'
-  return active.test(text) ? 'active_content' : faultOfStreams(bytes, text)
+  return active.test(text) ? 'active_content' : findStreamProblem(bytes, text)
 }
 
 /** A stream of the file with what its dictionary says. */
@@ -72,13 +72,13 @@ function lineEndAt(bytes: Buffer, at: number): number {
 }
 
 /** Looks into every stream that unpacks; one that holds objects must. */
-async function faultOfStreams(bytes: Buffer, text: string): Promise<PdfFault | undefined> {
+async function findStreamProblem(bytes: Buffer, text: string): Promise<PdfProblem | undefined> {
   const packed = text.match(/\/ObjStm(?![A-Za-z0-9])/g)?.length ?? 0
   if (packed > 0 && /\/Encrypt(?![A-Za-z0-9])/.test(text)) return 'not_readable'
-  let [left, seen, opened] = [mostUnpacked, 0, 0]
+  let [left, seen, opened] = [maxUnpacked, 0, 0]
   for (const { dictionary, from, to } of streamsOf(bytes)) {
     seen += 1
-    if (seen > mostStreams) return 'not_readable'
+    if (seen > maxStreams) return 'not_readable'
     const isObjects = /\/ObjStm(?![A-Za-z0-9])/.test(dictionary)
     const content = await unpacked(bytes.subarray(from, to), dictionary, left)
     const problem = problemOfContent(content, isObjects)
@@ -91,7 +91,7 @@ async function faultOfStreams(bytes: Buffer, text: string): Promise<PdfFault | u
 
 type Content = Awaited<ReturnType<typeof unpacked>>
 
-function problemOfContent(content: Content, isObjects: boolean): PdfFault | undefined {
+function problemOfContent(content: Content, isObjects: boolean): PdfProblem | undefined {
   if (content === 'too_large') return 'not_readable'
   if (content === undefined) return isObjects ? 'not_readable' : undefined
   return active.test(unescaped(content.toString('latin1'))) ? 'active_content' : undefined
@@ -101,13 +101,16 @@ function problemOfContent(content: Content, isObjects: boolean): PdfFault | unde
 async function unpacked(
   bytes: Buffer,
   dictionary: string,
-  most: number,
+  maxBytes: number,
 ): Promise<Buffer | 'too_large' | undefined> {
   const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d+ \d+ R)/.exec(dictionary)?.[1]
   if (filter === undefined) return bytes
   if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filter)) return undefined
   try {
-    return await inflate(bytes, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH })
+    return await inflate(bytes, {
+      maxOutputLength: Math.max(1, maxBytes),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
   } catch (error) {
     return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : undefined
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { TooBusy } from '../crypto/gate.ts'
+import { TooBusy } from '../crypto/semaphore.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import {
   documentUnsafe,
@@ -11,10 +11,10 @@ import {
   scannerLimit,
   scannerUnavailable,
 } from '../http/problems.ts'
-import { faultOfPdf, type PdfFault } from './check-pdf.ts'
+import { findPdfProblem, type PdfProblem } from './check-pdf.ts'
 import { ScannerUnavailable, scan } from './clamd.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { isDecodable, longestSide, mostPixels, readImageHeader } from './image-header.ts'
+import { isDecodable, maxPixels, maxSide, readImageHeader } from './image-header.ts'
 
 interface Checker {
   readonly config: Pick<Config, 'clamd'>
@@ -26,7 +26,7 @@ interface Checker {
 const headBytes = 64 * 1024
 
 /** Bytes of a picture or a PDF that are looked at whole. */
-const mostChecked = 32 * 1024 * 1024
+const maxChecked = 32 * 1024 * 1024
 
 /**
  * Has a stored upload scanned, where a scanner is configured. Nothing names the file yet, so that nobody can read it
@@ -58,16 +58,16 @@ export async function checkContent({ files }: Checker, stored: StoredFile): Prom
   const isPdf = head.toString('latin1', 0, 5) === '%PDF-'
   const picture = readImageHeader(head) !== undefined
   if (!isPdf && !picture) return stored
-  if (stored.size > mostChecked)
-    throw unsafe('too_large_to_check', `is larger than the ${mostChecked} bytes that are checked`)
+  if (stored.size > maxChecked)
+    throw unsafe('too_large_to_check', `is larger than the ${maxChecked} bytes that are checked`)
   const bytes = await buffer(await files.open(stored.key))
   if (picture) return replaced(files, stored, await cleaned(bytes))
-  const fault = await faultOfPdf(bytes)
-  if (fault) throw unsafe(fault, pdfFaults[fault])
+  const problem = await findPdfProblem(bytes)
+  if (problem) throw unsafe(problem, pdfProblems[problem])
   return stored
 }
 
-const pdfFaults: Readonly<Record<PdfFault, string>> = {
+const pdfProblems: Readonly<Record<PdfProblem, string>> = {
   no_pdf: 'is no PDF of a known version',
   trailing_data: 'does not end as a PDF does',
   active_content: 'carries a script, an embedded file or another action; print it to a plain PDF',
@@ -77,10 +77,7 @@ const pdfFaults: Readonly<Record<PdfFault, string>> = {
 async function cleaned(bytes: Buffer): Promise<Buffer> {
   const header = readImageHeader(bytes)
   if (!header || !isDecodable(header))
-    throw unsafe(
-      'too_many_pixels',
-      `a side has 1 to ${longestSide} pixels, both together at most ${mostPixels}`,
-    )
+    throw unsafe('too_many_pixels', `a side has 1 to ${maxSide} pixels, both together at most ${maxPixels}`)
   try {
     return (await cleanPicture(bytes, header.type)).bytes
   } catch (error) {

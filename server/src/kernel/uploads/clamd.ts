@@ -22,7 +22,7 @@ const pieceBytes = 64 * 1024
 const idle = 30_000
 
 /** Bytes of an answer that are read. */
-const mostAnswer = 4096
+const maxAnswer = 4096
 
 /**
  * Sends a file to a ClamAV daemon (clamd(8), INSTREAM): `zINSTREAM`, pieces behind their length of four bytes, an empty
@@ -66,7 +66,7 @@ const isBrokenPipe = (error: unknown): boolean =>
 async function stream(address: ClamdAddress, content: Readable): Promise<Scanned> {
   const socket = open(address)
   const answer = answerOf(socket)
-  // Listened to below; a refusal may come while the file is still being sent.
+  // Listened to below; an error response may arrive while the file is still being sent.
   answer.catch(() => undefined)
   try {
     // The answer decides, also where it comes before the end of the file and ends the sending.
@@ -108,7 +108,7 @@ function answerOf(socket: Socket): Promise<string> {
     let text = ''
     socket.on('data', (bytes: Buffer) => {
       text += bytes.toString('utf8')
-      if (text.includes('\0') || text.length > mostAnswer) done(text.split('\0')[0] ?? '')
+      if (text.includes('\0') || text.length > maxAnswer) done(text.split('\0')[0] ?? '')
     })
     socket.on('error', fail)
     socket.on('close', () => fail(new Error('closed')))

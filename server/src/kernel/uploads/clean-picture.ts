@@ -1,5 +1,5 @@
 import { ResizeFit, Transformer } from '@napi-rs/image'
-import { createGate } from '../crypto/gate.ts'
+import { createSemaphore } from '../crypto/semaphore.ts'
 import type { PhotoType } from './image-header.ts'
 
 /** A picture as it is stored: new pixels, nothing else of what was sent. */
@@ -11,7 +11,7 @@ export interface CleanPicture {
 }
 
 // A decoded image takes up to 200 MB: two at once, and a short queue.
-const gate = createGate(2, 8)
+const gate = createSemaphore(2, 8)
 
 /**
  * Decodes a picture off the main thread, turns it as its EXIF orientation says, scales it down where a longest side is
@@ -20,14 +20,14 @@ const gate = createGate(2, 8)
  *
  * @throws TooBusy when too many wait; Error for what cannot be decoded
  */
-export const cleanPicture = (bytes: Buffer, type: PhotoType, longestSide?: number): Promise<CleanPicture> =>
-  gate.run(() => reencode(bytes, type, longestSide))
+export const cleanPicture = (bytes: Buffer, type: PhotoType, maxSide?: number): Promise<CleanPicture> =>
+  gate.run(() => reencode(bytes, type, maxSide))
 
-async function reencode(bytes: Buffer, type: PhotoType, longestSide?: number): Promise<CleanPicture> {
+async function reencode(bytes: Buffer, type: PhotoType, maxSide?: number): Promise<CleanPicture> {
   const { width, height } = await new Transformer(bytes).metadata()
   const image = new Transformer(bytes).rotate()
-  if (longestSide !== undefined && Math.max(width, height) > longestSide) {
-    image.resize({ width: longestSide, height: longestSide, fit: ResizeFit.Inside })
+  if (maxSide !== undefined && Math.max(width, height) > maxSide) {
+    image.resize({ width: maxSide, height: maxSide, fit: ResizeFit.Inside })
   }
   const clean = await encode(image, type)
   const made = await new Transformer(clean).metadata()

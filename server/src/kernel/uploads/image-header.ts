@@ -11,12 +11,12 @@ interface ImageHeader {
 }
 
 /** Longest side and most pixels that are decoded at all: 25 megapixels take 100 MB as RGBA. */
-export const longestSide = 10_000
-export const mostPixels = 25_000_000
+export const maxSide = 10_000
+export const maxPixels = 25_000_000
 
 /** Whether an image is small enough to be decoded, whatever its bytes then do. */
 export const isDecodable = ({ width, height }: ImageHeader): boolean =>
-  width > 0 && height > 0 && width <= longestSide && height <= longestSide && width * height <= mostPixels
+  width > 0 && height > 0 && width <= maxSide && height <= maxSide && width * height <= maxPixels
 
 /**
  * Type and size of an image from its magic bytes and header alone, before anything is decoded: JPEG (ITU T.81 annex B),
@@ -30,8 +30,8 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   return undefined
 }
 
-const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
-  wanted.every((byte, index) => bytes[at + index] === byte)
+const startsWith = (bytes: Uint8Array, at: number, expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[at + index] === byte)
 
 const textAt = (view: DataView, at: number): string =>
   view.byteLength < at + 4

@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
 
 const everywhere: Meanings = {
   id: 'Its id.',
@@ -66,7 +66,7 @@ const ofNoun: Readonly<Record<string, Meanings>> = {
 }
 
 /** The same for the days of the calendar. */
-export const ToldDay = toldBy({
+export const ToldDay = describedBy({
   ...everywhere,
   date: 'The day, `YYYY-MM-DD`.',
   title: 'Title of the holiday, closure or extra school day; null: none decides.',
@@ -74,4 +74,4 @@ export const ToldDay = toldBy({
 })
 
 /** The same for a kind of thing. */
-export const toldOf = (noun: string) => toldBy({ ...everywhere, ...ofNoun[noun] })
+export const toldOf = (noun: string) => describedBy({ ...everywhere, ...ofNoun[noun] })

@@ -1,5 +1,5 @@
-import { among } from '../../kernel/db/among.sql.ts'
-import { type Fragment, nothing, type Statement, sql } from '../../kernel/db/statement.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
 import {
   classIdsSatIn,
   classIdsTaughtBy,
@@ -33,7 +33,7 @@ export function markInSight(sight: Sight, mark: { classId: Fragment; studentId: 
   if (rings.school) return sql`true`
   const own = ownStudents(tenant, rings, today, mark.studentId)
   return rings.taught
-    ? sql`(${among(mark.classId, classIdsTaughtBy(tenant, callerStaffIds(sight), today))} or ${own})`
+    ? sql`(${inSubquery(mark.classId, classIdsTaughtBy(tenant, callerStaffIds(sight), today))} or ${own})`
     : sql`(${own})`
 }
 
@@ -42,7 +42,7 @@ export function followedClassIds(sight: Sight, date: string): Fragment {
   const { tenant, rings } = sight
   if (!rings.school && !rings.taught) return sql`select null::uuid where false`
   const sitting = classIdsSatIn(tenant, date)
-  return sql`${sitting} ${rings.school ? nothing : sql`intersect ${classIdsTaughtBy(tenant, callerStaffIds(sight), date)}`}`
+  return sql`${sitting} ${rings.school ? sql.empty : sql`intersect ${classIdsTaughtBy(tenant, callerStaffIds(sight), date)}`}`
 }
 
 /** Whether the caller taught the class on the date or teaches it today, and follows its attendance at all. */

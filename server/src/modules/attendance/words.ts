@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
 
 /** What the members of the interface mean that are called the same everywhere in attendance. */
 const words: Meanings = {
@@ -115,4 +115,4 @@ const words: Meanings = {
 }
 
 /** An object that refuses unknown members, each of which says what it means. */
-export const Told = toldBy(words)
+export const Told = describedBy(words)

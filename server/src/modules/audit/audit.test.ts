@@ -40,7 +40,7 @@ const list = (query = '', by = owner) =>
   campus.request('GET', `/api/v1/audit/?${query}`, { token: by.token, school })
 const entries = async (query = ''): Promise<Entry[]> => (await list(query)).body.results
 
-const kept = async (tenant: string, operation: string) => {
+const storedRows = async (tenant: string, operation: string) => {
   const [rows] = await campus.database.read(tenant, [
     sql<{ actor_user_id: string; entity: string; ids: string[]; request_id: string }>`
       select actor_user_id, entity, ids, request_id from audit_log
@@ -86,8 +86,8 @@ test('a write that was refused, failed or repeated leaves none', async () => {
 })
 
 test('reading the audit is audited itself', async () => {
-  const asked = { token: owner.token, school, headers: { 'x-request-id': 'audit-read-1' } }
-  const read = await campus.request('GET', '/api/v1/audit/?action=write&page_size=3', asked)
+  const request = { token: owner.token, school, headers: { 'x-request-id': 'audit-read-1' } }
+  const read = await campus.request('GET', '/api/v1/audit/?action=write&page_size=3', request)
   await campus.application.kernel.readAudit.flush()
   const found = (await entries('operation=audit.list')).filter((entry) => entry.request_id === 'audit-read-1')
   assert.equal(found.length, 1)
@@ -133,7 +133,7 @@ test('only those who may read it do, and only their own school’s', async () =>
   assert.equal((await list('', stranger)).status, 403)
 })
 
-test('what happens outside any school is kept under the platform: sign-in, refresh, step-up, sign-out', async () => {
+test('what happens outside any school is recorded under the platform: sign-in, refresh, step-up, sign-out', async () => {
   const { token, refresh } = await campus.signIn(teacher.email)
   const renewed = await campus.request('POST', '/api/auth/token/refresh/', { body: { refresh } })
   assert.equal(renewed.status, 200)
@@ -142,16 +142,18 @@ test('what happens outside any school is kept under the platform: sign-in, refre
   const operations = ['auth.issueToken', 'auth.refreshToken', 'auth.stepUp', 'auth.signOut']
   const sessions = new Set<string>()
   for (const operation of operations) {
-    const rows = (await kept(platformTenant, operation)).filter((row) => row.actor_user_id === teacher.userId)
+    const rows = (await storedRows(platformTenant, operation)).filter(
+      (row) => row.actor_user_id === teacher.userId,
+    )
     const last = rows.at(-1)
     assert.ok(last, operation)
     assert.equal(last.entity, 'session')
     sessions.add(last.ids.join())
   }
-  assert.equal(sessions.size, 1, 'all four tell of the one session')
+  assert.equal(sessions.size, 1, 'all four name the same session')
 })
 
-test('no password, token or e-mail stands in the log', async () => {
+test('no password, token or e-mail is in the log', async () => {
   await campus.request('POST', '/api/auth/token/', {
     body: { username: owner.email, password: 'a-wrong-Password' },
   })
@@ -165,7 +167,7 @@ test('no password, token or e-mail stands in the log', async () => {
   }
 })
 
-test('what a program did is told with the name of the program, and what it did in words', async () => {
+test('an action of a program is listed with the name of the program and a description', async () => {
   const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
     token: owner.token,
     school,

@@ -31,7 +31,7 @@ interface Entry {
 }
 
 async function refusedIn(at: TestSchool, by: TestPerson): Promise<Entry[]> {
-  await campus.application.kernel.refusals.flush()
+  await campus.application.kernel.refusedRequests.flush()
   const answer = await campus.request('GET', '/api/v1/audit/?action=refused&page_size=200', {
     token: by.token,
     school: at,
@@ -133,7 +133,7 @@ test('wrong tokens, step-ups, codes and client secrets are recorded under the pl
   })
   // Neither nobody at all nor a step of signing in is a failure.
   await campus.request('GET', '/api/v1/me')
-  await campus.application.kernel.refusals.flush()
+  await campus.application.kernel.refusedRequests.flush()
   const [rows] = await campus.database.read(platformTenant, [
     sql<{ operation: string; reason: string; count: number }>`
       select operation, reason, count from audit_log

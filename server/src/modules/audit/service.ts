@@ -4,12 +4,12 @@ import { type ListBody, type ListQuery, readList } from '../../kernel/http/lists
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { type AuditFilter, type AuditRow, auditSorting, countAudit, selectAudit } from './sql.ts'
 
-const told = new WeakMap<Kernel['routes'], ReadonlyMap<string, string>>()
+const descriptions = new WeakMap<Kernel['routes'], ReadonlyMap<string, string>>()
 
 /** What each operation does, by its id. */
 function summaries(routes: Kernel['routes']): ReadonlyMap<string, string> {
-  const known = told.get(routes) ?? new Map(routes.map((route) => [route.id, route.summary]))
-  told.set(routes, known)
+  const known = descriptions.get(routes) ?? new Map(routes.map((route) => [route.id, route.summary]))
+  descriptions.set(routes, known)
   return known
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../kernel/audit/audit.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
-import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 import { programName } from '../identity/index.ts'
 
 export interface AuditRow {
@@ -54,13 +54,13 @@ export const countAudit = (tenant: string, filter: AuditFilter): Statement<{ cou
 const filters = (filter: AuditFilter): Fragment =>
   join(
     [
-      when(filter.operation, () => sql`and entry.operation = ${filter.operation}`),
-      when(filter.action, () => sql`and entry.action = ${filter.action}`),
-      when(filter.actor_user_id, () => sql`and entry.actor_user_id = ${filter.actor_user_id}`),
-      when(filter.entity, () => sql`and entry.entity = ${filter.entity}`),
-      when(filter.entity_id, () => sql`and entry.ids @> array[${filter.entity_id}::text]`),
-      when(filter.since, () => sql`and entry.at >= ${filter.since}::timestamptz`),
-      when(filter.until, () => sql`and entry.at < ${filter.until}::timestamptz`),
+      sqlIf(filter.operation, () => sql`and entry.operation = ${filter.operation}`),
+      sqlIf(filter.action, () => sql`and entry.action = ${filter.action}`),
+      sqlIf(filter.actor_user_id, () => sql`and entry.actor_user_id = ${filter.actor_user_id}`),
+      sqlIf(filter.entity, () => sql`and entry.entity = ${filter.entity}`),
+      sqlIf(filter.entity_id, () => sql`and entry.ids @> array[${filter.entity_id}::text]`),
+      sqlIf(filter.since, () => sql`and entry.at >= ${filter.since}::timestamptz`),
+      sqlIf(filter.until, () => sql`and entry.at < ${filter.until}::timestamptz`),
     ],
     ' ',
   )

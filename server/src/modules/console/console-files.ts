@@ -13,20 +13,20 @@ interface BuiltConsole {
 
 const ownFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** Where a built console may stand: with the data, where the program's own folder cannot be written, or beside its source. */
+/** Where a built console may be: with the data, if the program's own folder is read-only, or next to its source. */
 export const consoleFolders = ({ home }: Pick<Config, 'home'>): readonly [string, string] => [
   join(home, 'console'),
   ownFolder,
 ]
 
-/** The one file beside the page; all others are assets, named by their content. */
+/** The one file next to the page; all others are assets, named by their content. */
 const icon = 'icon.svg'
 
 const known = new Map<string, BuiltConsole>()
 
 /**
- * The console in the first of the folders that has one; undefined while none is built. Read again when it was built
- * again; one that is being put in its place or taken away just now is passed over.
+ * The console in the first folder that has one; undefined if none is built. Read again after a new
+ * build; one that is being replaced or removed at the moment is skipped.
  */
 export async function builtConsole(folders: readonly string[]): Promise<BuiltConsole | undefined> {
   for (const folder of folders) {

@@ -50,7 +50,7 @@ test('the policy lets nothing inline through but style elements with the nonce o
   assert.doesNotMatch(policy, /unsafe|http:|https:|\*/)
 })
 
-test('a file is kept for a year and sent packed; nothing but what was built is a file', async () => {
+test('a file is cached for a year and sent compressed; nothing but what was built is a file', async () => {
   const { status, headers, text } = await get('/console/assets/main-1.js', { 'accept-encoding': 'gzip' })
   assert.equal(status, 200)
   assert.match(text, /^export const one/)
@@ -76,7 +76,7 @@ test('a console that was built again is the one handed out', async () => {
   assert.match((await get('/')).text, /<title>new/)
 })
 
-test('a console that is being put in its place or taken away just now is none yet', async () => {
+test('a console that is being replaced or removed is skipped', async () => {
   const folder = join(campus.home, 'half')
   await mkdir(join(folder, 'index.html'), { recursive: true })
   assert.equal(await builtConsole([folder]), undefined)

@@ -1,6 +1,6 @@
 /**
  * Content-Security-Policy (CSP Level 3) of the console: scripts from our own files alone, none inline; style elements only
- * with the nonce of this answer; it talks to its own server alone and stands in nobody's frame.
+ * with the nonce of this answer; it connects to its own server only and cannot be framed.
  */
 export const consolePolicy = (nonce: string): string =>
   [

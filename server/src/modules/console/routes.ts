@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mediaTypeOf } from '../../kernel/html/asset.ts'
-import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
+import { answerCached, ContentCache, prepareContent } from '../../kernel/html/content-cache.ts'
 import { html } from '../../kernel/html/html.ts'
 import { publicPageHeaders, renderPage } from '../../kernel/html/page.ts'
 import { anyone } from '../../kernel/http/access.ts'
@@ -11,7 +11,7 @@ import { t } from '../../kernel/http/wire.ts'
 import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
-/** A whole school stands behind one address, and each of its browsers loads some thirty files at its first visit. */
+/** A whole school may share one address, and each of its browsers loads some thirty files at its first visit. */
 const limits = [{ name: 'console', per: 'address', limit: 6000, seconds: 60 }] as const
 
 const page = {
@@ -81,7 +81,7 @@ const addresses: Readonly<Record<string, Pick<RouteFacts, 'path' | 'summary' | '
 const namesIn = (path: string) =>
   t.Object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, t.String()])))
 
-const shelf = new Shelf()
+const shelf = new ContentCache()
 const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** A file of the console, by its name: names are looked up among those that were built, never joined to a path. */
@@ -92,9 +92,12 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
   const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () => {
     const bytes = await readBuilt(path)
     if (!bytes) throw notFound()
-    return hold(bytes, { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) })
+    return prepareContent(bytes, {
+      'content-type': mediaTypeOf(name),
+      ...(name === 'icon.svg' ? {} : yearLong),
+    })
   })
-  return answerHeld(context, held)
+  return answerCached(context, held)
 }
 
 const file = {

@@ -6,7 +6,7 @@ import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { declaredProblems } from '../../kernel/http/problem.ts'
 import { deprecationsOf } from '../discovery/index.ts'
 import { eventTypes } from '../webhooks/index.ts'
-import { oauthWords } from './pages/oauth-refusals.ts'
+import { oauthWords } from './pages/oauth-errors.ts'
 
 let campus: TestCampus
 before(async () => {
@@ -206,9 +206,9 @@ test('the changelog is CHANGELOG.md, every heading and every entry of it', async
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
   const entries = file.split(/\n(?=#|- |\n)/).map((entry) => entry.replace(/\s+/g, ' ').trim())
-  const told = entries.filter((entry) => /^(#|-) /.test(entry) || entry.startsWith('## '))
-  assert.ok(told.length > 10)
-  for (const entry of told.filter((one) => !/[`[&<]/.test(one)))
+  const announced = entries.filter((entry) => /^(#|-) /.test(entry) || entry.startsWith('## '))
+  assert.ok(announced.length > 10)
+  for (const entry of announced.filter((one) => !/[`[&<]/.test(one)))
     assert.ok(words.includes(entry.replace(/^(#+|-) /, '')), entry)
   assert.match(text, /<a href="\/docs\/deprecations\/">/)
 })
@@ -241,12 +241,14 @@ test('the guide promises nothing that is not mounted', async () => {
   ]
   assert.ok(addresses.length > 5)
   for (const [, path] of addresses) {
-    const wanted = String(path)
+    const expected = String(path)
       .replace('$ID', '{student_id}')
       .replace('$(echo', '{webhook_endpoint_id}/test')
-      // The sentence that the address stood in may end, and the next one begin.
+      // The sentence around the address may end, and the next one begin.
       .replace(/\/\.\w*$|\/$/, '')
-    const known = shown().some((route) => route.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '') === wanted)
+    const known = shown().some(
+      (route) => route.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '') === expected,
+    )
     assert.ok(known, path)
   }
 })

@@ -143,7 +143,7 @@ test('the filter works without a script: a form that the server answers', async 
   assert.equal((await get(`${index}?query=x`)).status, 400)
 })
 
-test('pages and files are small on the wire, kept by their ETag, and plain for who wants them plain', async () => {
+test('pages and files are small on the wire, cached by their ETag, and uncompressed on request', async () => {
   const { text } = await get(index)
   const groups = [...text.matchAll(/href="(\/developers\/api-docs\/\w+\/)"/g)].map(([, path]) => String(path))
   const files = [
@@ -190,7 +190,7 @@ test('stylesheets and script load nothing, and colours stand among the tokens al
   assert.doesNotMatch(checks, /innerHTML|eval|import\b(?!Key)|fetch|XMLHttp|Beacon|https?:\/|cookie|Storage/)
 })
 
-test('a file with rows shows its columns, and a page in JSON beside it its members', async () => {
+test('a file with rows shows its columns, and a page in JSON next to it its members', async () => {
   const section = async (group: string, id: string) => {
     const { text } = await get(`${index}${group}/`)
     return text.split('<section class="operation"').find((one) => one.startsWith(` id="${id}"`)) ?? ''
@@ -207,7 +207,7 @@ test('a file with rows shows its columns, and a page in JSON beside it its membe
   assert.match(book, /<code class="name">opening<\/code>/)
 })
 
-test('what only the operator of an installation calls stands apart, after everything else', async () => {
+test('what only the operator of an installation calls is listed separately, after everything else', async () => {
   const groups = operationsOf(contract(), routes()).map(({ tag }) => tag)
   const first = groups.findIndex((tag) => ['operator', 'provisioning', 'super'].includes(tag))
   assert.deepEqual([...new Set(groups.slice(first))], ['provisioning', 'super'])

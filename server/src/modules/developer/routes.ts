@@ -44,7 +44,7 @@ const factsOf = ({ kernel: { routes, config } }: RequestContext): ReferenceFacts
   publicUrl: config.publicUrl,
 })
 
-/** Public pages for whoever writes programs against Campus. */
+/** Public pages for developers of programs that use Campus. */
 export const developerRoutes: Route[] = [
   defineRoute({
     ...page,

@@ -24,7 +24,7 @@ let campus: TestCampus
 let school: TestSchool
 let admin: TestPerson
 let folder: string
-/** Where the public address leads, which stands in answers: to the Campus, whose port nobody knows before. */
+/** The public address in answers leads to the Campus under test, on a port that nobody knows before. */
 let gate: Server
 let publicUrl: string
 let samples: Sample[]
@@ -119,8 +119,8 @@ const environment = (): NodeJS.ProcessEnv => ({
 /** The person opens the address, allows what is asked, and the browser comes back to the program. */
 async function allow(address: string): Promise<void> {
   const browser = await new Browser(campus).signIn(admin)
-  const asked = await browser.follow(address)
-  const pressed = await browser.press(asked.at, 'allow')
+  const page = await browser.follow(address)
+  const pressed = await browser.press(page.at, 'allow')
   const { left } = await browser.follow(pressed.headers.get('location') ?? '')
   assert.ok(left, `${address} led nowhere`)
   assert.equal((await fetch(left)).status, 200)
@@ -161,9 +161,9 @@ test('every block for a shell works when it is pasted, one after the other', asy
     RECEIVER: `http://127.0.0.1:${port}/`,
   })
   assert.equal(printed.length, blocks.length)
-  const told = blocks.map((block, index) => [block, printed[index] ?? ''] as const)
+  const outputs = blocks.map((block, index) => [block, printed[index] ?? ''] as const)
   const after = (part: string): string => {
-    const found = told.filter(([block]) => block.includes(part))
+    const found = outputs.filter(([block]) => block.includes(part))
     assert.equal(found.length, 1, `${found.length} blocks have ${part}`)
     return found[0]?.[1].trim() ?? ''
   }

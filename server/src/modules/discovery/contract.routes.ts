@@ -1,4 +1,4 @@
-import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
+import { answerCached, ContentCache, prepareContent } from '../../kernel/html/content-cache.ts'
 import { privatePage } from '../../kernel/html/page.ts'
 import { allowed, anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
@@ -10,7 +10,7 @@ import { t } from '../../kernel/http/wire.ts'
 import { servedContract } from './document.ts'
 import { schemaAssets, schemaAssetsPath, schemaPage } from './schema-page.ts'
 
-const shelf = new Shelf()
+const shelf = new ContentCache()
 
 const readSchema = allowed('schema', 'read', 'config:read', ['operator', 'support'])
 
@@ -18,9 +18,11 @@ const describe = async (context: RequestContext): Promise<Answer> => {
   const { kernel } = context
   // Writing it takes half a second of CPU, 6 MB of text: once.
   const held = await shelf.get(kernel, 'schema', () =>
-    hold(writeOpenApi(servedContract(kernel.routes, kernel.config.publicUrl)), { 'content-type': jsonType }),
+    prepareContent(writeOpenApi(servedContract(kernel.routes, kernel.config.publicUrl)), {
+      'content-type': jsonType,
+    }),
   )
-  return answerHeld(context, held)
+  return answerCached(context, held)
 }
 
 /** Link relations of an API catalog (RFC 9727 section 3, RFC 9264 section 4.2, RFC 8631). */

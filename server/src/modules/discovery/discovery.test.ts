@@ -143,8 +143,8 @@ test('an address that ends answers what its successor answers', async () => {
       campus.request(body ? 'POST' : 'GET', `${root}/${path}`, { school, token, ...(body ? { body } : {}) })
     const [old, current] = [await ask('/api/rosetta'), await ask('/api/v1/rosetta')]
     // Links to the next page lead where the first one was read.
-    const told = old.text.replaceAll('/api/rosetta/', '/api/v1/rosetta/')
-    const { request_id: _old, ...was } = JSON.parse(told) as Record<string, unknown>
+    const expected = old.text.replaceAll('/api/rosetta/', '/api/v1/rosetta/')
+    const { request_id: _old, ...was } = JSON.parse(expected) as Record<string, unknown>
     const { request_id: _new, ...is } = current.body as Record<string, unknown>
     assert.deepEqual([old.status, was], [current.status, is], path)
   }
@@ -169,7 +169,7 @@ test('health: the database and the queue answer; liveness has no statement of it
   assert.equal(counted.module, 0)
 })
 
-test('work that nobody takes up is told, and does not take the server out of service', async () => {
+test('work that nobody takes up is reported, and does not take the server out of service', async () => {
   const { admin } = campus.clone
   await connected(admin, async (client) => {
     await client.query(`select graphile_worker.add_job('nobody', run_at := now() - interval '6 minutes')`)
@@ -238,7 +238,7 @@ test('the description is for staff of the school of the request', async () => {
   }
 })
 
-test('the description is valid OpenAPI 3.1 and tells of every route', async () => {
+test('the description is valid OpenAPI 3.1 and describes every route', async () => {
   const staff = await campus.person(school, ['it_admin'])
   const answer = await campus.request('GET', '/api/schema/', { school, token: staff.token })
   const document = answer.body as {

@@ -12,7 +12,7 @@ import { contractVersion } from './versions.ts'
 const description = [
   'The interface of Campus, a multi-tenant school management platform.',
   'Members are snake_case, identifiers are UUIDs, instants are RFC 3339 in UTC, dates are days of the school,',
-  'money is a decimal string beside its currency. Every refusal has one shape; its `code` is stable.',
+  'money is a decimal string next to its currency. Every error response has one shape; its `code` is stable.',
 ].join(' ')
 
 /** What a test recorded of the demo: `npm run examples` writes it. */

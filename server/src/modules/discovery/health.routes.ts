@@ -56,9 +56,9 @@ export const healthRoutes: Route[] = [
       const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(
         (name) => headers[name] !== undefined,
       )
-      const wanted = config.metricsToken
+      const token = config.metricsToken
       const hasToken =
-        wanted !== undefined && constantTimeEqual(String(headers['authorization'] ?? ''), `Bearer ${wanted}`)
+        token !== undefined && constantTimeEqual(String(headers['authorization'] ?? ''), `Bearer ${token}`)
       if (!mayReadMetrics({ address, forwarded, hasToken })) throw notFound()
       return {
         status: 200,

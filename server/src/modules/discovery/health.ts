@@ -9,21 +9,21 @@ type HealthReport = Static<typeof Health>
 const patience = 3000
 
 /**
- * How the server is. `unhealthy` when the database or the queue does not answer; `degraded` when work waits or a warning
- * stands: such a server answers well and must not be taken out of service for it.
+ * The state of the server. `unhealthy` when the database or the queue does not answer; `degraded` when work waits or
+ * there is a warning: such a server still answers and must stay in service.
  */
 export async function readHealth({
   database,
   work,
   warnings,
 }: Pick<Kernel, 'database' | 'work' | 'warnings'>): Promise<HealthReport> {
-  const [asked, queued, warned] = await Promise.allSettled([
+  const [answered, queued, warned] = await Promise.allSettled([
     withinPatience(database.global(selectOne())),
     withinPatience(database.global(selectOverdueJobs())),
     withinPatience(warnings()),
   ])
   const checks: HealthReport['checks'] = {
-    database: asked.status === 'fulfilled' ? 'ok' : 'failing',
+    database: answered.status === 'fulfilled' ? 'ok' : 'failing',
     jobs: queued.status === 'rejected' ? 'failing' : queued.value[0]?.overdue ? 'behind' : 'ok',
     worker: work.state === 'running' ? 'ok' : work.state,
   }

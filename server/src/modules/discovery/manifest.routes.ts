@@ -6,8 +6,8 @@ import { forMinutes } from './caching.ts'
 import { manifestV1, manifestV2 } from './manifest.ts'
 import { ManifestV1, ManifestV2, Ping } from './schema.ts'
 
-/** A manifest with its ETag, kept by caches for five minutes. */
-function kept(context: RequestContext, body: unknown): Answer {
+/** A manifest with its ETag, cached for five minutes. */
+function cached(context: RequestContext, body: unknown): Answer {
   context.etag(versionOf(body))
   return ok(body, forMinutes(5))
 }
@@ -24,7 +24,7 @@ export const manifestRoutes: Route[] = [
     school: 'optional',
     answers: { 200: ManifestV1 },
     manifestKey: 'manifest',
-    handler: (context) => kept(context, manifestV1(context.kernel)),
+    handler: (context) => cached(context, manifestV1(context.kernel)),
   }),
   defineRoute({
     id: 'discovery.readManifestV2',
@@ -36,7 +36,7 @@ export const manifestRoutes: Route[] = [
     school: 'optional',
     answers: { 200: ManifestV2 },
     manifestKey: 'manifest_v2',
-    handler: (context) => kept(context, manifestV2(context.kernel)),
+    handler: (context) => cached(context, manifestV2(context.kernel)),
   }),
   defineRoute({
     id: 'discovery.ping',

@@ -5,7 +5,7 @@ import { renderPage } from '../../kernel/html/page.ts'
 const library = (file: string): URL => new URL(file, import.meta.resolve('swagger-ui-dist/package.json'))
 const own = (file: string): URL => new URL(`./assets/${file}`, import.meta.url)
 
-/** Where the files of the interactive view are; they are the same for everybody and tell nothing. */
+/** Where the files of the interactive view are; they are the same for everybody and contain nothing secret. */
 export const schemaAssetsPath = '/api/schema/ui/assets'
 
 /** Files of the interactive view: Swagger UI (Apache-2.0) and our few lines that start it. */

@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
 
 /** What members are called the same everywhere among applications. */
 const words: Meanings = {
@@ -48,4 +48,4 @@ const words: Meanings = {
 }
 
 /** `Strict` whose members say what they mean. */
-export const Told = toldBy(words)
+export const Told = describedBy(words)

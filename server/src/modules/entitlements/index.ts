@@ -1,4 +1,8 @@
-export { featureRefusal, moduleRefusal, refusal } from './refusal.ts'
+export {
+  entitlementError as refusal,
+  featureError as featureRefusal,
+  moduleError as moduleRefusal,
+} from './entitlement-error.ts'
 export {
   LEVELS,
   MODULE_CODES,

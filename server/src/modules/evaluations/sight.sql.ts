@@ -1,4 +1,4 @@
-import { among } from '../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, sql } from '../../kernel/db/statement.ts'
 import { classIdsTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
@@ -22,7 +22,7 @@ const taughtClassIds = ({ tenant, rings, today }: Sight): Fragment =>
 
 /** Whether the caller teaches a class today: a condition; `classId` is the column or value that holds its id. */
 export const taughtByCaller = (sight: Sight, classId: Fragment): Fragment =>
-  among(classId, taughtClassIds(sight))
+  inSubquery(classId, taughtClassIds(sight))
 
 /** Whether the caller sees all of a class, drafts included: staff of the school, and its teachers of today. */
 export const wholeClassSeen = (sight: Sight, classId: Fragment): Fragment =>
@@ -42,11 +42,11 @@ export function ownStudentIdsSeen({ tenant, rings }: Sight): Fragment {
 /** Ids of the classes in which one of these students ever sat. */
 const ownClassIds = (sight: Sight): Fragment => sql`
   select seat.class_id from enrollments seat where seat.tenant_id = ${sight.tenant} and seat.role = 'student'
-  and seat.archived_at is null and ${among(sql`seat.student_id`, ownStudentIdsSeen(sight))}`
+  and seat.archived_at is null and ${inSubquery(sql`seat.student_id`, ownStudentIdsSeen(sight))}`
 
 /** Whether the caller has to do with a class at all: sees it whole, sits in it, or has a child there. */
 export const classSeen = (sight: Sight, classId: Fragment): Fragment => sql`
-  (${wholeClassSeen(sight, classId)} or ${among(classId, ownClassIds(sight))})`
+  (${wholeClassSeen(sight, classId)} or ${inSubquery(classId, ownClassIds(sight))})`
 
 /** Whether families see an evaluation `item` now: published, and the instant of publication has come. */
 export const isPublic = ({ now }: Pick<Sight, 'now'>): Fragment => sql`
@@ -55,13 +55,13 @@ export const isPublic = ({ now }: Pick<Sight, 'now'>): Fragment => sql`
 /** Whether the caller sees an evaluation `item`: of a class seen whole all, else the public ones of own classes. */
 export const evaluationSeen = (sight: Sight): Fragment => sql`
   (${wholeClassSeen(sight, sql`item.class_id`)}
-    or (${isPublic(sight)} and ${among(sql`item.class_id`, ownClassIds(sight))}))`
+    or (${isPublic(sight)} and ${inSubquery(sql`item.class_id`, ownClassIds(sight))}))`
 
 /** Whether the caller sees what a student reached in an evaluation `item` that they see. */
 export const resultSeen = (sight: Sight, studentId: Fragment): Fragment => sql`
   (${wholeClassSeen(sight, sql`item.class_id`)}
-    or (${isPublic(sight)} and ${among(studentId, ownStudentIdsSeen(sight))}))`
+    or (${isPublic(sight)} and ${inSubquery(studentId, ownStudentIdsSeen(sight))}))`
 
 /** Whether a student is the caller themself, whatever their roles are. */
 export const isCaller = ({ tenant, rings }: Sight, studentId: Fragment): Fragment =>
-  rings.userId === undefined ? sql`false` : among(studentId, ownStudentIds(tenant, rings.userId))
+  rings.userId === undefined ? sql`false` : inSubquery(studentId, ownStudentIds(tenant, rings.userId))

@@ -42,7 +42,7 @@ const get = (path: string, by = registrar) => campus.request('GET', path, { toke
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-const filesKept = async () => {
+const storedFiles = async () => {
   const found = await readdir(join(campus.home, 'files'), { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile()).length
 }
@@ -79,7 +79,7 @@ test('twenty megabytes come in as a stream, are measured, and come out the same'
   assert.equal(sha256(new Uint8Array(await download.arrayBuffer())), sha256(content))
 })
 
-test('an empty file is a file; a type that is not told is bytes', async () => {
+test('an empty file is a file; without a type it is bytes', async () => {
   const empty = await campus.request('POST', '/api/v1/files/', { token: registrar.token, school })
   assert.deepEqual([empty.status, empty.body.size], [201, 0])
   assert.equal(empty.body.sha256, sha256(Buffer.alloc(0)))
@@ -130,8 +130,8 @@ test('upload and download leave their audit', async () => {
   )
 })
 
-test('whoever may not send is told before the body is read, and nothing is kept', async () => {
-  const before = await filesKept()
+test('an upload without the right to it fails before the body is read, and nothing is stored', async () => {
+  const before = await storedFiles()
   const refused = [
     await upload('x', { token: undefined }),
     await upload('x', { query: '?colour=red' }),
@@ -143,11 +143,11 @@ test('whoever may not send is told before the body is read, and nothing is kept'
     refused.map(({ status }) => status),
     [401, 400, 400, 400, 400],
   )
-  assert.equal(await filesKept(), before)
+  assert.equal(await storedFiles(), before)
 })
 
 test('a repeated upload under the same key is one file, on the disk too', async () => {
-  const before = await filesKept()
+  const before = await storedFiles()
   const headers = { 'idempotency-key': 'upload-1' }
   const first = await upload('the same', { headers })
   const second = await upload('the same', { headers })
@@ -155,7 +155,7 @@ test('a repeated upload under the same key is one file, on the disk too', async 
   assert.equal(second.headers.get('idempotent-replayed'), 'true')
   const changed = await upload('another', { headers })
   assert.deepEqual([changed.status, changed.body.code], [422, 'idempotency_key_reused'])
-  assert.equal(await filesKept(), before + 1)
+  assert.equal(await storedFiles(), before + 1)
 })
 
 test('no name can break out of its header', () => {

@@ -9,7 +9,7 @@ import type { Area } from '../identity/index.ts'
 export interface FileReference {
   /** As the file remembers it. */
   readonly kind: string
-  /** The table whose `file_id` names files. */
+  /** The table with the column `file_id`. */
   readonly table: string
   /** Area of rights that the file belongs to: callers who see the whole of it read the file. */
   readonly area: Area

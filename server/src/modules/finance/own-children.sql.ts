@@ -1,4 +1,4 @@
-import { among } from '../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
 import { guardianNames, linkedChildIdsOf } from '../people/index.ts'
 
@@ -9,7 +9,7 @@ export const selectOwnChildren = (
   studentIds: readonly string[],
 ): Statement<{ id: string }> => sql<{ id: string }>`
   select student.id from unnest(${studentIds}::uuid[]) student (id)
-  where ${among(sql`student.id`, linkedChildIdsOf(tenant, userId))}`
+  where ${inSubquery(sql`student.id`, linkedChildIdsOf(tenant, userId))}`
 
 /**
  * Whether a household is that of a user's own children: it holds one, was charged for one, or lists the user. A child
@@ -20,10 +20,10 @@ export const isOwnHousehold = (tenant: string, userId: string | null, householdI
     ? sql`false`
     : sql`(exists (select from household_students belongs where belongs.tenant_id = ${tenant}
         and belongs.household_id = ${householdId}
-        and ${among(sql`belongs.student_id`, linkedChildIdsOf(tenant, userId))})
+        and ${inSubquery(sql`belongs.student_id`, linkedChildIdsOf(tenant, userId))})
       or exists (select from invoices charged where charged.tenant_id = ${tenant}
         and charged.household_id = ${householdId}
-        and ${among(sql`charged.student_id`, linkedChildIdsOf(tenant, userId))})
+        and ${inSubquery(sql`charged.student_id`, linkedChildIdsOf(tenant, userId))})
       or exists (select from household_guardians listed
         join (${guardianNames(tenant)}) guardian on guardian.id = listed.guardian_id
         where listed.tenant_id = ${tenant} and listed.household_id = ${householdId}

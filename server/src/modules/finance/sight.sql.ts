@@ -1,4 +1,4 @@
-import { among } from '../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, sql } from '../../kernel/db/statement.ts'
 import type { Rings } from '../identity/index.ts'
 import { childIdsWithFinance, guardianNames } from '../people/index.ts'
@@ -15,7 +15,7 @@ const listsNobody = (tenant: string, householdId: Fragment): Fragment => sql`
 
 /** Whether a household lists the guardian, or nobody. */
 const openTo = (tenant: string, userId: string, householdId: Fragment): Fragment => sql`
-  (${among(householdId, listedHouseholdIds(tenant, userId))} or ${listsNobody(tenant, householdId)})`
+  (${inSubquery(householdId, listedHouseholdIds(tenant, userId))} or ${listsNobody(tenant, householdId)})`
 
 /**
  * Ids of the households that a guardian sees: those of children whose link allows it, which list the guardian or nobody.
@@ -24,10 +24,10 @@ const openTo = (tenant: string, userId: string, householdId: Fragment): Fragment
  */
 const householdIdsOf = (tenant: string, userId: string): Fragment => sql`
   select belongs.household_id from household_students belongs
-  where belongs.tenant_id = ${tenant} and ${among(sql`belongs.student_id`, childIdsWithFinance(tenant, userId))}
+  where belongs.tenant_id = ${tenant} and ${inSubquery(sql`belongs.student_id`, childIdsWithFinance(tenant, userId))}
   and ${openTo(tenant, userId, sql`belongs.household_id`)}
   union select invoice.household_id from invoices invoice
-  where invoice.tenant_id = ${tenant} and ${among(sql`invoice.student_id`, childIdsWithFinance(tenant, userId))}
+  where invoice.tenant_id = ${tenant} and ${inSubquery(sql`invoice.student_id`, childIdsWithFinance(tenant, userId))}
   and invoice.status <> 'draft' and ${openTo(tenant, userId, sql`invoice.household_id`)}`
 
 /**
@@ -38,14 +38,14 @@ const householdIdsOf = (tenant: string, userId: string): Fragment => sql`
 export function visibleHouseholds(tenant: string, rings: Rings, householdId: Fragment): Fragment {
   if (rings.school) return sql`true`
   if (!rings.children || rings.userId === undefined) return sql`false`
-  return among(householdId, householdIdsOf(tenant, rings.userId))
+  return inSubquery(householdId, householdIdsOf(tenant, rings.userId))
 }
 
 /** Whether the caller sees the finance of a student: a condition that is true or null for nobody. */
 export function visibleCharges(tenant: string, rings: Rings, studentId: Fragment): Fragment {
   if (rings.school) return sql`true`
   if (!rings.children || rings.userId === undefined) return sql`false`
-  return among(studentId, childIdsWithFinance(tenant, rings.userId))
+  return inSubquery(studentId, childIdsWithFinance(tenant, rings.userId))
 }
 
 /**
@@ -84,6 +84,6 @@ export function visibleInvoices(
   if (rings.school) return sql`true`
   const { userId } = rings
   if (!rings.children || userId === undefined) return sql`false`
-  return sql`(${among(student, childIdsWithFinance(tenant, userId))}
+  return sql`(${inSubquery(student, childIdsWithFinance(tenant, userId))}
     and ${openTo(tenant, userId, household)})`
 }

@@ -1,4 +1,4 @@
-import { among } from '../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
 import type { ScoreStatus } from './bulk/rows.ts'
 
@@ -33,7 +33,7 @@ export const countingResults = (tenant: string, lineItemIds: Fragment): Statemen
   select distinct on (result.line_item_id, result.student_id) ${columns}
   from results result
   where result.tenant_id = ${tenant} and result.archived_at is null
-  and ${among(sql`result.line_item_id`, lineItemIds)}
+  and ${inSubquery(sql`result.line_item_id`, lineItemIds)}
   order by result.line_item_id, result.student_id, ${latestFirst}`
 
 /** The one that counts of a student in a line item, for `join lateral`; both are columns or values. */

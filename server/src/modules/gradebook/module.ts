@@ -1,7 +1,7 @@
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
-import { resultMergePart } from './follow-merges.ts'
+import { resultMergePart } from './on-person-merged.ts'
 
 export const gradebook = defineModule({
   name: 'gradebook',

@@ -10,17 +10,17 @@ export {
   updateInvitationsWithdrawn,
 } from './members/accounts.sql.ts'
 export { memberNames } from './members/member-names.sql.ts'
+export {
+  type MemberOfAddress,
+  selectMembersOfAddresses,
+  selectMembersToNotify as selectMembersToTell,
+} from './members/members-to-notify.sql.ts'
 export { programName } from './members/program-name.sql.ts'
-export { type ProgramRow, standingPrograms } from './members/programs.sql.ts'
+export { activePrograms as standingPrograms, type ProgramRow } from './members/programs.sql.ts'
 export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
 export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
 export { requireGrantable } from './members/service.ts'
-export {
-  type MemberOfAddress,
-  selectMembersOfAddresses,
-  selectMembersToTell,
-} from './members/told-members.sql.ts'
 export { sentenceOf as scopeSentence } from './oauth/consent/scope-words.ts'
 export { makeSigningSecret } from './oauth/signed/signing-secret.ts'
 export {
@@ -28,7 +28,7 @@ export {
   setPlatformRoles,
 } from './operators/platform-roles.ts'
 export { type PlatformUserRow, selectPlatformUser, selectPlatformUsers } from './operators/sql.ts'
-export { passwordFault } from './passwords/password-fault.ts'
+export { findPasswordError as passwordFault } from './passwords/password-rules.ts'
 export { isLoginName, loginKey } from './rules/login-key.ts'
 export {
   type Area,
@@ -49,7 +49,6 @@ export {
   scopes,
 } from './rules/scopes.ts'
 export { updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
-export { type Rings, ringsOf } from './sight.ts'
 export {
   insertLogin,
   insertUser,
@@ -58,3 +57,4 @@ export {
   selectUserByLogin,
   updatePassword,
 } from './sql.ts'
+export { type Rings, ringsOf } from './visibility.ts'

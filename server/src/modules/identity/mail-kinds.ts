@@ -1,6 +1,6 @@
 import type { MailKind } from '../../kernel/mail/mail-kind.ts'
 
-/** Invitations into one school: whoever invites chooses the address. */
+/** Invitations into one school: the inviting member chooses the address. */
 export const invitationMail: MailKind = { name: 'invitation', perDay: 5 }
 
 /** Links that set a password: anybody who knows an address can ask for one. */

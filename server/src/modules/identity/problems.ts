@@ -15,7 +15,7 @@ export const weakPassword = problem(422, 'weak_password', 'Choose another passwo
 export const invalidLink = problem(
   422,
   'invalid_or_used_link',
-  'The link has expired or was used before; ask for a new one.',
+  'The link has expired or was already used. Request a new one.',
 )
 export const passwordChangeRequired = problem(
   403,
@@ -30,7 +30,7 @@ export const roleAboveOwn = problem(
 export const scopeAboveOwn = problem(
   403,
   'scope_above_own',
-  "Your own staff roles don't cover the scopes that `scopes` lists. Leave them out, or ask a member whose roles do.",
+  "Your own staff roles don't cover the scopes that `scopes` lists. Leave them out, or ask a member with roles that do.",
 )
 export const ownMembership = problem(
   403,
@@ -46,9 +46,9 @@ export const invitationPending = problem(
 export const invitationNotPending = problem(
   409,
   'invitation_not_pending',
-  'The invitation was accepted, taken back or replaced by another one; look at the list of invitations.',
+  'The invitation was accepted, revoked or replaced by another one. Check the list of invitations.',
 )
-export const lastOwner = problem(409, 'last_owner', 'A school keeps at least one owner.')
+export const lastOwner = problem(409, 'last_owner', 'A school needs at least one owner.')
 export const loginTaken = problem(409, 'login_taken', 'Another person of this school has this login name.')
 export const tooBusy = problem(
   503,
@@ -64,7 +64,7 @@ export const otpRequired = problem(
 export const invalidOtp = problem(
   401,
   'invalid_otp',
-  'The code is wrong, too old, or was used before; each is good once. Wait for the next one, or use a recovery code.',
+  'The code is wrong, expired or already used. Wait for the next one, or use a recovery code.',
 )
 export const otpAlreadyEnrolled = problem(
   409,
@@ -84,13 +84,13 @@ export const noSecondFactor = problem(
 export const invalidPasskey = problem(
   401,
   'invalid_passkey',
-  'The passkey was not accepted: it is not known here, or its answer is too old or was used before. Try again.',
+  'The passkey was not accepted: it is unknown, or its answer has expired or was already used. Try again.',
 )
 export const passkeyKnown = problem(409, 'passkey_known', 'This passkey is registered already.')
 export const tooManyPasskeys = problem(
   409,
   'too_many_passkeys',
-  'An account keeps at most 20 passkeys; remove one that is not needed any more.',
+  'An account can have at most 20 passkeys. Remove one that you no longer need.',
 )
 export const secondFactorRequired = problem(
   403,

@@ -92,7 +92,7 @@ const openStep = async (): Promise<void> => {
   steps.shift()?.()
 }
 
-test('a job shows its state and progress to whoever started it, until its result', async () => {
+test('a job shows its state and progress to the person who started it, until its result', async () => {
   const id = await put(teacher, 2)
   await openStep()
   await until(async () => (await read(id, teacher)).body.progress.done === 1)
@@ -128,8 +128,8 @@ test('nobody else sees it but those who read the audit of the school', async () 
   assert.equal((await read(uuidv7(), teacher)).status, 404)
   const elsewhere = await campus.school()
   const stranger = await campus.person(elsewhere, ['owner'])
-  const asked = { token: stranger.token, school: elsewhere }
-  assert.equal((await campus.request('GET', `/api/v1/jobs/${id}/`, asked)).status, 404)
+  const request = { token: stranger.token, school: elsewhere }
+  assert.equal((await campus.request('GET', `/api/v1/jobs/${id}/`, request)).status, 404)
   const lists = await Promise.all(
     [teacher, other, admin].map(({ token }) =>
       campus.request('GET', '/api/v1/jobs/?count=true', { token, school }),
@@ -145,9 +145,9 @@ test('a job started outside any school is read with or without one, by its start
   const id = await put(teacher, 0, platformTenant)
   await campus.jobEnded(platformTenant, id)
   const path = `/api/v1/jobs/${id}/`
-  for (const asked of [{}, { school }]) {
-    assert.equal((await campus.request('GET', path, { token: teacher.token, ...asked })).status, 200)
-    assert.equal((await campus.request('GET', path, { token: admin.token, ...asked })).status, 404)
+  for (const request of [{}, { school }]) {
+    assert.equal((await campus.request('GET', path, { token: teacher.token, ...request })).status, 200)
+    assert.equal((await campus.request('GET', path, { token: admin.token, ...request })).status, 404)
   }
 })
 
@@ -158,24 +158,24 @@ test('a job of a school is read without a school and with another one, by its st
   const id = await put(person, 0)
   await campus.jobEnded(school.id, id)
   const path = `/api/v1/jobs/${id}/`
-  for (const asked of [{}, { school }, { school: elsewhere }]) {
-    const own = await campus.request('GET', path, { token: person.token, ...asked })
+  for (const request of [{}, { school }, { school: elsewhere }]) {
+    const own = await campus.request('GET', path, { token: person.token, ...request })
     assert.deepEqual([own.status, own.body.id], [200, id], own.text)
     const stream = await campus.request('GET', path, {
       token: person.token,
-      ...asked,
+      ...request,
       headers: { accept: 'text/event-stream' },
     })
     assert.match(stream.text, /"state":"failed"/)
   }
   // An administrator reads the jobs of others in the school that is named, and nowhere else.
   await campus.person(elsewhere, ['owner'], { email: admin.email })
-  for (const [asked, status] of [
+  for (const [request, status] of [
     [{}, 404],
     [{ school }, 200],
     [{ school: elsewhere }, 404],
   ] as const)
-    assert.equal((await campus.request('GET', path, { token: admin.token, ...asked })).status, status)
+    assert.equal((await campus.request('GET', path, { token: admin.token, ...request })).status, status)
   const list = await campus.request('GET', '/api/v1/jobs/?count=true', { token: person.token })
   assert.deepEqual([list.body.results[0].id, list.body.count], [id, 1])
   const far = await campus.request('GET', '/api/v1/jobs/', { token: person.token, school: elsewhere })
@@ -219,7 +219,7 @@ test('the list is paged both ways and filtered by state and kind', async () => {
   )
 })
 
-test('Accept: text/event-stream tells every change as it happens and ends with the job', async () => {
+test('Accept: text/event-stream sends every change as it happens and ends with the job', async () => {
   const id = await put(teacher, 3)
   const answer = await fetch(`${campus.url}/api/v1/jobs/${id}/`, {
     headers: {
@@ -231,7 +231,7 @@ test('Accept: text/event-stream tells every change as it happens and ends with t
   assert.equal(answer.status, 200)
   assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
-  const told: { state: string; progress: { done: number } }[] = []
+  const sent: { state: string; progress: { done: number } }[] = []
   let text = ''
   const decoder = new TextDecoder()
   assert.ok(answer.body)
@@ -243,23 +243,23 @@ test('Accept: text/event-stream tells every change as it happens and ends with t
       const [, data] = /^event: progress\ndata: (.*)$/.exec(text.slice(0, end)) ?? []
       text = text.slice(end + 2)
       const event = JSON.parse(data ?? '')
-      const former = told.at(-1)
-      told.push(event)
+      const former = sent.at(-1)
+      sent.push(event)
       const moved = former?.state !== 'running' || event.progress.done !== former.progress.done
       if (event.state === 'running' && moved && event.progress.done < 3) void openStep()
     }
   }
   assert.equal(text, '')
-  assert.equal(told.at(-1)?.state, 'succeeded')
+  assert.equal(sent.at(-1)?.state, 'succeeded')
   assert.deepEqual(
-    [...new Set(told.map(({ progress }) => progress.done))],
+    [...new Set(sent.map(({ progress }) => progress.done))],
     [0, 1, 2, 3],
-    'every step was told while it happened',
+    'every step was sent as it happened',
   )
   assert.equal((await read(id, other, { accept: 'text/event-stream' })).status, 404)
 })
 
-test('whoever stops listening leaves nothing behind', async () => {
+test('a reader that disconnects leaves nothing behind', async () => {
   const id = await put(teacher, 1)
   const leave = new AbortController()
   const headers = { authorization: `Bearer ${teacher.token}`, 'x-school-slug': school.slug }

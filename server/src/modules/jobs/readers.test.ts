@@ -7,14 +7,14 @@ import { ownToken, registerClient, type TestClient, tokensOf } from '../../../te
 const scopes = ['finance:read', 'finance:write']
 
 let campus: TestCampus
-let desk: FinanceSchool
+let finance: FinanceSchool
 let owner: TestPerson
 let schedule: string
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
-  owner = await campus.person(desk.school, ['owner'])
-  const made = await ask(desk.bursar.token, 'POST', 'finance/fee-schedules/', {
+  finance = await makeFinanceSchool(campus)
+  owner = await campus.person(finance.school, ['owner'])
+  const made = await ask(finance.bursar.token, 'POST', 'finance/fee-schedules/', {
     title: 'Fees',
     due_date: '2026-12-31',
     items: [{ fee_type: 'tuition', description: 'Tuition', unit_amount: '1000.00' }],
@@ -27,7 +27,7 @@ after(() => campus.stop())
 const ask = (token: string, method: string, path: string, body?: unknown) =>
   campus.request(method, `/api/v1/${path}`, {
     token,
-    school: desk.school,
+    school: finance.school,
     ...(body === undefined ? {} : { body }),
   })
 
@@ -51,7 +51,7 @@ async function seen(token: string, id: string): Promise<number> {
     const headers = { accept: 'text/event-stream' }
     const stream = await campus.request('GET', `/api/v1/jobs/${id}/`, {
       token,
-      school: desk.school,
+      school: finance.school,
       headers,
     })
     assert.deepEqual([stream.status, one.body.code], [404, 'not_found'])
@@ -60,7 +60,7 @@ async function seen(token: string, id: string): Promise<number> {
 }
 
 const client = (name: string, more: object = {}): Promise<TestClient> =>
-  registerClient(campus, desk.school, owner, {
+  registerClient(campus, finance.school, owner, {
     name,
     scopes,
     grant_types: ['client_credentials'],
@@ -76,7 +76,7 @@ const keyOf = async (by: TestPerson): Promise<{ id: string; key: string }> => {
 
 /** Those who never see a job that is not theirs: others of the school, and owner, key and client of another school. */
 async function requireHidden(id: string): Promise<void> {
-  const others = [desk.bursar, await campus.person(desk.school, ['bursar']), desk.ada]
+  const others = [finance.bursar, await campus.person(finance.school, ['bursar']), finance.ada]
   for (const { token } of others) assert.equal(await seen(token, id), 404)
   const school = await campus.school()
   const stranger = await campus.person(school, ['owner'])
@@ -94,9 +94,9 @@ async function requireHidden(id: string): Promise<void> {
 }
 
 test('a client reads what it started, with every token of its own, and nobody else does', async () => {
-  const books = await client('Books')
-  const id = await started(await ownToken(campus, books))
-  assert.equal(await seen(await ownToken(campus, books), id), 200, 'another token of the client')
+  const accounting = await client('Books')
+  const id = await started(await ownToken(campus, accounting))
+  assert.equal(await seen(await ownToken(campus, accounting), id), 200, 'another token of the client')
   assert.equal(await seen(await ownToken(campus, await client('Other')), id), 404)
   assert.equal(await seen((await keyOf(owner)).key, id), 404)
   assert.equal(await seen(owner.token, id), 200, 'who reads the audit of the school')
@@ -116,7 +116,7 @@ test('a key reads what it started, also after its rotation; another key of the s
 })
 
 test('the owner of a key who no longer reads the audit does not see what the key did', async () => {
-  const person = await campus.person(desk.school, ['owner'])
+  const person = await campus.person(finance.school, ['owner'])
   const key = await keyOf(person)
   const id = await started(key.key)
   assert.equal(await seen(person.token, id), 200)
@@ -134,16 +134,16 @@ test('a client in the name of a person sees what it started for that person; the
     grant_types: ['authorization_code'],
     redirect_uris: ['http://127.0.0.1:9/'],
   })
-  const colleague = await campus.person(desk.school, ['bursar'])
+  const colleague = await campus.person(finance.school, ['bursar'])
   const tokenOf = async (of: TestClient, person: TestPerson) =>
     (await tokensOf(campus, of, person, scopes.join(' '))).access_token
-  const id = await started(await tokenOf(app, desk.bursar))
-  assert.equal(await seen(await tokenOf(app, desk.bursar), id), 200)
-  assert.equal(await seen(desk.bursar.token, id), 200)
-  const own = await started(desk.bursar.token)
-  for (const token of [await tokenOf(app, desk.bursar), await tokenOf(other, desk.bursar)])
+  const id = await started(await tokenOf(app, finance.bursar))
+  assert.equal(await seen(await tokenOf(app, finance.bursar), id), 200)
+  assert.equal(await seen(finance.bursar.token, id), 200)
+  const own = await started(finance.bursar.token)
+  for (const token of [await tokenOf(app, finance.bursar), await tokenOf(other, finance.bursar)])
     assert.equal(await seen(token, own), 404, 'what the person did without the client')
-  assert.equal(await seen(await tokenOf(other, desk.bursar), id), 404)
+  assert.equal(await seen(await tokenOf(other, finance.bursar), id), 404)
   for (const token of [await tokenOf(app, colleague), colleague.token])
     assert.equal(await seen(token, id), 404, 'the same client for another person')
 })

@@ -39,10 +39,10 @@ export async function listJobs(
     rows: await tx.query(selectJobs(tx.tenant, reader, query, keyset)),
     count: query.count ? ((await tx.one(countJobs(tx.tenant, reader, query)))?.count ?? 0) : 0,
   }))
-  const rising = decodeCursor(query.cursor, 1)?.backwards ?? false
+  const ascending = decodeCursor(query.cursor, 1)?.backwards ?? false
   const rows = answers
     .flatMap((answer) => answer.rows)
-    .sort((left, right) => (left.id < right.id === rising ? -1 : 1))
+    .sort((left, right) => (left.id < right.id === ascending ? -1 : 1))
     .slice(0, (query.page_size ?? 50) + 1)
   const page = keyset.page(rows)
   return {

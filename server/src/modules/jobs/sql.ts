@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 
 /**
@@ -14,10 +14,10 @@ export interface JobReader {
 }
 
 const mine = (reader: JobReader) =>
-  when(
+  sqlIf(
     !reader.all,
     () => sql`and created_by is not distinct from ${reader.userId}::uuid
-      ${when(reader.credentialId, () => sql`and created_by_credential = ${reader.credentialId}`)}`,
+      ${sqlIf(reader.credentialId, () => sql`and created_by_credential = ${reader.credentialId}`)}`,
   )
 
 export interface JobFilter {
@@ -27,8 +27,8 @@ export interface JobFilter {
 
 const matching = (tenant: string, reader: JobReader, filter: JobFilter): Fragment => sql`
   tenant_id = ${tenant} ${mine(reader)}
-  ${when(filter.state, () => sql`and state = ${filter.state}`)}
-  ${when(filter.kind, () => sql`and kind = ${filter.kind}`)}`
+  ${sqlIf(filter.state, () => sql`and state = ${filter.state}`)}
+  ${sqlIf(filter.kind, () => sql`and kind = ${filter.kind}`)}`
 
 export const jobSorting: Sorting = { id: sql`id`, columns: {} }
 

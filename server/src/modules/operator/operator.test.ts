@@ -118,7 +118,7 @@ test('each school shows its own jobs that failed or wait too long', async () => 
   )
 })
 
-test('support reads too, members of schools do not, and each reading stands in the audit', async () => {
+test('support reads too, members of schools do not, and each read is audited', async () => {
   const support = await campus.platformPerson('support')
   assert.equal((await ask('?q=alp', support)).status, 200)
   const [charlie] = await campus.database.global(

@@ -62,7 +62,7 @@ const day = 86_400_000
 const patience = 600_000
 
 /**
- * Two statements in each school of the page: the number that it keeps as work happens (no student is counted), and its
+ * Two statements in each school of the page: the number that it maintains as work happens (no student is counted), and its
  * jobs of a week by their index.
  */
 async function figuresOf(context: RequestContext, ids: readonly string[]): Promise<Map<string, Figures>> {

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
-import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 
 export interface SchoolListRow {
   readonly id: string
@@ -61,9 +61,9 @@ export const countJobTrouble = (
 function filters({ q, status, parent_school_id: parent }: SchoolFilter): Fragment {
   return join(
     [
-      when(status, () => sql`and school.status = ${status}`),
-      when(parent, () => sql`and school.parent_school_id = ${parent}`),
-      when(
+      sqlIf(status, () => sql`and school.status = ${status}`),
+      sqlIf(parent, () => sql`and school.parent_school_id = ${parent}`),
+      sqlIf(
         q,
         () =>
           sql`and (position(lower(${q}) in lower(school.name)) > 0 or position(lower(${q}) in school.slug) > 0)`,

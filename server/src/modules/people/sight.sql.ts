@@ -1,4 +1,4 @@
-import { among } from '../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, join, sql } from '../../kernel/db/statement.ts'
 import { studentIdsTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
@@ -51,7 +51,7 @@ function narrowIds(tenant: string, rings: Rings, today: string): Fragment | unde
 export function visibleStudents(tenant: string, rings: Rings, today: string, studentId: Fragment): Fragment {
   if (rings.school) return sql`true`
   const ids = narrowIds(tenant, rings, today)
-  return ids ? among(studentId, ids) : sql`false`
+  return ids ? inSubquery(studentId, ids) : sql`false`
 }
 
 /** The same without the classes taught: children and self alone, whatever other roles the caller holds. */

@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
 
 const person: Meanings = {
   id: 'The person.',
@@ -175,6 +175,6 @@ const words: Meanings = {
 }
 
 /** An object that refuses unknown members, each of which says what it means; `own` goes before what is common. */
-export const toldOf = (own: Meanings) => toldBy({ ...words, ...own })
+export const toldOf = (own: Meanings) => describedBy({ ...words, ...own })
 
 export const Told = toldOf({})

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 import type { RolloverOrder, StudentState } from './rules/order.ts'
 import type { Action } from './rules/plan-students.ts'
 import type { StandingSession } from './rules/plan-year.ts'
@@ -41,7 +41,7 @@ export const selectStudentsForUpdate = (
     student.entry_date, student.exit_date, student.exit_reason
   from students student
   where student.tenant_id = ${tenant} and student.archived_at is null and student.status in ('active', 'suspended')
-  ${when(orgId !== null, () => sql`and student.org_id = ${orgId}`)}
+  ${sqlIf(orgId !== null, () => sql`and student.org_id = ${orgId}`)}
   order by student.id for update of student`
 
 /** A class of the old or of the new year. */
@@ -154,8 +154,8 @@ interface RolloverFilters {
 }
 
 const filtered = (filters: RolloverFilters): Fragment => sql`
-  ${when(filters.state, () => sql`and item.state = ${filters.state}`)}
-  ${when(filters.from_academic_year_id, () => sql`and item.from_academic_year_id = ${filters.from_academic_year_id}`)}`
+  ${sqlIf(filters.state, () => sql`and item.state = ${filters.state}`)}
+  ${sqlIf(filters.from_academic_year_id, () => sql`and item.from_academic_year_id = ${filters.from_academic_year_id}`)}`
 
 /** One page of the rollovers, the newest first. */
 export const selectRollovers = (
@@ -268,8 +268,8 @@ interface FateFilters {
 }
 
 const ofFates = (filters: FateFilters): Fragment => sql`
-  ${when(filters.action, () => sql`and fate.action = ${filters.action}`)}
-  ${when(filters.warning, () => sql`and ${filters.warning} = any(fate.warnings)`)}`
+  ${sqlIf(filters.action, () => sql`and fate.action = ${filters.action}`)}
+  ${sqlIf(filters.warning, () => sql`and ${filters.warning} = any(fate.warnings)`)}`
 
 /** One page of what becomes of whom, with names. */
 export const selectFatePage = (

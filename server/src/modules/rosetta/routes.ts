@@ -102,7 +102,7 @@ export const rosettaRoutes: Route[] = [
     school: 'required',
     query: ConvertQuery,
     answers: { 200: ConversionAnswer },
-    refusals: [422],
+    errorStatuses: [422],
     manifestKey: 'rosetta_convert',
     handler: async (context) => ok(await convertOne(context)),
   }),

@@ -1,4 +1,4 @@
-import { among } from '../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
 import { classIdsTaughtBy, selectClassTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
@@ -23,16 +23,16 @@ const taughtIds = (sight: Sight): Fragment =>
 
 /** The condition that a class is in sight: every one, or those taught today. */
 export const classInSight = (sight: Sight, classId: Fragment): Fragment =>
-  sight.rings.school ? sql`true` : among(classId, taughtIds(sight))
+  sight.rings.school ? sql`true` : inSubquery(classId, taughtIds(sight))
 
 /** The condition that a syllabus is: its class, or any class of its course. Stands on `syllabus`. */
 export const syllabusInSight = (sight: Sight): Fragment =>
   sight.rings.school
     ? sql`true`
-    : sql`(${among(sql`syllabus.class_id`, taughtIds(sight))} or ${among(
+    : sql`(${inSubquery(sql`syllabus.class_id`, taughtIds(sight))} or ${inSubquery(
         sql`syllabus.course_id`,
         sql`select class.course_id from classes class
-          where class.tenant_id = ${sight.tenant} and ${among(sql`class.id`, taughtIds(sight))}`,
+          where class.tenant_id = ${sight.tenant} and ${inSubquery(sql`class.id`, taughtIds(sight))}`,
       )})`
 
 /** One row when the caller teaches the class today. */

@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
 
 /** What members are called the same everywhere among syllabi. */
 const words: Meanings = {
@@ -91,4 +91,4 @@ const words: Meanings = {
 }
 
 /** `Strict` whose members say what they mean. */
-export const Told = toldBy(words)
+export const Told = describedBy(words)

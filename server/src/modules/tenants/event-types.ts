@@ -16,7 +16,7 @@ const life = {
   ...school,
   ...orLeftOut({
     reason: textOrNull('unpaid', 'Why.'),
-    retained_until: dateOrNull(null, 'Until when the data of a closed school is kept.'),
+    retained_until: dateOrNull(null, 'The day until which the data of a closed school is stored.'),
   }),
 }
 const taken = { modules: ['library'], report_features: [] }
@@ -37,19 +37,15 @@ export const schoolTypes: readonly EventType[] = [
   eventType('school.suspended', 'The school was suspended. Sent once it is active again.', life),
   eventType('school.reactivated', 'The school is active again.', life),
   eventType('school.closed', 'The school was closed for good. Nothing is sent from then on.', life),
-  eventType(
-    'school.plan_changed',
-    'The school has another plan, or was given or denied something beside it.',
-    {
-      ...school,
-      ...orLeftOut({
-        before: text('free', 'The plan before.'),
-        after: text('pro', 'The plan from now on.'),
-        takes_away: facts(taken, 'Modules and report features that it has no more.'),
-        adds: facts({ modules: [], report_features: [] }, 'Those that it has now.'),
-      }),
-    },
-  ),
+  eventType('school.plan_changed', 'The school has another plan, or an entitlement was granted or removed.', {
+    ...school,
+    ...orLeftOut({
+      before: text('free', 'The plan before.'),
+      after: text('pro', 'The plan from now on.'),
+      takes_away: facts(taken, 'Modules and report features that it has no more.'),
+      adds: facts({ modules: [], report_features: [] }, 'Those that it has now.'),
+    }),
+  }),
   eventType('education_dna.updated', 'How the school teaches and grades was changed.', {
     ...orLeftOut({ changed: words(['grading_scale'], 'Names of the members that changed.') }),
   }),

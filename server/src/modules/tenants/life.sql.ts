@@ -7,7 +7,7 @@ export interface SchoolLifeRow extends SchoolRow {
   readonly education_template: string | null
   readonly status_reason: string | null
   readonly status_changed_at: Date | null
-  /** Day `YYYY-MM-DD` until which the data of a closed school is kept. */
+  /** Day `YYYY-MM-DD` until which the data of a closed school is stored. */
   readonly retained_until: string | null
   /** When the data of a closed school was deleted. */
   readonly deleted_at: Date | null
@@ -70,7 +70,7 @@ export const upsertEntitlements = (
       as given (code, entitled)
     on conflict (tenant_id, code) do update set entitled = excluded.entitled, updated_at = excluded.updated_at`
 
-/** Puts a school in unless its slug is taken: then no row is answered. Waits for whoever puts the same slug in just now. */
+/** Inserts a school unless its slug is taken: then it returns no row. Waits for a concurrent insert of the same slug. */
 export const insertSchoolUnlessTaken = (school: NewSchool): Statement<{ id: string }> =>
   sql<{ id: string }>`${insertSchool(school)} on conflict (slug) do nothing returning id`
 
@@ -78,16 +78,16 @@ export const insertSchoolUnlessTaken = (school: NewSchool): Statement<{ id: stri
 export const selectSlugsLike = (slug: string): Statement<{ slug: string }> =>
   sql<{ slug: string }>`select slug from schools where slug ~ ('^' || ${slug} || '(-[0-9]+)?$')`
 
-/** Takes back a school that never became active: nothing but its row is there, and its slug is free again. */
+/** Removes a school that never became active: it has only its own row, and its slug becomes free again. */
 export const deleteUnfinishedSchool = (id: string): Statement<unknown> =>
   sql`delete from schools where id = ${id} and status = 'provisioning'`
 
-/** A school whose data is to be deleted once its day has passed. */
+/** A school with data to be deleted once its day has passed. */
 export interface ClosedSchoolRow {
   readonly id: string
   readonly slug: string
   readonly time_zone: string
-  /** The last day `YYYY-MM-DD`, in its time zone, on which the data is kept. */
+  /** The last day `YYYY-MM-DD`, in its time zone, on which the data is stored. */
   readonly retained_until: string
 }
 

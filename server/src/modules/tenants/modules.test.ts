@@ -80,7 +80,7 @@ test('an unknown code is 422 by name and changes nothing, not even its neighbour
     assert.equal((await patch(school, owner, wrong)).status, 422, JSON.stringify(wrong))
 })
 
-test('beyond the plan is 403 and tells what is needed, but an operator adds the entitlement', async () => {
+test('beyond the plan is 403 and names what is needed, but an operator adds the entitlement', async () => {
   const { school, owner } = await schoolOn('free')
   const refused = await patch(school, owner, { ews: true, finance: false })
   assert.equal(refused.status, 403)
@@ -98,15 +98,15 @@ test('beyond the plan is 403 and tells what is needed, but an operator adds the 
   assert.equal((await patch(school, support, { ews: false })).status, 403)
 })
 
-test('another tenant is out of sight: 404, whoever asks from within a school', async () => {
+test('another tenant is not visible: 404 for every caller within a school', async () => {
   const { school, owner } = await schoolOn('pro')
   const { school: foreign } = await schoolOn('pro')
   for (const id of [foreign.id, uuidv7()]) {
     for (const by of [owner, operator]) {
-      const asked = { token: by.token, school }
-      assert.equal((await campus.request('GET', `/api/v1/tenants/${id}/modules`, asked)).status, 404)
+      const request = { token: by.token, school }
+      assert.equal((await campus.request('GET', `/api/v1/tenants/${id}/modules`, request)).status, 404)
       const body = { modules: { finance: false } }
-      const changed = await campus.request('PATCH', `/api/v1/tenants/${id}/modules`, { ...asked, body })
+      const changed = await campus.request('PATCH', `/api/v1/tenants/${id}/modules`, { ...request, body })
       assert.equal(changed.status, 404)
     }
   }

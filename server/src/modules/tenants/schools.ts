@@ -1,12 +1,12 @@
 import type { Database } from '../../kernel/db/database.ts'
-import { Held } from '../../kernel/db/held.ts'
+import { ShortCache } from '../../kernel/db/short-cache.ts'
 import type { Statement } from '../../kernel/db/statement.ts'
-import { ofKernel } from '../../kernel/db/statement.ts'
+import { internal } from '../../kernel/db/statement.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import { effectiveModules } from '../entitlements/index.ts'
 import { type SchoolRow, selectCounter, selectModules, selectSchoolById, selectSchoolBySlug } from './sql.ts'
 
-const mostHeld = 5000
+const maxCached = 5000
 
 /**
  * Schools by slug and id, held for a second, so that a request does not ask the database who its school is, and a
@@ -14,13 +14,13 @@ const mostHeld = 5000
  */
 class Schools {
   readonly #database: Database
-  readonly #bySlug: Held<School | undefined>
-  readonly #byId: Held<School | undefined>
+  readonly #bySlug: ShortCache<School | undefined>
+  readonly #byId: ShortCache<School | undefined>
 
   constructor(database: Database) {
     this.#database = database
-    this.#bySlug = new Held((slug) => this.#load(ofKernel(selectSchoolBySlug(slug))), mostHeld)
-    this.#byId = new Held((id) => this.#load(ofKernel(selectSchoolById(id))), mostHeld)
+    this.#bySlug = new ShortCache((slug) => this.#load(internal(selectSchoolBySlug(slug))), maxCached)
+    this.#byId = new ShortCache((id) => this.#load(internal(selectSchoolById(id))), maxCached)
   }
 
   findBySlug(slug: string): Promise<School | undefined> {
@@ -41,8 +41,8 @@ class Schools {
     const [row] = await this.#database.global(select)
     if (!row) return undefined
     const [modules, [students]] = await this.#database.read(row.id, [
-      ofKernel(selectModules(row.id)),
-      ofKernel(selectCounter(row.id, 'active_students')),
+      internal(selectModules(row.id)),
+      internal(selectCounter(row.id, 'active_students')),
     ])
     const effective = effectiveModules(row.plan_slug, modules)
     return {

@@ -30,7 +30,7 @@ const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
   modules: effectiveModules(school.planSlug, rows),
 })
 
-/** The path names a tenant: only the school of the request is in sight. */
+/** The path names a tenant: only the school of the request is visible. */
 export function requireOwnTenant(context: RequestContext, tenantId: string): void {
   if (context.school.id !== tenantId) throw notFound()
 }
@@ -47,10 +47,10 @@ export async function readModules(context: RequestContext): Promise<ReturnType<t
 export async function patchModules(
   context: RequestContext,
   tx: Transaction,
-  wanted: Readonly<Record<string, boolean>>,
+  requested: Readonly<Record<string, boolean>>,
 ): Promise<ReturnType<typeof moduleSet>> {
   const { school, principal } = context
-  const unknown = Object.keys(wanted).filter((code) => !isModuleCode(code))
+  const unknown = Object.keys(requested).filter((code) => !isModuleCode(code))
   if (unknown.length > 0) {
     throw unknownModule({
       details: unknown.slice(0, 20).map((code) => ({
@@ -69,16 +69,16 @@ export async function patchModules(
   context.requireMatch(versionOf(present))
   const now = present.modules
   for (const { code, entitled } of now) {
-    if (wanted[code] === true && !entitled && !operator)
+    if (requested[code] === true && !entitled && !operator)
       throw moduleRefusal(code as ModuleCode, 'module_not_entitled')
   }
-  const changes = Object.entries(wanted).map(([code, enabled]) => ({
+  const changes = Object.entries(requested).map(([code, enabled]) => ({
     code,
     enabled,
     entitled: operator ? entitlementOf(enabled, now.find((module) => module.code === code)?.entitled) : null,
   }))
   if (changes.length > 0) await tx.execute(upsertModules(school.id, changes))
-  context.audit({ entity: 'module', count: changes.length, filters: { ...wanted } })
+  context.audit({ entity: 'module', count: changes.length, filters: { ...requested } })
   tx.afterCommit(() => schoolsOf(context.database).forget())
   const after = moduleSet(school, await tx.query(selectModules(school.id)))
   await keepHistory(context, tx, present, after)
@@ -87,7 +87,7 @@ export async function patchModules(
 
 type Modules = ReturnType<typeof moduleSet>
 
-/** Keeps those modules that stand otherwise than before; nothing when none does. */
+/** Saves the modules that change; does nothing when none does. */
 async function keepHistory(
   context: RequestContext,
   tx: Transaction,

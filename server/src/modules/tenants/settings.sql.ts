@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../kernel/db/statement.ts'
 
-/** What a school says of itself as a whole, besides its plan and status. */
+/** Settings of a school as a whole, in addition to its plan and status. */
 export interface SchoolSettings {
   readonly country_code: string
   readonly currency: string

@@ -72,7 +72,7 @@ export const selectModulesForUpdate = (tenant: string): Statement<ModuleRow> =>
   sql<ModuleRow>`
     select code, entitled, enabled from school_modules where tenant_id = ${tenant} order by code for update`
 
-/** Switches and entitlements as given; a null keeps what stands. */
+/** Sets switches and entitlements; a null leaves the current value. */
 export const upsertModules = (tenant: string, rows: readonly ModuleRow[]): Statement<unknown> =>
   sql`
     insert into school_modules as held (tenant_id, code, entitled, enabled)
@@ -82,7 +82,7 @@ export const upsertModules = (tenant: string, rows: readonly ModuleRow[]): State
     on conflict (tenant_id, code) do update set entitled = coalesce(excluded.entitled, held.entitled),
       enabled = coalesce(excluded.enabled, held.enabled), updated_at = excluded.updated_at`
 
-/** How modules stood before and after a change, by code. */
+/** The modules before and after a change, by code. */
 interface ModuleChange {
   readonly id: string
   readonly at: Date
@@ -102,7 +102,7 @@ export const selectCounter = (tenant: string, name: string): Statement<{ value: 
   sql<{ value: number }>`
     select value::int as value from school_counters where tenant_id = ${tenant} and name = ${name}`
 
-/** Moves a counter by `by` and answers where it now stands. */
+/** Moves a counter by `by` and returns its new value. */
 export const upsertCounter = (tenant: string, name: string, by: number): Statement<{ value: number }> =>
   sql<{ value: number }>`
     insert into school_counters as counter (tenant_id, name, value) values (${tenant}, ${name}, ${by})

@@ -1,21 +1,21 @@
 import type { Credential } from '../../../kernel/auth/principal.ts'
 import type { Database } from '../../../kernel/db/database.ts'
-import { Held } from '../../../kernel/db/held.ts'
-import { ofKernel } from '../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../kernel/db/short-cache.ts'
+import { internal } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type Profile, type ProfileName, profileNamed } from './profiles.ts'
 import { selectProfile } from './sql.ts'
 
-const chosen = new WeakMap<Database, Held<ProfileName | undefined>>()
+const chosen = new WeakMap<Database, ShortCache<ProfileName | undefined>>()
 
 const keyOf = (tenant: string, clientId: string): string => `${tenant} ${clientId}`
 
-function chosenIn(database: Database): Held<ProfileName | undefined> {
+function chosenIn(database: Database): ShortCache<ProfileName | undefined> {
   let held = chosen.get(database)
   if (!held) {
-    held = new Held(async (key) => {
+    held = new ShortCache(async (key) => {
       const [tenant = '', clientId = ''] = key.split(' ')
-      const [[row]] = await database.read(tenant, [ofKernel(selectProfile(tenant, clientId))])
+      const [[row]] = await database.read(tenant, [internal(selectProfile(tenant, clientId))])
       return row?.profile
     })
     chosen.set(database, held)

@@ -60,7 +60,7 @@ export const rosterClientRoutes: Route[] = [
     body: SecretOrder,
     bodyOptional: true,
     answers: { 200: ClientWithSecret },
-    refusals: [409],
+    errorStatuses: [409],
     secretMembers: ['signing_secret'],
     handler: async (context) => ok(await changeSigningSecret(context)),
   }),

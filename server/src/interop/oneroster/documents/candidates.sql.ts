@@ -1,11 +1,4 @@
-import {
-  type Fragment,
-  identifier,
-  join,
-  nothing,
-  type Statement,
-  sql,
-} from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 
 /** The tables whose rows are published, or say something of rows that are. */
 const publishedTables = [
@@ -31,7 +24,7 @@ type Row = Fragment
 const schoolOf = (table: string): Fragment => identifier(table === 'logins' ? 'school_id' : 'tenant_id')
 
 /** A membership that begins is active, and no document shows it. */
-const tellsNothing = (table: string): Row => (table === 'memberships' ? sql`and version > 1` : nothing)
+const tellsNothing = (table: string): Row => (table === 'memberships' ? sql`and version > 1` : sql.empty)
 
 /** Written by a transaction that the published snapshot does not show; `feed` gives the bounds. */
 const since = (tenant: string, table: string): Row => sql`
@@ -68,7 +61,7 @@ const countUpTo = (
 ): Fragment =>
   sql`(select count(*) from (${join(
     tables.flatMap((table, at) => [
-      at === 0 ? nothing : sql`union all`,
+      at === 0 ? sql.empty : sql`union all`,
       sql`(select 1 from ${identifier(table)} where ${condition(table)} limit ${most + 1})`,
     ]),
     ' ',
@@ -109,6 +102,6 @@ export const selectChanged = (tenant: string): Statement<ChangedRow> => sql<Chan
       idsOf(tenant, 'memberships', 'user_id'),
       sql`select table_name, row_id as id from deleted_rows, feed where ${since(tenant, 'deleted_rows')}`,
       sql`select table_name, row_id as id from roster_extras, feed where ${since(tenant, 'roster_extras')}`,
-    ].flatMap((part, at) => [at === 0 ? nothing : sql`union`, part]),
+    ].flatMap((part, at) => [at === 0 ? sql.empty : sql`union`, part]),
     ' ',
   )}`

@@ -1,11 +1,4 @@
-import {
-  type Fragment,
-  identifier,
-  join,
-  nothing,
-  type Statement,
-  sql,
-} from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Entity } from '../fields.ts'
 import { refOf } from './documents.sql.ts'
 
@@ -26,7 +19,7 @@ const rows = (entity: Entity, table: string, tenant: string, where: Fragment, co
 
 const all = (parts: readonly Fragment[]): Statement<Dependent> =>
   sql<Dependent>`${join(
-    parts.flatMap((part, at) => [at === 0 ? nothing : sql`union`, part]),
+    parts.flatMap((part, at) => [at === 0 ? sql.empty : sql`union`, part]),
     ' ',
   )}`
 

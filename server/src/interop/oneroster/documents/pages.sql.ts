@@ -1,11 +1,4 @@
-import {
-  type Fragment,
-  identifier,
-  join,
-  nothing,
-  type Statement,
-  sql,
-} from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Entity } from '../fields.ts'
 
 /** Where the ids of an entity stand: in tables of rows, and among what is published of it. */
@@ -26,6 +19,6 @@ export function selectIdPage(
   const parts = tables.map((table) => page(sql`${identifier(table)} where tenant_id = ${tenant}`))
   const documents = sql`oneroster_documents where tenant_id = ${tenant} and entity = ${published} and status = 'active'`
   const all = published === undefined ? parts : [...parts, page(documents)]
-  const united = all.flatMap((part, at) => [at === 0 ? nothing : sql`union`, part])
+  const united = all.flatMap((part, at) => [at === 0 ? sql.empty : sql`union`, part])
   return sql<{ id: string }>`select id from (${join(united, ' ')}) found order by id limit ${limit}`
 }

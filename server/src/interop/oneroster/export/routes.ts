@@ -19,7 +19,7 @@ export const exportRoutes: Route[] = [
     answers: { 200: null },
     produces: { 200: ['application/zip'] },
     etag: false,
-    refusals: [429],
+    errorStatuses: [429],
     auditRead: true,
     handler: (context) => exportCsv(context),
   }),

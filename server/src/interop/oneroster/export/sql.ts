@@ -1,4 +1,4 @@
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { countingInstants } from '../extras/index.ts'
 import { type FileName, mostVendorColumns } from '../vocabulary.ts'
 import type { PublishedRow } from './rules/row-writer.ts'
@@ -81,7 +81,7 @@ export const selectPage = (
     ? sql<PublishedRow>`
         select sourced_id, status, changed_at, document${instants(tenant, file)} from oneroster_documents
         where tenant_id = ${tenant} and entity = ${file} and status = 'active'
-          ${when(after, () => sql`and sourced_id > ${after?.sourced_id}`)}
+          ${sqlIf(after, () => sql`and sourced_id > ${after?.sourced_id}`)}
         order by sourced_id limit ${pageRows}`
     : sql<PublishedRow>`
         select sourced_id, status, changed_at, document${instants(tenant, file)} from oneroster_documents
@@ -90,7 +90,7 @@ export const selectPage = (
 
 /** Files have days where documents have instants: of line items alone. */
 const instants = (tenant: string, file: FileName): Fragment =>
-  when(
+  sqlIf(
     file === 'lineItems',
     () => sql`, (select ${countingInstants(tenant, 'line_items')}
       from roster_extras extras where extras.tenant_id = ${tenant}

@@ -1,4 +1,4 @@
-import { identifier, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { identifier, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { GradebookTable } from '../../../modules/gradebook/index.ts'
 import { type ExtrasTable, tablesWithExtras } from '../extras/index.ts'
@@ -116,7 +116,7 @@ export const selectSourceIds = (
     cross join lateral (select entity, source_id, id, removed_at, merged_from from source_ids
       where tenant_id = ${tenant} and source = ${source} and entity = ${entity}
         and source_ids.source_id = wanted.source_id limit 1) known
-    ${when(
+    ${sqlIf(
       table,
       () => sql`left join lateral (select archived_at is not null as archived
       from ${identifier(table ?? '')} where tenant_id = ${tenant} and id = known.id limit 1) own on true`,

@@ -1,5 +1,5 @@
-import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Entity } from '../fields.ts'
 import type { Within } from './operations.ts'
 
@@ -60,22 +60,22 @@ function enrolled({ tenant, today }: Place, column: Fragment, wanted: Enrolled):
   const ends = sql`(e.document::jsonb ->> 'endDate')`
   return sql`
     select ${column} from ${documents(tenant, 'enrollments')} and e.status = 'active'
-      ${when(role, () => sql`and e.kind = ${role}`)}
-      ${when(classId !== undefined, () => sql`and e.class_ref = ${classId}`)}
-      ${when(schoolId !== undefined, () => sql`and e.school_ref = ${schoolId}`)}
-      ${when(personId !== undefined, () => sql`and e.person_ref = ${personId}`)}
+      ${sqlIf(role, () => sql`and e.kind = ${role}`)}
+      ${sqlIf(classId !== undefined, () => sql`and e.class_ref = ${classId}`)}
+      ${sqlIf(schoolId !== undefined, () => sql`and e.school_ref = ${schoolId}`)}
+      ${sqlIf(personId !== undefined, () => sql`and e.person_ref = ${personId}`)}
       and (${ends} is null or ${ends} > ${today}::text or ${ends} > ${lastDayOfTerms})`
 }
 
 const peopleOf = (place: Place, wanted: Enrolled): Fragment =>
-  among(sql`d.sourced_id`, enrolled(place, sql`e.person_ref`, wanted))
+  inSubquery(sql`d.sourced_id`, enrolled(place, sql`e.person_ref`, wanted))
 
 const classesOf = (place: Place, wanted: Enrolled): Fragment =>
-  among(sql`d.sourced_id`, enrolled(place, sql`e.class_ref`, wanted))
+  inSubquery(sql`d.sourced_id`, enrolled(place, sql`e.class_ref`, wanted))
 
 /** The rows of an entity that a document refers to in a list. */
 const referredBy = (place: Place, entity: Entity, id: string, member: string): Fragment =>
-  among(
+  inSubquery(
     sql`d.sourced_id`,
     sql`select one.value ->> 'sourcedId' from oneroster_documents e cross join lateral ${references(sql`e.document`, member)}
       where e.tenant_id = ${place.tenant} and e.entity = ${entity} and e.sourced_id = ${id}`,
@@ -97,9 +97,9 @@ const sessionsBelow = ({ tenant }: Place, id: string): Fragment => sql`
 function gradingPeriodsOf(place: Place): Fragment {
   const id = idOf(place, 'term_id')
   const below = sessionsBelow(place, id)
-  return sql`(d.kind = 'gradingPeriod' and ${among(sql`d.sourced_id`, below)}
+  return sql`(d.kind = 'gradingPeriod' and ${inSubquery(sql`d.sourced_id`, below)}
     or d.sourced_id = ${id} and not exists (select from ${documents(place.tenant, 'academicSessions')}
-      and e.kind = 'gradingPeriod' and e.status = 'active' and ${among(sql`e.sourced_id`, below)}))`
+      and e.kind = 'gradingPeriod' and e.status = 'active' and ${inSubquery(sql`e.sourced_id`, below)}))`
 }
 
 /** Words of `type` that count as terms. */
@@ -124,7 +124,7 @@ function teachersOfSchool(place: Place): Fragment {
 function coursesOfSchool(place: Place): Fragment {
   const id = idOf(place, 'school_id')
   const taught = sql`select e.course_ref from ${documents(place.tenant, 'classes')} and e.school_ref = ${id}`
-  return sql`(d.school_ref = ${id} or ${among(sql`d.sourced_id`, taught)})`
+  return sql`(d.school_ref = ${id} or ${inSubquery(sql`d.sourced_id`, taught)})`
 }
 
 /**
@@ -153,19 +153,19 @@ const conditions: Readonly<Record<Within, (place: Place) => Fragment>> = {
   schoolStudents: (place) => sql`(d.kind = 'student' and ${isOfOrg(idOf(place, 'school_id'))})`,
   schoolTeachers: teachersOfSchool,
   schoolTerms: (place) => sql`(d.kind = any(${termKinds(place.semesterIsTerm)}::text[])
-    and (d.school_ref is null or ${among(sql`d.school_ref`, schoolAndAbove(place, idOf(place, 'school_id')))}))`,
+    and (d.school_ref is null or ${inSubquery(sql`d.school_ref`, schoolAndAbove(place, idOf(place, 'school_id')))}))`,
   classEnrollments: (place) => sql`d.class_ref = ${idOf(place, 'class_id')}`,
   classStudents: classPeople('student'),
   classTeachers: classPeople('teacher'),
   classCategories: categoriesOfClass,
   classLineItems: (place) => sql`d.class_ref = ${idOf(place, 'class_id')}`,
-  classResults: (place) => among(sql`d.line_item_ref`, lineItemsOf(place)),
+  classResults: (place) => inSubquery(sql`d.line_item_ref`, lineItemsOf(place)),
   classResources: (place) => referredBy(place, 'classes', idOf(place, 'class_id'), 'resources'),
   courseClasses: (place) => sql`d.course_ref = ${idOf(place, 'course_id')}`,
   courseResources: (place) => referredBy(place, 'courses', idOf(place, 'course_id'), 'resources'),
   lineItemResults: (place) => sql`d.line_item_ref = ${idOf(place, 'line_item_id')}`,
   studentResults: (place) => sql`(d.person_ref = ${idOf(place, 'student_id')}
-    and ${among(sql`d.line_item_ref`, lineItemsOf(place))})`,
+    and ${inSubquery(sql`d.line_item_ref`, lineItemsOf(place))})`,
   studentClasses: personClasses('student_id', 'student'),
   teacherClasses: personClasses('teacher_id', 'teacher'),
   userClasses: personClasses('user_id'),
@@ -205,6 +205,6 @@ export function selectKnown(tenant: string, params: Place['params']): Statement<
 
 const isKnown = (tenant: string, { entity, id, kind, schoolId, classId }: Parent): Fragment => sql`
   exists (select from ${documents(tenant, entity)} and e.sourced_id = ${id}
-    ${when(kind, () => sql`and e.kind = ${kind}`)}
-    ${when(schoolId !== undefined, () => sql`and e.school_ref = ${schoolId}`)}
-    ${when(classId !== undefined, () => sql`and e.class_ref = ${classId}`)})`
+    ${sqlIf(kind, () => sql`and e.kind = ${kind}`)}
+    ${sqlIf(schoolId !== undefined, () => sql`and e.school_ref = ${schoolId}`)}
+    ${sqlIf(classId !== undefined, () => sql`and e.class_ref = ${classId}`)})`

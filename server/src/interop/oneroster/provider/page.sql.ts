@@ -1,11 +1,4 @@
-import {
-  type Fragment,
-  nothing,
-  ofManyTexts,
-  type Statement,
-  sql,
-  when,
-} from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf, unprepared } from '../../../kernel/db/statement.ts'
 import type { Entity } from '../fields.ts'
 import { instantText } from './filter/filter.sql.ts'
 import type { After, Order } from './order.sql.ts'
@@ -63,7 +56,7 @@ const finished = (text: Fragment, root: string): Fragment =>
  */
 export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PartRow> {
   const { limit } = cut
-  return ofManyTexts(sql<PartRow>`
+  return unprepared(sql<PartRow>`
     select part, count(*)::int as rows, ${finished(sql`string_agg(text, ',')`, root)} as text,
       max(sourced_id) filter (where n = ${limit}) as last_sourced_id,
       max(value) filter (where n = ${limit}) as last_value
@@ -77,8 +70,8 @@ export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PartRo
 function orderedRows(rows: Rows, cut: Cut): Fragment {
   const { order, limit, offset, after } = cut
   if (!after && offset > 0 && order.from) return rowsFrom(rows, cut, order.from)
-  const window = sql`limit ${limit + 1}::int ${when(!after && offset > 0, () => sql`offset ${offset}::int`)}`
-  const beginning = after ? order.after(after) : nothing
+  const window = sql`limit ${limit + 1}::int ${sqlIf(!after && offset > 0, () => sql`offset ${offset}::int`)}`
+  const beginning = after ? order.after(after) : sql.empty
   if (order.indexed && (after || offset === 0)) {
     return sql`
       select d.sourced_id, ${order.value} as value, ${rowText} as text
@@ -111,12 +104,12 @@ const rowsFrom = (
 
 /** How many rows there are. */
 export const countRows = (rows: Rows): Statement<{ count: number }> =>
-  ofManyTexts(sql<{ count: number }>`
+  unprepared(sql<{ count: number }>`
     select count(*)::int as count from oneroster_documents d where ${where(rows)}`)
 
 /** How many rows stand behind one. */
 export const countAfter = (rows: Rows, order: Order, after: After): Statement<{ count: number }> =>
-  ofManyTexts(sql<{ count: number }>`
+  unprepared(sql<{ count: number }>`
     select count(*)::int as count from oneroster_documents d where ${where(rows)} ${order.after(after)}`)
 
 /** One row by its sourcedId, also one that is gone. */

@@ -1,4 +1,4 @@
-import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Profile } from '../clients/index.ts'
 import type { Entity } from '../fields.ts'
 import { filterCondition } from './filter/filter.sql.ts'
@@ -22,10 +22,10 @@ export function collectionCondition(
 ): Fragment {
   const seesGone = mentions(filter, 'status', 'dateLastModified') && !hidesGone(entity, profile)
   const kinds = kind === 'term' ? termKinds(profile.semesterIsTerm) : [kind]
-  return sql`${when(!seesGone, () => sql`and d.status = 'active'`)}
-    ${when(kind, () => (kinds.length > 1 ? sql`and d.kind = any(${kinds}::text[])` : sql`and d.kind = ${kinds[0]}`))}
-    ${when(within, () => sql`and ${within ? withinCondition(within, place) : sql`true`}`)}
-    ${when(filter, () => sql`and ${filter ? filterCondition(entity, filter) : sql`true`}`)}`
+  return sql`${sqlIf(!seesGone, () => sql`and d.status = 'active'`)}
+    ${sqlIf(kind, () => (kinds.length > 1 ? sql`and d.kind = any(${kinds}::text[])` : sql`and d.kind = ${kinds[0]}`))}
+    ${sqlIf(within, () => sql`and ${within ? withinCondition(within, place) : sql`true`}`)}
+    ${sqlIf(filter, () => sql`and ${filter ? filterCondition(entity, filter) : sql`true`}`)}`
 }
 
 /** Terms and grading periods are whatever `class.terms` and `lineItem.gradingPeriod` may lead to: sessions of any type. */
@@ -33,5 +33,5 @@ const ofAnyType: readonly Operation['kind'][] = ['term', 'gradingPeriod']
 
 /** The conditions of one row. */
 export const singleCondition = ({ entity, kind }: Operation, profile: Profile): Fragment =>
-  sql`${when(kind !== undefined && !ofAnyType.includes(kind), () => sql`and d.kind = ${kind}`)}
-    ${when(hidesGone(entity, profile), () => sql`and d.status = 'active'`)}`
+  sql`${sqlIf(kind !== undefined && !ofAnyType.includes(kind), () => sql`and d.kind = ${kind}`)}
+    ${sqlIf(hidesGone(entity, profile), () => sql`and d.status = 'active'`)}`

@@ -1,4 +1,4 @@
-import { type Fragment, identifier, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { isUuid } from '../../../kernel/ids/ids.ts'
 
 /** Under which source the names stand that clients choose when they write. */
@@ -47,7 +47,7 @@ export function selectKnown(tenant: string, kind: WrittenKind, sourcedId: string
         join source_ids known on known.tenant_id = ${tenant} and known.source = sources.source
           and known.entity = ${word} and known.source_id = ${sourcedId}
         order by known.merged_from is not null, known.source limit 1) known
-      ${when(isUuid(sourcedId), () => sql`union all select ${sourcedId}::uuid, 3`)})
+      ${sqlIf(isUuid(sourcedId), () => sql`union all select ${sourcedId}::uuid, 3`)})
     select candidate.id, own.archived from candidates candidate
     left join lateral (select archived_at is not null as archived from ${identifier(table)}
       where tenant_id = ${tenant} and id = candidate.id) own on true

@@ -62,7 +62,7 @@ async function look(database: Database): Promise<{ settled: string; waits: boole
     const horizon = await tx.one(selectHorizon())
     if (!horizon) throw new Error('The row of audit_state is missing.')
     const { settled, pending, barrier } = horizon
-    // In another cluster than before, transactions are counted anew: nothing of the old count can be waited for.
+    // Another cluster counts its transactions from the start, so the old count can no longer be reached.
     const wasRestored = barrier !== null && BigInt(barrier) >= BigInt(horizon.next)
     if (pending !== null && barrier !== null && !wasRestored) {
       if (BigInt(horizon.oldest) < BigInt(barrier)) return { settled, waits: true }
@@ -141,7 +141,7 @@ export async function sweepAudit(
     const end = await tx.one(selectSweepable(tenant, before))
     if (!end) return undefined
     const { number, after, previous } = await lastOf(tx)
-    // It stands where the chain is, and says up to where rows may be gone.
+    // The marker is at the current end of the chain and says up to where rows may be gone.
     await addSeal(tx, keys, {
       number: number + 1,
       kind: 'swept',

@@ -97,7 +97,7 @@ export function compareRows(
     if (!expected) return { kind: 'row_inserted', rowId: id }
     if (!expected.equals(hash)) return { kind: 'row_changed', rowId: id }
   }
-  const there = new Set(found.map(({ id }) => id))
-  const removed = mayBeSwept ? undefined : sealed.find(({ id }) => !there.has(id))
+  const present = new Set(found.map(({ id }) => id))
+  const removed = mayBeSwept ? undefined : sealed.find(({ id }) => !present.has(id))
   return removed && { kind: 'row_removed', rowId: removed.id }
 }

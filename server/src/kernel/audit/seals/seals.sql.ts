@@ -1,4 +1,4 @@
-import { type Fragment, ofKernel, type Statement, sql } from '../../db/statement.ts'
+import { type Fragment, internal, type Statement, sql } from '../../db/statement.ts'
 import type { Place, Seal } from './seal.ts'
 
 /** The form of the hashes below; another list of columns is another format. */
@@ -45,7 +45,7 @@ export const selectRowsToSeal = (
   settled: string,
   limit: number,
 ): Statement<RowToSeal> =>
-  ofKernel(sql<RowToSeal>`
+  internal(sql<RowToSeal>`
     select position::text as position, id, ${rowHash} as hash from audit_log
     where tenant_id = ${tenant} and ${behind(after)} and position <= ${settled}::bigint
     order by position, id limit ${limit}`)
@@ -56,7 +56,7 @@ export const selectRowsBetween = (
   { after, upTo }: Pick<Seal, 'after' | 'upTo'>,
   limit: number,
 ): Statement<RowToSeal> =>
-  ofKernel(sql<RowToSeal>`
+  internal(sql<RowToSeal>`
     select position::text as position, id, ${rowHash} as hash from audit_log
     where tenant_id = ${tenant} and ${behind(after)}
       and (position, id) <= (${upTo.position}::bigint, ${upTo.id}::uuid)
@@ -64,7 +64,7 @@ export const selectRowsBetween = (
 
 /** How many rows stand behind the last seal; at most `limit` are counted. */
 export const countBehind = (tenant: string, after: Place, limit: number): Statement<{ count: number }> =>
-  ofKernel(sql<{ count: number }>`
+  internal(sql<{ count: number }>`
     select count(*)::int as count from (
       select from audit_log where tenant_id = ${tenant} and ${behind(after)} limit ${limit}) as counted`)
 
@@ -89,12 +89,12 @@ const columns = sql`tenant_id, number::text as number, kind, format, after_posit
 
 /** The last seal of a chain, without its rows. */
 export const selectLastSeal = (tenant: string): Statement<Omit<SealRow, 'entries'>> =>
-  ofKernel(sql<Omit<SealRow, 'entries'>>`
+  internal(sql<Omit<SealRow, 'entries'>>`
     select ${columns} from audit_seals where tenant_id = ${tenant} order by number desc limit 1`)
 
-/** Whether a row up to a settled position stands behind the last seal. */
+/** Whether a row before a settled position comes after the last seal. */
 export const selectWaits = (tenant: string, settled: string): Statement<{ waits: boolean }> =>
-  ofKernel(sql<{ waits: boolean }>`
+  internal(sql<{ waits: boolean }>`
     with last as (
       select case kind when 'swept' then after_position else up_to_position end as position,
         case kind when 'swept' then after_id else up_to_id end as id
@@ -106,19 +106,19 @@ export const selectWaits = (tenant: string, settled: string): Statement<{ waits:
           coalesce((select id from last), '00000000-0000-0000-0000-000000000000'))) as waits`)
 
 export const selectSeals = (tenant: string, after: number, limit: number): Statement<SealRow> =>
-  ofKernel(sql<SealRow>`
+  internal(sql<SealRow>`
     select ${columns}, entries from audit_seals where tenant_id = ${tenant} and number > ${after}
     order by number limit ${limit}`)
 
 /** Up to where rows may have been swept; null: none were. */
 export const selectSweptTo = (tenant: string): Statement<{ position: string | null }> =>
-  ofKernel(sql<{ position: string | null }>`
+  internal(sql<{ position: string | null }>`
     select max(up_to_position)::text as position from audit_seals
     where tenant_id = ${tenant} and kind = 'swept'`)
 
-/** The end of the last seal all of whose rows are older than an instant, behind what was swept before. */
+/** The end of the last seal with only rows older than an instant, after everything swept before. */
 export const selectSweepable = (tenant: string, before: Date): Statement<Place> =>
-  ofKernel(sql<Place>`
+  internal(sql<Place>`
     select seal.up_to_position::text as position, seal.up_to_id as id from audit_seals seal
     where seal.tenant_id = ${tenant} and seal.kind = 'rows' and seal.sealed_at < ${before}
       and seal.up_to_position > coalesce((select max(swept.up_to_position) from audit_seals swept
@@ -126,13 +126,13 @@ export const selectSweepable = (tenant: string, before: Date): Statement<Place> 
     order by seal.number desc limit 1`)
 
 export const deleteSwept = (tenant: string, upTo: string, before: Date, limit: number): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     delete from audit_log where tenant_id = ${tenant} and id in (
       select id from audit_log where tenant_id = ${tenant} and position <= ${upTo}::bigint and at < ${before}
       order by position, id limit ${limit})`)
 
 export const insertSeal = (seal: Seal): Statement<unknown> =>
-  ofKernel(sql`
+  internal(sql`
     insert into audit_seals (tenant_id, number, kind, format, after_position, after_id, up_to_position, up_to_id,
       row_count, entries, key_id, previous, mac, sealed_at)
     values (${seal.tenant}, ${seal.number}, ${seal.kind}, ${seal.format}, ${seal.after.position}::bigint,
@@ -141,4 +141,4 @@ export const insertSeal = (seal: Seal): Statement<unknown> =>
 
 /** One sealer of a school at a time. */
 export const lockSeals = (tenant: string): Statement<unknown> =>
-  ofKernel(sql`select pg_advisory_xact_lock(hashtextextended(${`audit seals ${tenant}`}, 0))`)
+  internal(sql`select pg_advisory_xact_lock(hashtextextended(${`audit seals ${tenant}`}, 0))`)

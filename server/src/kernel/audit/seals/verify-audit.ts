@@ -35,7 +35,7 @@ interface AuditBreak {
   readonly rowId: string | null
 }
 
-/** A seal by which the chain can be recognised later: kept elsewhere, it shows that later ones were cut off. */
+/** Identifies the chain later: stored elsewhere, it proves that newer seals were cut off. */
 export interface AuditHead {
   readonly seal: number
   /** Its signature, hexadecimal. */

@@ -41,7 +41,7 @@ export function askShell(
   return { output: result.status === 0 ? result.stdout : undefined, reason }
 }
 
-/** Whether the account can enter a directory, through all that lies above it. */
+/** Whether the account can enter a directory, through all of its parents. */
 export function mayEnter(account: Account | undefined, directory: string): boolean {
   return askShell('cd "$1"', directory, account).output !== undefined
 }

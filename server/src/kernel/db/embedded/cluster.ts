@@ -15,7 +15,7 @@ export const superuser = 'postgres'
  * Opens the data directory, making it when there is none.
  * It is made under another name and renamed when whole, so a half-made one is never taken for data.
  * @param durable false leaves out the sync of the new files (tests)
- * @returns the superuser's password, kept in `<home>/superuser-password`
+ * @returns the superuser's password, stored in `<home>/superuser-password`
  */
 export async function openCluster(runtime: Runtime, place: Place, durable: boolean): Promise<string> {
   const { dataDirectory, home } = place

@@ -8,7 +8,7 @@ export class EmbeddedStartError extends Error {
   override readonly name = 'EmbeddedStartError'
 }
 
-/** Turns a refusal of the operating system (permission, full disk, read-only) into one clear sentence. */
+/** Turns an error of the operating system (permission, full disk, read-only) into one clear sentence. */
 export function asStartError(error: unknown, home: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error
   return new EmbeddedStartError(`The database in ${home} cannot be used: ${error.message}.`, { cause: error })

@@ -7,7 +7,7 @@ interface Lock {
   release(): void
 }
 
-/** Keeps the connections from the garbage collector, which would close them and so give the locks up. */
+/** References the connections: garbage collection would close them and release the locks. */
 const held = new Set<DatabaseSync>()
 const SQLITE_BUSY = 5
 
@@ -18,7 +18,7 @@ const SQLITE_BUSY = 5
  * call for it. The kernel drops it when the process ends in whatever way, so there is no stale lock to judge and
  * no race in clearing one. It also holds between two containers that share a volume, where a process id, its
  * start time or an abstract socket say nothing (each container has its own process and network namespace).
- * `server.pid` beside it only serves the message.
+ * `server.pid` next to it only serves the message.
  * @param home absolute directory, which exists
  */
 export function takeLock(home: string): Lock {

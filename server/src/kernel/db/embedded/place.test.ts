@@ -56,7 +56,7 @@ test('root in a 0700 home: data and runtime go to /var/lib/campus, and home name
   await first.query('create table kept as select 42 as answer')
   await first.stop()
 
-  // The place is kept when the home opens later.
+  // The location stays the same when the home becomes accessible later.
   await chmod(base, 0o711)
   const second = await start(home, join(project, 'package'))
   t.after(() => second.stop())
@@ -65,7 +65,7 @@ test('root in a 0700 home: data and runtime go to /var/lib/campus, and home name
   await second.stop()
   await chmod(base, 0o700)
 
-  // Whoever removes .campus wants to begin anew; the old data are set aside.
+  // Removing .campus means starting over; the old data are set aside.
   await rm(home, { recursive: true })
   const third = await start(home, join(project, 'package'))
   t.after(() => third.stop())

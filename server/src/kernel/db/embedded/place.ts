@@ -25,7 +25,8 @@ export async function openHome(home: string): Promise<string> {
 }
 
 /**
- * Decides where the data lie. Only a root whose home `nobody` cannot reach (0700) is sent elsewhere; `<home>/location`
+ * Decides where the data are located. Only for a root with a home that `nobody` cannot reach (0700) this is another
+ * directory; `<home>/location`
  * then names the place, and once written is obeyed, so that data never seem lost because a mode has changed.
  * @param home true path, its lock held
  */
@@ -57,14 +58,14 @@ async function recordedPlace(home: string, directory: string): Promise<Place> {
   const dataDirectory = join(directory, 'postgres')
   if (!runsAsRoot()) {
     throw new EmbeddedStartError(
-      `The database of ${home} was made by root and lies in ${directory}: start Campus as root, or set DATABASE_URL.`,
+      `The database of ${home} was made by root and is located in ${directory}: start Campus as root, or set DATABASE_URL.`,
     )
   }
   await mkdir(directory, { recursive: true, mode: 0o711 })
   return { home, directory, dataDirectory, account: (await ownerOf(dataDirectory)) ?? nobody }
 }
 
-/** A place without a home that names it belonged to a home since removed: kept, but never taken for the new one's. */
+/** A location without a home that names it belonged to a removed home: it is preserved, but never used for a new home. */
 async function clearPlace(directory: string, log: (message: string) => void): Promise<void> {
   if (!(await ownerOf(directory))) return
   await stopLeftover(join(directory, 'postgres'), log)

@@ -43,7 +43,7 @@ test('binaries without links get them, by many at once, and are used where they 
   assert.deepEqual(await readdir(directory), [])
 })
 
-test('binaries where the account cannot go are copied beside the data, once, and older copies go', async (t) => {
+test('binaries that the account cannot reach are copied next to the data once, and older copies are removed', async (t) => {
   if (!runsAsRoot()) return t.skip('needs root')
   const packageDirectory = await unlinkedPackage('closed')
   await chmod(packageDirectory, 0o700)

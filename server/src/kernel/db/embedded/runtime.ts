@@ -39,8 +39,8 @@ export function findPackage(
 }
 
 /**
- * Makes PostgreSQL's programs ready: where they are when the account can run them there, else from a copy beside the
- * data (60 MB; the packages belong to root, or lie where the account cannot go).
+ * Makes PostgreSQL's programs ready: where they are when the account can run them there, else from a copy next to the
+ * data (60 MB; the packages belong to root, or are out of the account's reach).
  * @param packageDirectory directory of the npm package
  */
 export async function prepareRuntime(

@@ -20,7 +20,7 @@ export function commandLine(
     log_timezone: 'UTC',
     log_destination: 'stderr',
     logging_collector: 'off',
-    // Errors of statements are answered to whoever sent them; in a file they would be personal data.
+    // The client receives the errors of its statements; in a log file they would be personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -7,12 +7,12 @@ import { hashOf, type Place } from './place.ts'
 import { isErrno } from './secret-file.ts'
 
 /** A socket's path is cut at 104 bytes (macOS) or 108 (Linux). */
-const longestSocketPath = 99
+const maxSocketPath = 99
 
 /** Makes the directory of the socket, which only PostgreSQL's own user (and root) may enter. */
 export async function openSocketDirectory(place: Place): Promise<string> {
   const near = join(place.directory, 'run')
-  const short = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= longestSocketPath
+  const short = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= maxSocketPath
   const uid = place.account?.uid ?? process.getuid?.()
   const directory = short ? near : join(temporary(place.account), `campus-${uid}-${hashOf(place.directory)}`)
   try {

@@ -56,7 +56,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Starts a server from another node, on whose standard output the postmaster's number appears. */
+/** Starts a server in another Node process that prints the postmaster's process id. */
 async function startElsewhere(t: TestContext, home: string, then = '') {
   const module = JSON.stringify(join(import.meta.dirname, 'start-embedded.ts'))
   const script = `
@@ -284,7 +284,7 @@ test('data of a newer PostgreSQL, a missing password and a setting that is wrong
   )
 })
 
-test('a log that has passed 10 MB starts anew', async (t) => {
+test('a log that has passed 10 MB is started again', async (t) => {
   const home = freshHome()
   await mkdir(home, { recursive: true })
   await writeFile(join(home, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))

@@ -18,7 +18,7 @@ interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** The npm package with the binaries (the directory that holds `native/`); found by itself when absent. */
   readonly packageDirectory?: string
-  /** Told, in one sentence each, what an operator may want to know. Never a secret. */
+  /** Receives messages for an operator, one sentence each. Never a secret. */
   readonly log: (message: string) => void
 }
 

@@ -9,7 +9,7 @@ interface Supervised {
 const restartsPerMinute = 5
 
 /**
- * Keeps PostgreSQL running until `stop`: when it is killed (out of memory, by hand) it is started again and recovers,
+ * Runs PostgreSQL until `stop`: when it is killed (out of memory, by hand) it is started again and recovers,
  * at most five times in a minute. It also ends when this process exits by an uncaught error or `process.exit`; only
  * a killed process leaves it behind, and the next start then stops it.
  */

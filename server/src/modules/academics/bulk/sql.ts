@@ -1,4 +1,4 @@
-import { identifier, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { identifier, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 
 /** The tables of this module that an import may archive rows of. */
 export type ArchivableTable =
@@ -18,7 +18,7 @@ export const updateArchived = (
   at: Date,
 ): Statement<{ id: string }> => sql`
   update ${identifier(table)} set archived_at = ${at}, updated_at = ${at}, version = version + 1
-    ${when(table !== 'calendar_entries', () => sql`, changed_in = default`)}
+    ${sqlIf(table !== 'calendar_entries', () => sql`, changed_in = default`)}
   where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null returning id`
 
 /** A live grade level as a whole. */

@@ -1,4 +1,4 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { t } from '../../../kernel/http/wire.ts'
 import type { Filter, HangingRow } from '../../../kernel/resource/resource.ts'
@@ -13,7 +13,7 @@ export const taughtBy = (schema: t.TSchema): Filter => ({
 })
 
 /** Classes whose id the query answers. */
-export const isAmong = (ids: Fragment): Fragment => among(sql`item.id`, ids)
+export const isAmong = (ids: Fragment): Fragment => inSubquery(sql`item.id`, ids)
 
 /** Who belongs to a class now or later: an open membership lasts as long as the terms of the class. */
 export const selectMembersOfClass = (tenant: string, id: string, today: string): Statement<HangingRow> => sql`

@@ -19,5 +19,5 @@ export async function countDependents(
 /** Deletes the rows that go along. */
 export async function deleteGoingAlong(tx: Transaction, going: Going): Promise<void> {
   for (const dependent of structureDependents.items.filter(({ goesAlong }) => goesAlong))
-    await tx.execute(deleteDependents(tx.tenant, dependent, going, tx.tellsChanges(dependent.table)))
+    await tx.execute(deleteDependents(tx.tenant, dependent, going, tx.tracksChanges(dependent.table)))
 }

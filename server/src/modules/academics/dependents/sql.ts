@@ -1,5 +1,5 @@
 import { insertDeletedRows } from '../../../kernel/db/changed-rows.sql.ts'
-import { type Fragment, identifier, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Dependent, Going } from './dependent.ts'
 
 const pointsAt = ({ classes = [], sessions = [], sessionLists = [] }: Dependent, going: Going): Fragment =>
@@ -23,9 +23,9 @@ export function selectDependents(
     (dependent) => sql`
       select ${dependent.noun}::text as noun, count(*)::int as count from ${identifier(dependent.table)} item
       where item.tenant_id = ${tenant} and (${pointsAt(dependent, going)})
-      ${when(dependent.liveOnly, () => sql`and item.archived_at is null`)}
-      ${when(dependent.among, () => sql`and ${dependent.among}`)}
-      ${when(spared[dependent.table], () => sql`and item.id <> all(${spared[dependent.table]}::uuid[])`)}`,
+      ${sqlIf(dependent.liveOnly, () => sql`and item.archived_at is null`)}
+      ${sqlIf(dependent.among, () => sql`and ${dependent.among}`)}
+      ${sqlIf(spared[dependent.table], () => sql`and item.id <> all(${spared[dependent.table]}::uuid[])`)}`,
   )
   const all = counts.reduce((before, next) => sql`${before} union all ${next}`)
   return sql`
@@ -38,10 +38,10 @@ export function deleteDependents(
   tenant: string,
   dependent: Dependent,
   going: Going,
-  tellsChanges: boolean,
+  tracksChanges: boolean,
 ): Statement<unknown> {
   const { table } = dependent
   const deletion = sql`
     delete from ${identifier(table)} item where item.tenant_id = ${tenant} and (${pointsAt(dependent, going)})`
-  return tellsChanges ? insertDeletedRows(tenant, { table, key: ['id'], as: 'item' }, deletion) : deletion
+  return tracksChanges ? insertDeletedRows(tenant, { table, key: ['id'], as: 'item' }, deletion) : deletion
 }

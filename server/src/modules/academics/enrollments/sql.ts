@@ -1,12 +1,5 @@
-import { among } from '../../../kernel/db/among.sql.ts'
-import {
-  type Fragment,
-  identifier,
-  nothing,
-  type Statement,
-  sql,
-  when,
-} from '../../../kernel/db/statement.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, identifier, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { ClassSpan } from '../rules/memberships.ts'
 import { termSpan } from '../sessions/sql.ts'
 
@@ -24,8 +17,8 @@ export const enrolledStudentIds = (
   { classId, on }: { readonly classId?: string; readonly on?: string },
 ): Fragment => sql`select enrollment.student_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null
-  ${when(classId, () => sql`and enrollment.class_id = ${classId}`)}
-  ${on === undefined ? nothing : sql`and ${activeOn(on)}`}`
+  ${sqlIf(classId, () => sql`and enrollment.class_id = ${classId}`)}
+  ${on === undefined ? sql.empty : sql`and ${activeOn(on)}`}`
 
 /**
  * Ids of the classes that members of staff teach on a date, as main or co-teacher. `staffIds` is a query
@@ -36,19 +29,19 @@ export const classIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string)
   join classes taught on taught.tenant_id = ${tenant} and taught.id = enrollment.class_id
     and taught.archived_at is null
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher'
-  and ${among(sql`enrollment.staff_id`, staffIds)} and ${activeOn(on)}`
+  and ${inSubquery(sql`enrollment.staff_id`, staffIds)} and ${activeOn(on)}`
 
 /** Ids of the classes that students attend on a date. `studentIds` is a query that answers student ids. */
 export const classIdsAttendedBy = (tenant: string, studentIds: Fragment, on: string): Fragment => sql`
   select enrollment.class_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'student'
-  and ${among(sql`enrollment.student_id`, studentIds)} and ${activeOn(on)}`
+  and ${inSubquery(sql`enrollment.student_id`, studentIds)} and ${activeOn(on)}`
 
 /** Ids of the members of staff who teach any of the classes on a date. `classIds` is a query that answers class ids. */
 export const staffIdsTeaching = (tenant: string, classIds: Fragment, on: string): Fragment => sql`
   select enrollment.staff_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher'
-  and ${among(sql`enrollment.class_id`, classIds)} and ${activeOn(on)}`
+  and ${inSubquery(sql`enrollment.class_id`, classIds)} and ${activeOn(on)}`
 
 /** Ids of the classes, each once, in which any student sits on a date. */
 export const classIdsSatIn = (tenant: string, on: string): Fragment => sql`
@@ -59,7 +52,7 @@ export const classIdsSatIn = (tenant: string, on: string): Fragment => sql`
 export const studentIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string): Fragment => sql`
   select enrollment.student_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and ${activeOn(on)}
-  and ${among(sql`enrollment.class_id`, classIdsTaughtBy(tenant, staffIds, on))}`
+  and ${inSubquery(sql`enrollment.class_id`, classIdsTaughtBy(tenant, staffIds, on))}`
 
 /** A member of a class, student or staff. */
 export interface MemberRow {
@@ -89,7 +82,7 @@ export const selectMembers = (tenant: string, filters: MemberFilters): Statement
   from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${filters.classIds}::uuid[])
   ${filters.on === undefined ? sql`and enrollment.archived_at is null` : sql`and ${activeOn(filters.on)}`}
-  ${when(filters.roles, () => sql`and enrollment.role = any(${filters.roles}::text[])`)}`
+  ${sqlIf(filters.roles, () => sql`and enrollment.role = any(${filters.roles}::text[])`)}`
 
 /**
  * When the members of staff teach which of the classes: rows to be judged with `isActiveOn`, for questions over many
@@ -101,7 +94,7 @@ export const selectTeachingOf = (
 ): Statement<{ class_id: string; starts_on: string | null; ends_on: string | null }> => sql`
   select enrollment.class_id, enrollment.starts_on, enrollment.ends_on from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher' and enrollment.archived_at is null
-  and enrollment.class_id = any(${classIds}::uuid[]) and ${among(sql`enrollment.staff_id`, staffIds)}`
+  and enrollment.class_id = any(${classIds}::uuid[]) and ${inSubquery(sql`enrollment.staff_id`, staffIds)}`
 
 /** Answers one row when members of staff teach the class on the date, else none. */
 export const selectClassTaughtBy = (
@@ -110,7 +103,7 @@ export const selectClassTaughtBy = (
 ): Statement<{ class_id: string }> => sql`
   select enrollment.class_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'teacher'
-  and ${among(sql`enrollment.staff_id`, staffIds)} and ${activeOn(on)} limit 1`
+  and ${inSubquery(sql`enrollment.staff_id`, staffIds)} and ${activeOn(on)} limit 1`
 
 /** The same as a condition inside another statement. */
 export const classTaughtBy = (

@@ -1,4 +1,4 @@
-import { worded } from '../../../kernel/http/patterns.ts'
+import { patternWithMessage } from '../../../kernel/http/patterns.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { code, line, optional } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
@@ -13,7 +13,7 @@ export interface Subject {
   readonly sced_code: string | null
 }
 
-const scedPattern = worded('^\\d{2}(\\d{3})?$', 'must be two digits, or five', '02052')
+const scedPattern = patternWithMessage('^\\d{2}(\\d{3})?$', 'must be two digits, or five', '02052')
 
 const pointing = (noun: string, table: string) => ({
   noun,

@@ -1,6 +1,6 @@
+import { genericPlan } from '../../../kernel/db/generic-plan.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import { unseen } from '../../../kernel/db/unseen.sql.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
@@ -76,7 +76,7 @@ export const lockStudents = (
   sql<{ id: string; unit: AttendanceUnit | null }>`
     select student.id, (select held.unit from attendance_settings held where held.tenant_id = ${tenant}) as unit
     from students student
-    where student.tenant_id = ${tenant} and student.id = any(${unseen(ids, 'uuid[]')})
+    where student.tenant_id = ${tenant} and student.id = any(${genericPlan(ids, 'uuid[]')})
     order by student.id for no key update`
 
 /** A day of a student. */
@@ -102,10 +102,10 @@ export const selectContradictoryDays = (
   days: readonly StudentDay[],
 ): Statement<ContradictoryDay> => sql<ContradictoryDay>`
   with asked as materialized (
-    select distinct asked.student_id, asked.date from unnest(${unseen(
+    select distinct asked.student_id, asked.date from unnest(${genericPlan(
       days.map(({ studentId }) => studentId),
       'uuid[]',
-    )}, ${unseen(
+    )}, ${genericPlan(
       days.map(({ date }) => date),
       'date[]',
     )}) as asked (student_id, date)
@@ -182,11 +182,11 @@ const inSight = ({ tenant, rings }: Sight): Fragment =>
 
 const matching = (sight: Sight, filters: AlertFilters): Fragment => sql`
   ${inSight(sight)}
-  ${when(filters.status, () => sql`and alert.status = any(${filters.status}::text[])`)}
-  ${when(filters.kind, () => sql`and alert.kind = any(${filters.kind}::text[])`)}
-  ${when(filters.student_id, () => sql`and alert.student_id = ${filters.student_id}`)}
-  ${when(filters.date_from, () => sql`and alert.date >= ${filters.date_from}`)}
-  ${when(filters.date_to, () => sql`and alert.date <= ${filters.date_to}`)}`
+  ${sqlIf(filters.status, () => sql`and alert.status = any(${filters.status}::text[])`)}
+  ${sqlIf(filters.kind, () => sql`and alert.kind = any(${filters.kind}::text[])`)}
+  ${sqlIf(filters.student_id, () => sql`and alert.student_id = ${filters.student_id}`)}
+  ${sqlIf(filters.date_from, () => sql`and alert.date >= ${filters.date_from}`)}
+  ${sqlIf(filters.date_to, () => sql`and alert.date <= ${filters.date_to}`)}`
 
 /** Newest first. */
 export const alertSorting: Sorting = { id: sql`alert.id`, columns: {} }

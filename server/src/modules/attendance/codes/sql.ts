@@ -1,4 +1,4 @@
-import { type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Cursor } from '../../../kernel/http/paging.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
@@ -33,9 +33,9 @@ export function selectCodes(
   return sql<CodeRow>`
     select ${columns} from attendance_codes own
     where own.tenant_id = ${tenant}
-    ${when(isActive !== undefined, () => sql`and own.is_active = ${isActive}`)}
-    ${when(cursor && !backwards, () => sql`and (own.position, own.code) > ${place}`)}
-    ${when(cursor && backwards, () => sql`and (own.position, own.code) < ${place}`)}
+    ${sqlIf(isActive !== undefined, () => sql`and own.is_active = ${isActive}`)}
+    ${sqlIf(cursor && !backwards, () => sql`and (own.position, own.code) > ${place}`)}
+    ${sqlIf(cursor && backwards, () => sql`and (own.position, own.code) < ${place}`)}
     ${backwards ? sql`order by own.position desc, own.code desc` : sql`order by own.position, own.code`}
     limit ${limit}`
 }
@@ -43,7 +43,7 @@ export function selectCodes(
 export const countCodes = (tenant: string, isActive: boolean | undefined) =>
   sql<{ count: number }>`
     select count(*)::int as count from attendance_codes own where own.tenant_id = ${tenant}
-    ${when(isActive !== undefined, () => sql`and own.is_active = ${isActive}`)}`
+    ${sqlIf(isActive !== undefined, () => sql`and own.is_active = ${isActive}`)}`
 
 export const selectCode = (tenant: string, id: string): Statement<CodeRow> =>
   sql<CodeRow>`select ${columns} from attendance_codes own where own.tenant_id = ${tenant} and own.id = ${id}`

@@ -1,6 +1,6 @@
 import { neutralised } from '../../../kernel/csv/neutralised.sql.ts'
 import { spellOut } from '../../../kernel/db/spell-out.ts'
-import { type Fragment, identifier, join, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { selectClassesById } from '../../academics/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { studentNames } from '../../people/index.ts'
@@ -22,9 +22,9 @@ export interface ExportQuestion {
 export const selectClassIdsTaken = (tenant: string, { from, to, classId }: ExportQuestion) =>
   sql<{ class_id: string }>`
     select distinct register.class_id from registers register where register.tenant_id = ${tenant}
-    ${when(from, () => sql`and register.date >= ${from}`)}
-    ${when(to, () => sql`and register.date <= ${to}`)}
-    ${when(classId, () => sql`and register.class_id = ${classId}`)}`
+    ${sqlIf(from, () => sql`and register.date >= ${from}`)}
+    ${sqlIf(to, () => sql`and register.date <= ${to}`)}
+    ${sqlIf(classId, () => sql`and register.class_id = ${classId}`)}`
 
 /** How a column is read. */
 interface Cell {
@@ -85,11 +85,11 @@ function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly st
   left join (${selectPeriodNames(tenant)}) period on period.id = mark.period_id
   left join (${memberNames(tenant)}) recorder on recorder.user_id = mark.recorded_by
   where mark.tenant_id = ${tenant} and ${inSight}
-  ${when(from, () => sql`and mark.date >= ${from}`)}
-  ${when(to, () => sql`and mark.date <= ${to}`)}
-  ${when(classId, () => sql`and mark.class_id = ${classId}`)}
-  ${when(studentId, () => sql`and mark.student_id = ${studentId}`)}
-  ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}
+  ${sqlIf(from, () => sql`and mark.date >= ${from}`)}
+  ${sqlIf(to, () => sql`and mark.date <= ${to}`)}
+  ${sqlIf(classId, () => sql`and mark.class_id = ${classId}`)}
+  ${sqlIf(studentId, () => sql`and mark.student_id = ${studentId}`)}
+  ${sqlIf(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}
   order by mark.date, mark.id`
 }
 

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { selectPeriodNames } from '../periods/sql.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
@@ -26,9 +26,9 @@ export const markSorting: Sorting = {
 const matching = (sight: Sight, query: StudentMarkQueryValue): Fragment => sql`
   mark.tenant_id = ${sight.tenant} and mark.student_id = ${query.student_id}
   and ${markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}
-  ${when(query.date_from, () => sql`and mark.date >= ${query.date_from}`)}
-  ${when(query.date_to, () => sql`and mark.date <= ${query.date_to}`)}
-  ${when(query.status, () => sql`and mark.status = any(${query.status}::text[])`)}`
+  ${sqlIf(query.date_from, () => sql`and mark.date >= ${query.date_from}`)}
+  ${sqlIf(query.date_to, () => sql`and mark.date <= ${query.date_to}`)}
+  ${sqlIf(query.status, () => sql`and mark.status = any(${query.status}::text[])`)}`
 
 /** One page of the marks of a student, as far as they are visible. */
 export const selectStudentMarks = (sight: Sight, query: StudentMarkQueryValue, page: Keyset) =>

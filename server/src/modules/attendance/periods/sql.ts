@@ -1,4 +1,4 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 
 /** A period that a class has its lessons in. */
@@ -28,7 +28,7 @@ export const selectClassPeriods = (
   from classes class
   join periods period on period.tenant_id = ${tenant} and period.archived_at is null
     and period.code = any(class.periods) and (period.org_id is null or period.org_id = class.org_id)
-  where class.tenant_id = ${tenant} and ${among(sql`class.id`, classIds)}
+  where class.tenant_id = ${tenant} and ${inSubquery(sql`class.id`, classIds)}
   order by class.id, period.code, period.org_id nulls last`
 
 /** Local `HH:MM` at which the first period begins, by org (null: of the whole school). */

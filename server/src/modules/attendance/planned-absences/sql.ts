@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type PersonName, studentNames, visibleStudents } from '../../people/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
@@ -43,10 +43,10 @@ interface PlannedAbsenceFilters {
 
 const matching = (sight: Sight, filters: PlannedAbsenceFilters): Fragment => sql`
   ${inSight(sight)}
-  ${when(!filters.archived, () => sql`and planned.archived_at is null`)}
-  ${when(filters.student_id, () => sql`and planned.student_id = ${filters.student_id}`)}
-  ${when(filters.date_from, () => sql`and planned.ends_on >= ${filters.date_from}`)}
-  ${when(filters.date_to, () => sql`and planned.starts_on <= ${filters.date_to}`)}`
+  ${sqlIf(!filters.archived, () => sql`and planned.archived_at is null`)}
+  ${sqlIf(filters.student_id, () => sql`and planned.student_id = ${filters.student_id}`)}
+  ${sqlIf(filters.date_from, () => sql`and planned.ends_on >= ${filters.date_from}`)}
+  ${sqlIf(filters.date_to, () => sql`and planned.starts_on <= ${filters.date_to}`)}`
 
 export const selectPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters, page: Keyset) =>
   sql<PlannedAbsenceRow & KeysetRow>`

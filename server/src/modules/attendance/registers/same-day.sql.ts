@@ -1,4 +1,4 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import { selectFirstStarts } from '../periods/sql.ts'
@@ -48,7 +48,7 @@ export const selectSameDayMarks = (
   left join periods period on period.tenant_id = ${tenant} and period.id = mark.period_id
   left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
   where mark.tenant_id = ${tenant} and mark.date = ${date}::date
-  and ${among(sql`mark.student_id`, enrolledStudentIds(tenant, { classId, on: date }))}
+  and ${inSubquery(sql`mark.student_id`, enrolledStudentIds(tenant, { classId, on: date }))}
   and (mark.class_id <> ${classId} or mark.period_id is distinct from ${periodId}::uuid)
   order by starts, mark.id`
 

@@ -1,6 +1,6 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { naturalOrder } from '../../../kernel/db/natural-order.sql.ts'
-import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { weekday } from '../../../kernel/time/dates.ts'
 import { type ClassPeriodRow, selectClassPeriods, selectFirstStarts } from '../periods/sql.ts'
 import { openingTime } from '../rules/sessions.ts'
@@ -64,9 +64,9 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
       coalesce((select min(opening.time) from (${selectFirstStarts(tenant)}) opening
         where opening.org_id is null or opening.org_id = class.org_id), ${openingTime}) as opens
     from classes class
-    where class.tenant_id = ${tenant} and class.archived_at is null and ${among(sql`class.id`, classIds)}
-    ${when(orgId, () => sql`and class.org_id = ${orgId}`)}
-    ${when(gradeLevel, () => sql`and class.grade_levels @> array[${gradeLevel}]::text[]`)}
+    where class.tenant_id = ${tenant} and class.archived_at is null and ${inSubquery(sql`class.id`, classIds)}
+    ${sqlIf(orgId, () => sql`and class.org_id = ${orgId}`)}
+    ${sqlIf(gradeLevel, () => sql`and class.grade_levels @> array[${gradeLevel}]::text[]`)}
   ), extra as (
     select (day.value ->> 'org_id')::uuid as org_id, day.value -> 'week' as week
     from jsonb_array_elements(${JSON.stringify(extraDays)}::jsonb) day
@@ -75,7 +75,7 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
   ), taken as (
     select register.class_id, register.period_id from registers register
     where register.tenant_id = ${tenant} and register.date = ${date}
-    and ${among(sql`register.class_id`, sql`select class.id from class`)}
+    and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
   ), session as (
     select lesson.class_id, lesson.id as period_id from lesson
     join class on class.id = lesson.class_id
@@ -115,7 +115,7 @@ const beyond = ({ after, backwards }: SessionPage): Fragment =>
   after
     ? sql`and (${key}) ${backwards ? sql`<` : sql`>`}
         (${after[0]}::text, ${naturalOrder(sql`${after[1]}::text`)}, ${after[2]}::uuid, ${after[3]}::text)`
-    : nothing
+    : sql.empty
 
 /** A page of the sessions by time: those without a time first, at the same time by class, numbers as numbers. */
 export const selectSessions = (

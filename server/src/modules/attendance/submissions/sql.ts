@@ -1,6 +1,6 @@
-import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import { unseen } from '../../../kernel/db/unseen.sql.ts'
+import { genericPlan } from '../../../kernel/db/generic-plan.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { HistoryTable } from '../../../kernel/history/keep-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
@@ -91,35 +91,35 @@ export const selectBooksForUpdate = (
 ): Statement<BooksRow> => {
   const dates = keys.map((key) => key.date).sort()
   const classIds = [...new Set(keys.map((key) => key.classId))]
-  const span = [unseen(dates[0] ?? null, 'date'), unseen(dates.at(-1) ?? null, 'date')] as const
+  const span = [genericPlan(dates[0] ?? null, 'date'), genericPlan(dates.at(-1) ?? null, 'date')] as const
   return sql<BooksRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
-    from unnest(${unseen(
+    from unnest(${genericPlan(
       keys.map((key) => key.classId),
       'uuid[]',
-    )}, ${unseen(
+    )}, ${genericPlan(
       keys.map((key) => key.date),
       'date[]',
-    )}, ${unseen(
+    )}, ${genericPlan(
       keys.map((key) => key.periodId),
       'uuid[]',
-    )}, ${unseen(
+    )}, ${genericPlan(
       keys.map((key) => key.studentId),
       'uuid[]',
     )})
       as asked (class_id, date, period_id, student_id)
   ), named as (
-    select unnest(${unseen(ids, 'uuid[]')}) as id
+    select unnest(${genericPlan(ids, 'uuid[]')}) as id
     union
     select same.id from attendance_marks same
-    where same.tenant_id = ${tenant} and same.class_id = any(${unseen(classIds, 'uuid[]')})
+    where same.tenant_id = ${tenant} and same.class_id = any(${genericPlan(classIds, 'uuid[]')})
       and same.date between ${span[0]} and ${span[1]}
       and case when (same.class_id, same.date, coalesce(same.period_id, ${daily}), same.student_id)
         in (select class_id, date, period_id, student_id from asked) then true else false end
   ), held as (
     select mark.* from attendance_marks mark
-    where mark.tenant_id = ${tenant} and ${among(sql`mark.id`, sql`select id from named`)}
+    where mark.tenant_id = ${tenant} and ${inSubquery(sql`mark.id`, sql`select id from named`)}
     order by mark.id for update of mark
   ), taking as (
     select class_id, date, period_id from asked
@@ -138,7 +138,7 @@ export const selectBooksForUpdate = (
       from attendance_codes own where own.tenant_id = ${tenant}) as codes,
     (select coalesce(json_agg(locked), '[]') from locked) as registers,
     (select coalesce(json_agg(held), '[]') from held) as marks,
-    ${when(
+    ${sqlIf(
       versions,
       () => sql`(select coalesce(json_agg(json_build_object('id', mark.id, 'version', mark.version)), '[]')
       from attendance_marks mark join locked on mark.class_id = locked.class_id and mark.date = locked.date

@@ -1,5 +1,5 @@
-import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { studentSeats } from '../../academics/index.ts'
 import { studentNames } from '../../people/index.ts'
 import { selectClassPeriods } from '../periods/sql.ts'
@@ -46,7 +46,7 @@ const nobody = sql`select null::uuid where false`
 
 /** Whether a class is a homeroom; of a school without homerooms, every class is. */
 const inHomeroom = (tenant: string, classId: Fragment): Fragment => sql`
-  (${among(classId, sql`select class.id from classes class where class.tenant_id = ${tenant} and class.kind = 'homeroom'`)}
+  (${inSubquery(classId, sql`select class.id from classes class where class.tenant_id = ${tenant} and class.kind = 'homeroom'`)}
   or not exists (select from classes class where class.tenant_id = ${tenant} and class.kind = 'homeroom'
     and class.archived_at is null))`
 
@@ -62,11 +62,11 @@ function marksOf(sight: Sight, question: SummaryQuestion): Fragment {
     left join periods period on period.tenant_id = ${tenant} and period.id = mark.period_id
     left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
     where mark.tenant_id = ${tenant} and mark.date between ${from}::date and ${to}::date and ${inSight}
-    ${when(classId, () => sql`and mark.class_id = ${classId}`)}
-    ${when(students, () => sql`and ${among(sql`mark.student_id`, students ?? nobody)}`)}
-    ${when(homerooms, () => sql`and ${inHomeroom(tenant, sql`mark.class_id`)}`)}
-    ${when(gradeLevel, () => sql`and ${among(sql`mark.student_id`, inGrade(tenant, gradeLevel ?? ''))}`)}
-    ${when(periodIds, () => sql`and mark.period_id = any(${periodIds}::uuid[])`)}`
+    ${sqlIf(classId, () => sql`and mark.class_id = ${classId}`)}
+    ${sqlIf(students, () => sql`and ${inSubquery(sql`mark.student_id`, students ?? nobody)}`)}
+    ${sqlIf(homerooms, () => sql`and ${inHomeroom(tenant, sql`mark.class_id`)}`)}
+    ${sqlIf(gradeLevel, () => sql`and ${inSubquery(sql`mark.student_id`, inGrade(tenant, gradeLevel ?? ''))}`)}
+    ${sqlIf(periodIds, () => sql`and mark.period_id = any(${periodIds}::uuid[])`)}`
 }
 
 /** The school days of each calendar. */
@@ -85,7 +85,7 @@ function weeksOf(tenant: string, { periodIds, counting }: SummaryQuestion): Frag
     select period.class_id, held.weekday::int as weekday, ${slotOfPeriod(counting)} as slot, count(*)::int as sessions
     from (${selectClassPeriods(tenant, sql`select class.id from classes class where class.tenant_id = ${tenant}`)}) period
     cross join jsonb_array_elements_text(period.weekdays) as held (weekday)
-    ${when(periodIds, () => sql`where period.id = any(${periodIds}::uuid[])`)}
+    ${sqlIf(periodIds, () => sql`where period.id = any(${periodIds}::uuid[])`)}
     group by period.class_id, held.weekday, slot`
   if (periodIds) return lessons
   return sql`
@@ -107,10 +107,10 @@ function seatsOf(sight: Sight, { classId, students, gradeLevel, homerooms }: Sum
     from (${studentSeats(tenant)}) seat
     join (${studentNames(tenant)}) student on student.id = seat.student_id
     where ${inSight}
-    ${when(classId, () => sql`and seat.class_id = ${classId}`)}
-    ${when(students, () => sql`and ${among(sql`seat.student_id`, students ?? nobody)}`)}
-    ${when(homerooms, () => sql`and ${inHomeroom(tenant, sql`seat.class_id`)}`)}
-    ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}`
+    ${sqlIf(classId, () => sql`and seat.class_id = ${classId}`)}
+    ${sqlIf(students, () => sql`and ${inSubquery(sql`seat.student_id`, students ?? nobody)}`)}
+    ${sqlIf(homerooms, () => sql`and ${inHomeroom(tenant, sql`seat.class_id`)}`)}
+    ${sqlIf(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}`
 }
 
 /** What joins marks and expectations, in addition to the date: the student, and the class when grouped by class. */

@@ -1,4 +1,4 @@
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Cursor } from '../../../kernel/http/paging.ts'
 import { studentNames } from '../../people/index.ts'
 import { countsAsPossible, isAttended, meanings } from '../rules/meanings.ts'
@@ -63,8 +63,8 @@ function dailyOf({ tenant }: Sight, { grouping }: SummaryQuestion): Fragment {
       coalesce(unauthorised, 0) as unauthorised, coalesce(late, 0) as late,
       coalesce(marked - possible, 0) as not_counted, coalesce(outside, 0) as outside,
       greatest(coalesce(sessions, 0) - coalesce(marked, 0), 0) as unrecorded
-    from (expected full join marks using (student_id, date ${when(isByClass, () => sql`, class_id`)})) day
-    ${when(isByGrade, () => sql`join (${studentNames(tenant)}) student on student.id = day.student_id`)}
+    from (expected full join marks using (student_id, date ${sqlIf(isByClass, () => sql`, class_id`)})) day
+    ${sqlIf(isByGrade, () => sql`join (${studentNames(tenant)}) student on student.id = day.student_id`)}
   )`
 }
 
@@ -134,8 +134,8 @@ interface GroupQuestion {
 }
 
 const kept = ({ filter }: GroupQuestion): Fragment => sql`true
-  ${when(filter?.missed, () => sql`and (grouped.possible > grouped.attended or grouped.late > 0)`)}
-  ${when(filter?.unauthorisedFrom, () => sql`and grouped.unauthorised >= ${filter?.unauthorisedFrom}`)}`
+  ${sqlIf(filter?.missed, () => sql`and (grouped.possible > grouped.attended or grouped.late > 0)`)}
+  ${sqlIf(filter?.unauthorisedFrom, () => sql`and grouped.unauthorised >= ${filter?.unauthorisedFrom}`)}`
 
 /** One page of groups and one more, by key. */
 export function selectGroups(
@@ -147,7 +147,7 @@ export function selectGroups(
   const key = sql`grouped.key collate "C"`
   return sql<GroupRow>`
     select * from (${groupsOf(sight, asked.question, asked.days)}) grouped where ${kept(asked)}
-    ${when(cursor, () => sql`and ${key} ${falls ? sql`<` : sql`>`} ${cursor?.after[0]}::text`)}
+    ${sqlIf(cursor, () => sql`and ${key} ${falls ? sql`<` : sql`>`} ${cursor?.after[0]}::text`)}
     order by ${key} ${falls ? sql`desc` : sql`asc`} limit ${limit}`
 }
 

@@ -1,4 +1,4 @@
-import { type Fragment, nothing, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import { countsAsPossible, isAttended, meanings } from '../rules/meanings.ts'
 import type { Counting } from '../rules/units.ts'
 
@@ -33,14 +33,14 @@ const meaningOfDay = sql`case when count(*) filter (where ${isPossible}) = 0 the
 /** What is counted, out of `each_taken`: each mark, or one row for each half day or day of a student (and class). */
 export function countedOf(counting: Counting, isByClass: boolean): Fragment {
   if (counting.by === 'each') return sql`select * from each_taken`
-  const unit = sql`mark.student_id, ${isByClass ? sql`mark.class_id,` : nothing} mark.date, mark.inside`
+  const unit = sql`mark.student_id, ${isByClass ? sql`mark.class_id,` : sql.empty} mark.date, mark.inside`
   const meaning = counting.by === 'half_days' ? meaningOfHalf : meaningOfDay
   const late = sql`case when bool_or(mark.status = 'late') then 'late' end`
   const halves =
     counting.by === 'half_days'
       ? sql`join (values (1), (2)) half (slot) on mark.slot is null or mark.slot = half.slot`
-      : nothing
-  const part = counting.by === 'half_days' ? sql`, half.slot` : nothing
+      : sql.empty
+  const part = counting.by === 'half_days' ? sql`, half.slot` : sql.empty
   return sql`
     select ${unit}, ${late} as status, ${meaning} as meaning from each_taken mark ${halves} group by ${unit} ${part}`
 }

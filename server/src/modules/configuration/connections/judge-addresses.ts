@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 export function faultsOfAddresses(guard: OutboundGuard, settings: Settings): ProblemDetail[] {
   const { api_url: url, host, port } = settings
   const judged = typeof url === 'string' ? judgeUrl(guard, 'body/settings/api_url', url) : undefined
-  const details: ProblemDetail[] = judged && 'fault' in judged ? [judged.fault] : []
+  const details: ProblemDetail[] = judged && 'error' in judged ? [judged.error] : []
   if (typeof host === 'string' && isIP(host) !== 0 && !guard.isReachable(host))
     details.push(
       fault(

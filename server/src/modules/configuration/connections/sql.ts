@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 
 /** What replaces the settings in force once it is approved. */
 export interface Proposal {
@@ -44,7 +44,7 @@ interface ConnectionFilter {
 
 const filtered = (tenant: string, { services, archived }: ConnectionFilter) =>
   sql`item.tenant_id = ${tenant} and (item.archived_at is not null) = ${archived}
-    ${when(services, () => sql`and item.service = any(${services}::text[])`)}`
+    ${sqlIf(services, () => sql`and item.service = any(${services}::text[])`)}`
 
 export const selectConnections = (
   tenant: string,

@@ -64,8 +64,8 @@ export async function sendTestMail(context: RequestContext, id: string): Promise
 /** The reason by the codes of the mail library; what the server said is not repeated, since it may say too much. */
 function faultOf(error: unknown): NonNullable<TestOutcome['fault']> {
   if (error instanceof OutboundError)
-    return error.fault === 'host_unavailable' || error.fault === 'port_refused'
-      ? error.fault
+    return error.reason === 'host_unavailable' || error.reason === 'port_refused'
+      ? error.reason
       : 'connection_failed'
   const { code } = error as { code?: string }
   if (code === 'EAUTH') return 'sign_in_refused'

@@ -27,17 +27,17 @@ interface DeveloperPage {
   readonly main: HtmlPart
   readonly side?: HtmlPart
   readonly layout?: 'text' | 'wide'
-  /** The stylesheet besides tokens and frame. */
+  /** The stylesheet in addition to tokens and frame. */
   readonly style: 'guide.css' | 'reference.css'
   /** Whether there is anything that the script makes better. */
   readonly script?: boolean
   /** Further stylesheets and scripts, by name. */
   readonly files?: readonly string[]
-  /** Feeds of what the page tells. */
+  /** Feeds of the page's content. */
   readonly feeds?: readonly PageFeed[]
 }
 
-/** The contents of a long page: beside it where there is room, folded under its title on a phone. */
+/** The contents of a long page: next to it where there is room, collapsed under its title on a phone. */
 interface Contents {
   readonly side: Html
   readonly folded: Html

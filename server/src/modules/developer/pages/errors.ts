@@ -1,46 +1,46 @@
 import { type Html, html, withCode } from '../../../kernel/html/html.ts'
 import { declaredProblems, type ProblemKind, statusMessages } from '../../../kernel/http/problem.ts'
 import { renderJson, renderSample } from '../reference/sample.ts'
+import { type DetailCode, readDetailCodes } from './detail-codes.ts'
 import { contentsOf, developerPage } from './developer-page.ts'
-import { type FaultWord, faultWords } from './fault-words.ts'
-import { oauthWords } from './oauth-refusals.ts'
+import { oauthWords } from './oauth-errors.ts'
 
-/** Every error code that any part of the server has declared, by status; codes of faults; words of OAuth. */
+/** Every error code declared anywhere in the server, by status; codes of details; OAuth errors. */
 export async function errorsPage(): Promise<Html> {
-  const { faults, records } = await faultWords()
+  const { details, records } = await readDetailCodes()
   const byStatus = Map.groupBy(declaredProblems(), (kind) => kind.status)
   const statuses = [...byStatus.keys()].sort((left, right) => left - right)
   const contents = contentsOf('On this page', [
     ...statuses.map((status) => ({ id: `status-${status}`, title: `${status} ${statusMessages[status]}` })),
     { id: 'oauth', title: 'OAuth' },
-    { id: 'faults', title: 'Faults in details' },
-    { id: 'rows', title: 'Faults of rows' },
+    { id: 'faults', title: 'Codes in details' },
+    { id: 'rows', title: 'Codes of rows' },
   ])
   return developerPage({
     path: '/developers/errors',
     title: 'Errors',
-    description: 'The one shape of every refusal, and every error code.',
+    description: 'The one shape of every error response, and every error code.',
     layout: 'wide',
     style: 'guide.css',
     script: true,
     side: contents.side,
     main: html`<h1>Errors</h1>
-<p class="lead">Every refusal has one shape. Branch on <code>code</code>: it is stable. <code>error</code> and
+<p class="lead">Every error response has one shape. Branch on <code>code</code>: it is stable. <code>error</code> and
 <code>message</code> are for people and may change; quote <code>request_id</code> when you ask for help.</p>
 ${contents.folded}
-<div class="prose">${renderSample(renderJson(refusalExample), 'json')}
-<p><code>details</code> names each fault with its place in what you sent. When it is worth trying again, the header
-<code>Retry-After</code> says after how many seconds: read it first; <code>retry_after</code> in the body says the same. A 500
-says nothing but its <code>request_id</code>.</p></div>
+<div class="prose">${renderSample(renderJson(errorExample), 'json')}
+<p><code>details</code> lists each problem with its path in your request. If a retry can succeed, the header
+<code>Retry-After</code> contains the number of seconds to wait; <code>retry_after</code> in the body has the same value. A 500
+contains only its <code>request_id</code>.</p></div>
 ${statuses.map((status) => renderStatus(status, byStatus.get(status) ?? []))}
 ${renderOAuth()}
-${renderFaults('faults', 'Faults in details', inDetails, faults)}
-${renderFaults('rows', 'Faults of rows', ofRows, records)}`,
+${renderDetailCodes('faults', 'Codes in details', inDetails, details)}
+${renderDetailCodes('rows', 'Codes of rows', ofRows, records)}`,
   })
 }
 
-/** A refusal as it looks. */
-export const refusalExample = {
+/** An example error response. */
+export const errorExample = {
   error: 'Invalid',
   message: 'The body is not what this route takes; see `details`.',
   code: 'invalid_body',
@@ -56,21 +56,21 @@ const renderStatus = (status: number, kinds: readonly ProblemKind[]): Html =>
   )}</dl></section>`
 
 const renderOAuth = (): Html => html`<section aria-labelledby="oauth"><h2 id="oauth">OAuth</h2>
-<p>The addresses under <code>/api/v1/oauth/</code> refuse as their standards say: <code>{"error": …, "error_description": …}</code>, or,
-where a person was asked, the same two in the address that leads back.</p>
+<p>The addresses under <code>/api/v1/oauth/</code> answer errors in the shape of their standards: <code>{"error": …, "error_description": …}</code>, or,
+after a consent page, the same two as parameters of the redirect URI.</p>
 <dl class="codes">${oauthWords.map(
   ({ word, about, source }) =>
     html`<div id="oauth-${word}"><dt><code>${word}</code></dt><dd>${withCode(about)} <span class="quiet">(${source})</span></dd></div>`,
 )}</dl></section>`
 
-const inDetails = html`<p>Each fault in <code>details</code> has a code of its own beside its place. Names of JSON Schema
-(<code>min_length</code>, <code>enum</code>) say which rule of the operation’s schema was broken; the sentence in
-<code>message</code> has the values.</p>`
+const inDetails = html`<p>Each entry of <code>details</code> has its own code and path. Names of JSON Schema
+(<code>min_length</code>, <code>enum</code>) name the violated rule of the operation’s schema;
+<code>message</code> contains the values.</p>`
 
-const ofRows = html`<p>Where many rows are sent at once, <code>errors</code> names each one that is wrong by its
-<code>index</code> and <code>field</code>. Reports of imports tell their findings in sentences, by file, row and column.</p>`
+const ofRows = html`<p>Where many rows are sent at once, <code>errors</code> lists each invalid one by its
+<code>index</code> and <code>field</code>. Import reports describe their issues in sentences, by file, row and column.</p>`
 
-const renderFaults = (id: string, title: string, intro: Html, words: readonly FaultWord[]): Html =>
+const renderDetailCodes = (id: string, title: string, intro: Html, words: readonly DetailCode[]): Html =>
   html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${intro}
 <dl class="codes">${words.map(
     ({ code, about }) => html`<div id="${id}-${code}"><dt><code>${code}</code></dt><dd>${about}</dd></div>`,

@@ -27,7 +27,7 @@ interface Feed {
 export const feedPath = '/developers/changelog.json'
 export const feedType = 'application/feed+json'
 
-/** Every entry of CHANGELOG.md, newest first as it stands there, after what was announced to end. */
+/** Every entry of CHANGELOG.md in its order, newest first, after the announced deprecations. */
 export async function changelogFeed(publicUrl: string, deprecations: readonly Deprecation[]): Promise<Feed> {
   const text = await readFile(new URL('CHANGELOG.md', projectRoot), 'utf8')
   return {
@@ -65,7 +65,7 @@ interface Entry {
   readonly date: string | undefined
 }
 
-/** The entry is known by its words: changed, it is told anew. */
+/** The entry is identified by its text: changed, it is announced again. */
 function entryItem(publicUrl: string, { text, kind, date }: Entry): FeedItem {
   const [first = text] = /^.{20,}?[.:;](?=\s)|^.+/s.exec(text) ?? []
   return {

@@ -1,7 +1,7 @@
 import { html } from '../../../kernel/html/html.ts'
 import { callerRules, schoolRule } from '../../../kernel/limits/rules.ts'
 import { renderJson, renderSample } from '../reference/sample.ts'
-import { refusalExample } from './errors.ts'
+import { errorExample } from './errors.ts'
 import type { GuideSection } from './guide-facts.ts'
 
 const again = `curl -s -i $CAMPUS/api/v1/people/students/ "\${WITH[@]}" \\
@@ -63,7 +63,7 @@ export const errors: GuideSection = {
   body: html`<p>One shape for every refusal; branch on its <code>code</code>, which is stable. <code>details</code> names each
 fault with its place in what you sent. All codes stand on the page <a href="/developers/errors">Errors</a>.</p>
 ${renderSample(wrong, 'bash')}
-${renderSample(renderJson(refusalExample), 'json')}
+${renderSample(renderJson(errorExample), 'json')}
 <p>Where the server knows what would be right, a detail has <code>values</code>, so that a program can show a message of its own or mend
 its request without reading <code>message</code>. Which members it has depends on the code: <code>allowed</code> for
 <code>enum</code> and unknown members, <code>minimum</code> or <code>max_length</code> for limits, <code>pattern</code> and

@@ -5,7 +5,7 @@ import { renderJson, renderSample } from '../reference/sample.ts'
 import { contentsOf, developerPage } from './developer-page.ts'
 import { receivers } from './receivers.ts'
 
-/** A kind of event, as its catalogue tells it. */
+/** A type of event, as its catalogue describes it. */
 interface EventTypeFacts {
   readonly type: string
   readonly description: string
@@ -86,7 +86,7 @@ const checkField = (name: string, label: string, placeholder: string): Html =>
   html`<div class="field"><label for="check-${name}">${label}</label>
 <input id="check-${name}" type="text" placeholder="${placeholder}" autocomplete="off" autocapitalize="off" spellcheck="false"></div>`
 
-/** Types by what they are about: `student.created` stands under student. */
+/** Types by what they are about: `student.created` is under student. */
 function renderTypes(types: readonly EventTypeFacts[]): Html {
   const bySubject = Map.groupBy(types, ({ type }) => type.split('.')[0] ?? '')
   return html`<p>${types.length} types. An endpoint asks for some of them, or for all. The same list for programs:

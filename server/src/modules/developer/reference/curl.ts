@@ -4,7 +4,7 @@ import { formType } from './oauth-forms.ts'
 import type { OperationView, ParameterView } from './operations.ts'
 
 /** A longer address has a line of its own: it shall be read without scrolling. */
-const longest = 36
+const maxLength = 36
 
 /**
  * How the call looks on a command line, as it was recorded: `$TOKEN` and other names in capitals are the reader's, and so
@@ -14,7 +14,7 @@ export function curlOf(document: OpenApiDocument, operation: OperationView, publ
   const { method, body } = operation
   const verb = method === 'GET' ? '' : `-X ${method} `
   const address = quoted(`${publicUrl}${addressOf(document, operation)}`)
-  const lines = address.length > longest ? [`curl ${verb}`.trimEnd(), address] : [`curl ${verb}${address}`]
+  const lines = address.length > maxLength ? [`curl ${verb}`.trimEnd(), address] : [`curl ${verb}${address}`]
   if (!operation.open) lines.push('-H "Authorization: Bearer $TOKEN"')
   if (operation.school === 'required') lines.push('-H "X-School-Slug: riverside"')
   if (body) lines.push(...bodyLines(document, body))

@@ -1,8 +1,8 @@
 import type { OperationView } from './operations.ts'
 
 /**
- * Operations in which every word of the query stands: in method, path, summary or operation id, in any case. An empty
- * query finds all. The script of the page finds the same while one types.
+ * Operations that contain every word of the query: in method, path, summary or operation id, in any case. An empty
+ * query finds all. The script of the page finds the same as the reader types.
  */
 export function findOperations(operations: readonly OperationView[], query: string): OperationView[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)

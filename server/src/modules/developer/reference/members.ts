@@ -66,8 +66,8 @@ function step(document: OpenApiDocument, schema: unknown, seen: readonly string[
   const node = follow(document, start)
   const path = name === undefined ? seen : [...seen, name]
   const variants = [node['anyOf'], node['oneOf']].find((list) => Array.isArray(list))
-  const kept = (variants as unknown[] | undefined)?.filter((one) => !isObject(one) || one['type'] !== 'null')
-  return kept?.length === 1 ? step(document, kept[0], path) : { node, path }
+  const shown = (variants as unknown[] | undefined)?.filter((one) => !isObject(one) || one['type'] !== 'null')
+  return shown?.length === 1 ? step(document, shown[0], path) : { node, path }
 }
 
 /** The members as a table; nothing for a schema without any. */

@@ -38,7 +38,7 @@ const forms: Readonly<Record<string, JsonObject>> = {
       description: 'What is exchanged (RFC 6749).',
     },
     scope: text(
-      '`client_credentials`, `refresh_token`: what is wanted, blanks between; all that is allowed when left out.',
+      '`client_credentials`, `refresh_token`: the requested scopes, separated by spaces; all allowed ones when left out.',
     ),
     code: text('`authorization_code`: the code that came back.'),
     redirect_uri: text('`authorization_code`: the same as was asked with.'),
@@ -57,7 +57,7 @@ const question: Readonly<Record<string, JsonObject>> = {
     'Where the person is sent back to: sign by sign as it is registered.',
     'https://app.example/back',
   ),
-  scope: text('What is wanted, blanks between.', 'students:read'),
+  scope: text('The requested scopes, separated by spaces.', 'students:read'),
   code_challenge: text(
     'base64url of the SHA-256 of the verifier (RFC 7636).',
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
@@ -73,7 +73,7 @@ const question: Readonly<Record<string, JsonObject>> = {
 
 const optional = ['prompt', 'state']
 
-const asked: readonly ParameterView[] = Object.entries(question).map(([name, schema]) => ({
+const authorizeParameters: readonly ParameterView[] = Object.entries(question).map(([name, schema]) => ({
   name,
   place: 'query',
   required: !optional.includes(name),
@@ -85,7 +85,7 @@ const asked: readonly ParameterView[] = Object.entries(question).map(([name, sch
 /** The operation with what its standard says it takes. */
 export function withOAuthForm(operation: OperationView): OperationView {
   const { id, body, parameters } = operation
-  if (id === 'oauth.authorize') return { ...operation, parameters: [...asked, ...parameters] }
+  if (id === 'oauth.authorize') return { ...operation, parameters: [...parameters, ...authorizeParameters] }
   const schema = forms[id]
   return schema && body ? { ...operation, body: { ...body, schema } } : operation
 }

@@ -2,9 +2,9 @@ import { empty, type Html, html, withCode } from '../../../kernel/html/html.ts'
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { renderAccessFacts } from './access-facts.ts'
 import { curlOf } from './curl.ts'
+import { renderErrors } from './errors.ts'
 import { type MemberRow, membersOf, renderMembers } from './members.ts'
 import type { AnswerView, BodyView, FileView, OperationView } from './operations.ts'
-import { renderRefusals } from './refusals.ts'
 import { renderJson, renderSample } from './sample.ts'
 import { renderTryIt } from './try-it.ts'
 
@@ -41,7 +41,7 @@ ${renderAccessFacts(operation)}
 ${renderParameters(document, operation)}
 ${body && renderBody(document, body)}
 ${answers.filter(({ status }) => status < 300).map((answer) => renderAnswer(document, answer))}
-${renderRefusals(operation)}
+${renderErrors(operation)}
 <p class="quiet">Operation <code>${id}</code></p>
 </div><div class="examples">
 <h3>Call</h3>
@@ -82,7 +82,7 @@ ${
 }`
 }
 
-/** Longer lists of members are folded: the example beside them shows the shape. */
+/** Longer lists of members are collapsed: the example next to them shows the shape. */
 const folded = 16
 
 function renderAnswer(document: OpenApiDocument, { status, description, body }: AnswerView): Html {

@@ -72,7 +72,7 @@ const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The name that a schema is written once under; undefined for one that stands in its place. */
+/** The component name of a schema; undefined for an inline one. */
 export const nameOf = (node: JsonObject): string | undefined =>
   typeof node['$ref'] === 'string' ? node['$ref'].split('/').at(-1) : undefined
 

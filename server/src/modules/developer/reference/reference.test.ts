@@ -161,7 +161,7 @@ test('every word is looked for, in method, path, summary and id', () => {
   assert.deepEqual(findOperations([operation], 'things get'), [])
 })
 
-test('a path is short beside its group', () => {
+test('a path is short next to its group', () => {
   assert.equal(shortPath('/api/v1/people/students/{student_id}/', 'people'), 'students/{…}/')
   assert.equal(shortPath('/api/v1/academics/classes/', 'people'), 'academics/classes/')
   assert.equal(shortPath('/api/v1/me', 'me'), 'me')

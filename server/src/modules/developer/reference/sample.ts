@@ -1,9 +1,9 @@
 import { type Html, html } from '../../../kernel/html/html.ts'
 
-/** In what a sample is written: whoever copies it knows where it goes, and the tests how to run it. */
+/** The language of a sample: readers know where to run it, and the tests how. */
 export type SampleLanguage = 'bash' | 'javascript' | 'python' | 'typescript' | 'json'
 
-/** An example as it can be copied: what stands in `code` is the example and nothing else. */
+/** An example to copy: `code` is the example and nothing else. */
 export const renderSample = (inner: Html | string, language: SampleLanguage): Html =>
   html`<div class="sample"><pre tabindex="0"><code class="language-${language}">${inner}</code></pre></div>`
 

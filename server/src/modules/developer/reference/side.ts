@@ -19,7 +19,7 @@ interface SideContent {
   readonly query?: string
 }
 
-/** What stands beside the reference: the filter, the groups, and the operations of the group that is read. */
+/** The sidebar of the reference: the filter, the groups, and the operations of the current group. */
 export function renderSide({ operations, group, query = '' }: SideContent): Html {
   const groups = Map.groupBy(operations, (operation) => operation.tag)
   return html`<div class="side finder">
@@ -42,7 +42,7 @@ const renderTail = (members: readonly OperationView[]): Html =>
       html`<li data-of="${anchorOfOperation(id)}"><a href="#${anchorOfOperation(id)}" title="${summary}"><span class="verb ${method.toLowerCase()}">${method === 'DELETE' ? 'DEL' : method}</span>${renderPath(shortPath(path, tag))}</a></li>`,
   )}</ul>`
 
-/** The path as it is told apart within its group: `/api/v1/people/students/{student_id}/` is `students/{…}/`. */
+/** The path within its group: `/api/v1/people/students/{student_id}/` is `students/{…}/`. */
 export function shortPath(path: string, tag: string): string {
   const short = path.replace(/^\/api(\/v\d)?\//, '').replace(new RegExp(`^${tag}/(?=.)`), '')
   return short.replace(/\{[^}]+\}/g, '{…}')

@@ -29,7 +29,7 @@ const tried = ['Idempotency-Key', 'If-Match', 'If-None-Match']
  */
 export function renderTryIt(document: OpenApiDocument, operation: OperationView): Html {
   const { id, method, path, open, school, parameters, body } = operation
-  // A browser that is led elsewhere cannot show what it was told.
+  // A browser that follows a redirect cannot show the response.
   if (id === 'oauth.authorize') return empty
   const facts: TryFacts = {
     method,

@@ -12,8 +12,8 @@ interface MetricsRequest {
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i.test(address)
 
 /**
- * Whoever holds the token may read the metrics, and so may this machine itself. A proxy on this machine also comes
- * from the loopback address: what it forwards is somebody else's and needs the token.
+ * Callers with the token may read the metrics, and so may this machine itself. A proxy on this machine also comes
+ * from the loopback address: what it forwards comes from elsewhere and needs the token.
  */
 export const mayReadMetrics = ({ address, forwarded, hasToken }: MetricsRequest): boolean =>
   hasToken || (isLoopback(address) && !forwarded)

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, join, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { schoolYears } from '../../academics/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { type Address, searchPatterns } from '../../people/index.ts'
@@ -111,12 +111,12 @@ export interface ApplicationFilters {
 
 const matching = (tenant: string, filters: ApplicationFilters): Fragment => sql`
   application.tenant_id = ${tenant} and application.repeats_id is null and application.erased_at is null
-  ${when(filters.state, () => sql`and application.state = any(${filters.state}::text[])`)}
-  ${when(filters.grade_level, () => sql`and application.grade_level = any(${filters.grade_level}::text[])`)}
-  ${when(filters.intake_id, () => sql`and application.intake_id = ${filters.intake_id}`)}
-  ${when(filters.assigned, () => sql`and application.assigned_to = ${filters.assigned}`)}
-  ${when(filters.updated_since, () => sql`and application.updated_at >= ${filters.updated_since}`)}
-  ${filters.q === undefined ? nothing : sql`and ${found(filters.q)}`}`
+  ${sqlIf(filters.state, () => sql`and application.state = any(${filters.state}::text[])`)}
+  ${sqlIf(filters.grade_level, () => sql`and application.grade_level = any(${filters.grade_level}::text[])`)}
+  ${sqlIf(filters.intake_id, () => sql`and application.intake_id = ${filters.intake_id}`)}
+  ${sqlIf(filters.assigned, () => sql`and application.assigned_to = ${filters.assigned}`)}
+  ${sqlIf(filters.updated_since, () => sql`and application.updated_at >= ${filters.updated_since}`)}
+  ${filters.q === undefined ? sql.empty : sql`and ${found(filters.q)}`}`
 
 const found = (search: string): Fragment => {
   const alternatives = searchPatterns(search).map(

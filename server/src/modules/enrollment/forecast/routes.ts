@@ -31,7 +31,7 @@ export const forecastRoutes: Route[] = [
     entitlement: { module: 'analytics' },
     query: ForecastQuery,
     answers: { 200: ForecastAnswer },
-    refusals: [422],
+    errorStatuses: [422],
     handler: async (context) => ok(await readForecast(context)),
   }),
   defineRoute({

@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../../kernel/http/described-by.ts'
 
 /** What members of the forecast and of the figures that it is made from mean. */
 const words: Meanings = {
@@ -84,4 +84,4 @@ const words: Meanings = {
 }
 
 /** `Strict` whose members say what they mean. */
-export const Told = toldBy(words)
+export const Told = describedBy(words)

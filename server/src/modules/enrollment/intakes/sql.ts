@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { schoolYears } from '../../academics/index.ts'
 import type { Question, WantedDocument } from '../rules/answers.ts'
@@ -49,8 +49,8 @@ const full = (tenant: string): Fragment => sql`
 const matching = (tenant: string, filters: IntakeFilters): Fragment => sql`
   from application_intakes intake join (${schoolYears(tenant)}) year on year.id = intake.academic_year_id
   where intake.tenant_id = ${tenant}
-  ${when(!filters.archived, () => sql`and intake.archived_at is null`)}
-  ${when(filters.academic_year_id, () => sql`and intake.academic_year_id = ${filters.academic_year_id}`)}`
+  ${sqlIf(!filters.archived, () => sql`and intake.archived_at is null`)}
+  ${sqlIf(filters.academic_year_id, () => sql`and intake.academic_year_id = ${filters.academic_year_id}`)}`
 
 interface IntakeFilters {
   readonly academic_year_id?: string
@@ -100,7 +100,7 @@ export const selectPlacesForUpdate = (
 ): Statement<{ grade_level: string; places: number }> => sql`
   select room.grade_level, room.places from intake_places room
   where room.tenant_id = ${tenant} and room.intake_id = ${intakeId}
-  ${when(gradeLevels, () => sql`and room.grade_level = any(${gradeLevels}::text[])`)}
+  ${sqlIf(gradeLevels, () => sql`and room.grade_level = any(${gradeLevels}::text[])`)}
   order by room.grade_level for update`
 
 /** How many places of each grade level are taken now. */

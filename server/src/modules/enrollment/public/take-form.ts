@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { linkFaults } from '../../../kernel/http/link-fault.ts'
+import { findLinkErrors } from '../../../kernel/http/link-errors.ts'
 import { conflict, invalidBody } from '../../../kernel/http/problems.ts'
 import { type ApplicationRow, selectSame, updateTouched } from '../applications/sql.ts'
 import { guardianOf, newApplication, type Papers, takeApplication } from '../applications/take.ts'
@@ -68,7 +68,7 @@ export function requireGood({ today }: RequestContext, form: ApplyBody, intake: 
     ...(isPlausibleBirth(birth, intake.year_start, today)
       ? []
       : [{ path: 'body/applicant/date_of_birth', code: 'implausible', message }]),
-    ...linkFaults(namesOf(form)),
+    ...findLinkErrors(namesOf(form)),
     ...faultsOfAnswers(intake.questions, form.answers ?? {}),
   ]
   if (details.length > 0) throw invalidBody({ details })

@@ -29,7 +29,7 @@ export type Tier = keyof typeof TIERS
 export const LEVELS = ['free', 'pro', 'enterprise'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Plan slugs by ladder level. A slug that stands nowhere here is refused; it is not free. */
+/** Plan slugs by ladder level. An unlisted slug is rejected; it is not free. */
 export const PLAN_SLUGS = {
   free: ['basic', 'community', 'free', 'free-starter', 'ngo-low-resource', 'starter', 'trial'],
   pro: [

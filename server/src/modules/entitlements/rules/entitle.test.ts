@@ -53,7 +53,7 @@ test('codes, tiers, features and bundles are those of the product document', () 
   assert.deepEqual([...Object.values(TIERS).flat()].sort(), document.codes)
 })
 
-test('every plan slug of the product document stands on its level, and no other slug has one', () => {
+test('every plan slug of the product document is on its level, and no other slug has one', () => {
   const expected = Object.entries(document.ladder).flatMap(([level, slugs]) =>
     slugs.map((slug) => [slug, level]),
   )

@@ -13,14 +13,14 @@ import {
   type Tier,
 } from './catalog.ts'
 
-/** What stands in a school's own table about a module: null follows the plan (entitled) or the default (enabled). */
+/** A school's own setting of a module: null follows the plan (entitled) or the default (enabled). */
 export interface ModuleOverride {
   readonly code: string
   readonly entitled: boolean | null
   readonly enabled: boolean | null
 }
 
-/** A module of a school as it now stands. */
+/** The current state of a module of a school. */
 export interface EffectiveModule {
   readonly code: ModuleCode
   readonly tier: Tier
@@ -60,14 +60,14 @@ function tierOf(code: ModuleCode): Tier {
 const includes = (level: Level, tier: Tier): boolean =>
   (TIERS_BY_LEVEL[level] as readonly Tier[]).includes(tier)
 
-/** The lowest level whose plans include the module. */
+/** The lowest level with plans that include the module. */
 export function levelNeededFor(code: ModuleCode): Level {
   const level = LEVELS.find((candidate) => includes(candidate, tierOf(code)))
   if (level === undefined) throw new RangeError(`No level includes module ${code}.`)
   return level
 }
 
-/** Codes that a level includes, then single codes added (true) or taken away (false); in the order of the code list. */
+/** Codes that a level includes, then single codes added (true) or removed (false); in the order of the code list. */
 export function entitledModules(
   level: Level,
   overrides: Readonly<Partial<Record<ModuleCode, boolean>>> = {},

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classSeen, type Sight } from '../sight.sql.ts'
 
@@ -40,8 +40,8 @@ interface CategoryFilters {
 
 const matching = (sight: Sight, filters: CategoryFilters): Fragment => sql`
   ${inSight(sight)}
-  ${when(!filters.archived, () => sql`and category.archived_at is null`)}
-  ${when(filters.class_id, () => sql`and ${inForce(sight.tenant, sql`${filters.class_id}::uuid`)}`)}`
+  ${sqlIf(!filters.archived, () => sql`and category.archived_at is null`)}
+  ${sqlIf(filters.class_id, () => sql`and ${inForce(sight.tenant, sql`${filters.class_id}::uuid`)}`)}`
 
 export const selectCategories = (
   sight: Sight,

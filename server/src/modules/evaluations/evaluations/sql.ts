@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { countingResults } from '../../gradebook/index.ts'
 import type { ResultStatus } from '../rules/result-status.ts'
@@ -87,12 +87,12 @@ interface EvaluationFilters {
 
 const matching = (sight: Sight, filters: EvaluationFilters): Fragment => sql`
   item.tenant_id = ${sight.tenant} and ${evaluationSeen(sight)}
-  ${when(!filters.archived, () => sql`and item.archived_at is null`)}
-  ${when(filters.class_id, () => sql`and item.class_id = ${filters.class_id}`)}
-  ${when(filters.term_id, () => sql`and item.grading_period_id in (${termAndParts(sight.tenant, filters.term_id ?? '')})`)}
-  ${when(filters.category_id, () => sql`and item.category_id = ${filters.category_id}`)}
-  ${when(filters.status, () => sql`and item.status = ${filters.status}`)}
-  ${when(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
+  ${sqlIf(!filters.archived, () => sql`and item.archived_at is null`)}
+  ${sqlIf(filters.class_id, () => sql`and item.class_id = ${filters.class_id}`)}
+  ${sqlIf(filters.term_id, () => sql`and item.grading_period_id in (${termAndParts(sight.tenant, filters.term_id ?? '')})`)}
+  ${sqlIf(filters.category_id, () => sql`and item.category_id = ${filters.category_id}`)}
+  ${sqlIf(filters.status, () => sql`and item.status = ${filters.status}`)}
+  ${sqlIf(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
 
 export const selectEvaluations = (
   sight: Sight,

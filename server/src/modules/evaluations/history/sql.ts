@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { ChangeLog } from '../../../kernel/history/record-change.ts'
 import { memberNames, programName } from '../../identity/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
@@ -47,7 +47,7 @@ interface HistoryQuestion {
 
 const matching = (tenant: string, { evaluationId, studentId }: HistoryQuestion): Fragment => sql`
   history.tenant_id = ${tenant} and history.evaluation_id = ${evaluationId}
-  ${when(studentId, () => sql`and history.student_id = ${studentId}`)}`
+  ${sqlIf(studentId, () => sql`and history.student_id = ${studentId}`)}`
 
 export const selectHistory = (
   tenant: string,

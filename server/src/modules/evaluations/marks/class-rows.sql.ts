@@ -1,5 +1,5 @@
-import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, nothing, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { countingResults, type ScoreStatus } from '../../gradebook/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
 import { countsForTerm } from './term-items.sql.ts'
@@ -40,10 +40,10 @@ export const selectCategories = (tenant: string, question: MarksQuestion): State
     category.drop_highest
   from line_item_categories category
   where category.tenant_id = ${tenant} and (category.class_id is null
-    or ${among(sql`category.class_id`, question.classIds)})
+    or ${inSubquery(sql`category.class_id`, question.classIds)})
   and (category.archived_at is null or exists (select 1 from line_items item
     where item.tenant_id = ${tenant} and item.category_id = category.id and item.archived_at is null
-    and ${among(sql`item.class_id`, question.classIds)}))
+    and ${inSubquery(sql`item.class_id`, question.classIds)}))
   order by category.class_id nulls last, category.title, category.id`
 
 /** An evaluation that counts for the term. */
@@ -70,8 +70,8 @@ export interface ItemRow {
 
 const itemsOf = (tenant: string, question: MarksQuestion, columns: Fragment): Fragment => sql`
   select ${columns} from line_items item
-  where item.tenant_id = ${tenant} and ${among(sql`item.class_id`, question.classIds)}
-  and ${countsForTerm(tenant, term(question))} ${question.items ? sql`and ${question.items}` : nothing}`
+  where item.tenant_id = ${tenant} and ${inSubquery(sql`item.class_id`, question.classIds)}
+  and ${countsForTerm(tenant, term(question))} ${question.items ? sql`and ${question.items}` : sql.empty}`
 
 /** The evaluations of the classes in the term, the earlier first. */
 export const selectItems = (tenant: string, question: MarksQuestion): Statement<ItemRow> => sql<ItemRow>`
@@ -103,7 +103,7 @@ export const selectReached = (tenant: string, question: MarksQuestion): Statemen
   select reached.line_item_id, reached.student_id, reached.score_status, reached.absent, reached.score,
     reached.comment, reached.version
   from (${countingResults(tenant, itemsOf(tenant, question, sql`item.id`))}) reached
-  ${question.studentIds ? sql`where ${among(sql`reached.student_id`, question.studentIds)}` : nothing}`
+  ${question.studentIds ? sql`where ${inSubquery(sql`reached.student_id`, question.studentIds)}` : sql.empty}`
 
 /** When a student sat in a class, as one row a student; the end is exclusive. */
 export interface SeatRow extends PersonName {
@@ -150,8 +150,8 @@ export const selectSeats = (tenant: string, question: MarksQuestion): Statement<
         order by enrollment.starts_on nulls first) as stays
     from enrollments enrollment
     join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${term(question)}
-    where ${inTerm(tenant)} and ${among(sql`enrollment.class_id`, question.classIds)}
-    ${question.studentIds ? sql`and ${among(sql`enrollment.student_id`, question.studentIds)}` : nothing}
+    where ${inTerm(tenant)} and ${inSubquery(sql`enrollment.class_id`, question.classIds)}
+    ${question.studentIds ? sql`and ${inSubquery(sql`enrollment.student_id`, question.studentIds)}` : sql.empty}
     group by enrollment.class_id, enrollment.student_id) seat
   join (${studentNames(tenant)}) student on student.id = seat.student_id and student.archived_at is null
   order by student.sort_name, seat.student_id`
@@ -171,7 +171,7 @@ export const selectFormerMembers = (
   from (select distinct late.student_id from results late
     join line_items item on item.tenant_id = ${tenant} and item.id = late.line_item_id
     where late.tenant_id = ${tenant} and late.archived_at is null
-    and ${among(sql`late.line_item_id`, itemsOf(tenant, question, sql`item.id`))}
+    and ${inSubquery(sql`late.line_item_id`, itemsOf(tenant, question, sql`item.id`))}
     and not exists (select 1 from enrollments enrollment
       join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${term(question)}
       where ${inTerm(tenant)} and enrollment.class_id = item.class_id

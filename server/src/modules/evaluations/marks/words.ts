@@ -1,4 +1,4 @@
-import { type Meanings, toldBy } from '../../../kernel/http/told.ts'
+import { describedBy, type Meanings } from '../../../kernel/http/described-by.ts'
 
 /** What the members of the interface mean that are called the same everywhere in marks and report cards. */
 const words: Meanings = {
@@ -43,4 +43,4 @@ const words: Meanings = {
 }
 
 /** `Strict` whose members say what they mean. */
-export const Told = toldBy(words)
+export const Told = describedBy(words)

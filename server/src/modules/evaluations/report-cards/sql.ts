@@ -1,4 +1,4 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { type ClassFiguresRow, teachersOf } from '../marks/own/sql.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
@@ -72,7 +72,7 @@ export const selectCardFrame = (sight: Sight, asked: CardQuestion): Statement<Ca
   select period.title, period.kind, period.starts_on, period.ends_on, year.title as year_title,
     (select coalesce(json_agg(json_build_object('id', term.id, 'title', term.title) order by term.starts_on, term.id),
       '[]') from academic_sessions term where term.tenant_id = ${sight.tenant}
-      and ${among(sql`term.id`, termIds(sight.tenant, asked))}) as terms,
+      and ${inSubquery(sql`term.id`, termIds(sight.tenant, asked))}) as terms,
     class.id as class_id, class.title as class_title,
     (${sight.rings.school}::boolean or coalesce(class.kind = 'homeroom' and ${taughtByCaller(sight, sql`class.id`)},
       false)) as whole,
@@ -112,10 +112,10 @@ export const selectCardStudents = (
   limit: number,
 ): Statement<CardStudentRow> => sql`
   select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
-    student.date_of_birth, student.grade_level, ${among(sql`student.id`, ownStudentIdsSeen(sight))} as own
+    student.date_of_birth, student.grade_level, ${inSubquery(sql`student.id`, ownStudentIdsSeen(sight))} as own
   from students student
   where student.tenant_id = ${sight.tenant} and student.archived_at is null
-  and ${among(sql`student.id`, askedStudentIds(sight.tenant, asked))}
+  and ${inSubquery(sql`student.id`, askedStudentIds(sight.tenant, asked))}
   order by student.sort_name, student.id limit ${limit}`
 
 /** A class of a student in the time. */
@@ -137,7 +137,7 @@ export interface CardClassRow {
 export const selectCardClasses = (sight: Sight, asked: CardQuestion): Statement<CardClassRow> => sql`
   with sat as materialized (
     select distinct seat.student_id, seat.class_id from enrollments seat
-    where ${seatsIn(sight.tenant, asked)} and ${among(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))}
+    where ${seatsIn(sight.tenant, asked)} and ${inSubquery(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))}
   ), held as materialized (
     select class.id, class.title, class.subjects[1] as subject,
       ${teachersOf(sight.tenant, sql`class.id`, sql`${asked.periodId}::uuid`)} as teachers,
@@ -145,18 +145,18 @@ export const selectCardClasses = (sight: Sight, asked: CardQuestion): Statement<
       (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant}
         and item.class_id = class.id and ${isPublic(sight)}
         and exists (select 1 from academic_sessions term where term.tenant_id = ${sight.tenant}
-          and ${among(sql`term.id`, termIds(sight.tenant, asked))} and ${countsForTerm(sight.tenant, sql`term.id`)})) as evaluations,
+          and ${inSubquery(sql`term.id`, termIds(sight.tenant, asked))} and ${countsForTerm(sight.tenant, sql`term.id`)})) as evaluations,
       (class.kind = 'scheduled' and (class.term_ids = '{}' or class.term_ids && array(
         select near.id from academic_sessions near
         join academic_sessions period on period.tenant_id = ${sight.tenant} and period.id = ${asked.periodId}
         where near.tenant_id = ${sight.tenant} and (near.id in (period.id, period.parent_id)
           or near.parent_id = period.id)))) as fits,
       array(select term.id from academic_sessions term where term.tenant_id = ${sight.tenant}
-        and ${among(sql`term.id`, termIds(sight.tenant, asked))} and (term.id = any(class.term_ids)
+        and ${inSubquery(sql`term.id`, termIds(sight.tenant, asked))} and (term.id = any(class.term_ids)
           or exists (select 1 from line_items item where item.tenant_id = ${sight.tenant}
             and item.class_id = class.id and ${countsForTerm(sight.tenant, sql`term.id`)}))) as due,
       exists (select 1 from term_gradings grading where grading.tenant_id = ${sight.tenant}
-        and grading.class_id = class.id and ${among(sql`grading.term_id`, termIds(sight.tenant, asked))}) as graded
+        and grading.class_id = class.id and ${inSubquery(sql`grading.term_id`, termIds(sight.tenant, asked))}) as graded
     from classes class
     where class.tenant_id = ${sight.tenant} and class.archived_at is null
     and class.id in (select sat.class_id from sat)
@@ -224,7 +224,7 @@ export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): St
   left join term_gradings grading on grading.tenant_id = ${tenant} and grading.class_id = mark.class_id
     and grading.term_id = mark.term_id
   where mark.tenant_id = ${tenant} and mark.archived_at is null and mark.student_id in (select peers.id from peers)
-  and ${among(sql`mark.term_id`, termIds(tenant, asked))}
+  and ${inSubquery(sql`mark.term_id`, termIds(tenant, asked))}
   and exists (select 1 from enrollments seat where ${seatsIn(tenant, asked)} and seat.class_id = mark.class_id
     and seat.student_id = mark.student_id)`
 
@@ -241,9 +241,9 @@ export const selectCardGradings = (sight: Sight, asked: CardQuestion): Statement
   select grading.class_id, grading.term_id, grading.closed_at is not null as closed,
     coalesce(grading.publish_at <= ${sight.now}, false) as published, grading.summary
   from term_gradings grading
-  where grading.tenant_id = ${sight.tenant} and ${among(sql`grading.term_id`, termIds(sight.tenant, asked))}
+  where grading.tenant_id = ${sight.tenant} and ${inSubquery(sql`grading.term_id`, termIds(sight.tenant, asked))}
   and grading.class_id in (select seat.class_id from enrollments seat where ${seatsIn(sight.tenant, asked)}
-    and ${among(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))})`
+    and ${inSubquery(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))})`
 
 export interface CardCommentRow {
   readonly id: string
@@ -258,4 +258,4 @@ export const selectCardComments = (tenant: string, asked: CardQuestion): Stateme
   select held.id, held.student_id, held.class_id, held.comment, held.decision, held.version
   from report_comments held
   where held.tenant_id = ${tenant} and held.term_id = ${asked.periodId}
-  and ${among(sql`held.student_id`, askedStudentIds(tenant, asked))}`
+  and ${inSubquery(sql`held.student_id`, askedStudentIds(tenant, asked))}`

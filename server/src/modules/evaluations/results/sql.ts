@@ -1,7 +1,7 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { genericPlan } from '../../../kernel/db/generic-plan.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type CountingResultRow, countingResultOf, countingResults } from '../../gradebook/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
@@ -71,8 +71,8 @@ export function selectPlaces(
     classId === undefined
       ? sql`select one.class_id from line_items one where one.tenant_id = ${tenant} and one.id = ${only}`
       : sql`select ${classId}::uuid`
-  const ids = unseen(evaluationIds, 'uuid[]')
-  const asked = unseen(studentIds, 'uuid[]')
+  const ids = genericPlan(evaluationIds, 'uuid[]')
+  const asked = genericPlan(studentIds, 'uuid[]')
   const closed = termIsClosed(tenant, {
     classId: sql`item.class_id`,
     termId: sql`item.grading_period_id`,
@@ -104,8 +104,8 @@ export const selectStanding = (
   tenant: string,
   { evaluationIds, studentIds }: PlacesQuestion,
 ): Statement<CountingResultRow> => sql<CountingResultRow>`
-  select reached.* from (${countingResults(tenant, sql`select unnest(${unseen(evaluationIds, 'uuid[]')})`)}) reached
-  where reached.student_id = any(${unseen(studentIds, 'uuid[]')})`
+  select reached.* from (${countingResults(tenant, sql`select unnest(${genericPlan(evaluationIds, 'uuid[]')})`)}) reached
+  where reached.student_id = any(${genericPlan(studentIds, 'uuid[]')})`
 
 export const resultsTable = {
   table: 'results',
@@ -164,7 +164,7 @@ const listedIds = (tenant: string, evaluation: ListedEvaluation): Fragment => sq
 /** Those of them whose results the caller sees. */
 const listed = (sight: Sight, evaluation: ListedEvaluation): Fragment => sql`
   item.tenant_id = ${sight.tenant} and item.id = ${evaluation.id} and student.archived_at is null
-  and ${among(sql`student.id`, listedIds(sight.tenant, evaluation))} and ${resultSeen(sight, sql`student.id`)}`
+  and ${inSubquery(sql`student.id`, listedIds(sight.tenant, evaluation))} and ${resultSeen(sight, sql`student.id`)}`
 
 export const selectListedResults = (
   sight: Sight,
@@ -173,7 +173,7 @@ export const selectListedResults = (
 ): Statement<ListedResultRow & KeysetRow> => sql<ListedResultRow & KeysetRow>`
   select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
     reached.score_status, reached.absent, reached.score, reached.comment, reached.version, reached.updated_at,
-    not (${among(sql`student.id`, seatedIds(sight.tenant, evaluation))}) as former_member, ${page.key} as sort_key
+    not (${inSubquery(sql`student.id`, seatedIds(sight.tenant, evaluation))}) as former_member, ${page.key} as sort_key
   from line_items item
   cross join (${studentNames(sight.tenant)}) student
   left join lateral (${countingResultOf(sight.tenant, {

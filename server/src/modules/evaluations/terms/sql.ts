@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
@@ -60,7 +60,7 @@ export const selectGradedClasses = (
   left join term_gradings grading on grading.tenant_id = ${tenant} and grading.class_id = class.id
     and grading.term_id = term.id
   where term.tenant_id = ${tenant} and term.id = ${termId}
-  ${when(classId, () => sql`and class.id = ${classId}`)}
+  ${sqlIf(classId, () => sql`and class.id = ${classId}`)}
   and (grading.id is not null or ${hasMarksIn(tenant)}) order by class.id`
 
 /** What is open of the evaluations `item` of a class in a term: counts; nobody enters results of archived students. */
@@ -131,8 +131,8 @@ const termClasses = (sight: Sight, { termId, classId, state }: TermClassFilters)
     and grading.term_id = term.id
   left join (${memberNames(sight.tenant)}) closer on closer.user_id = grading.closed_by
   where term.tenant_id = ${sight.tenant} and term.archived_at is null and term.id = ${termId}
-  ${when(classId, () => sql`and class.id = ${classId}`)}
-  ${when(state, () => states[state ?? 'open'])}
+  ${sqlIf(classId, () => sql`and class.id = ${classId}`)}
+  ${sqlIf(state, () => states[state ?? 'open'])}
   and ${wholeClassSeen(sight, sql`class.id`)} and (grading.id is not null or ${hasMarksIn(sight.tenant)})`
 
 export const termClassSorting: Sorting = {

@@ -1,5 +1,5 @@
-import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { studentSeats } from '../../academics/index.ts'
 import { studentBirths, studentNames } from '../../people/index.ts'
 import type { BatchRequest } from './sql.ts'
@@ -18,11 +18,11 @@ export const selectChosen = (
   today: string,
 ): Statement<{ id: string }> => sql<{ id: string }>`
   select student.id from (${studentNames(tenant)}) student where ${active}
-  ${when(request.grade_levels, () => sql`and student.grade_level = any(${request.grade_levels}::text[])`)}
-  ${when(request.student_ids, () => sql`and student.id = any(${request.student_ids}::uuid[])`)}
-  ${when(
+  ${sqlIf(request.grade_levels, () => sql`and student.grade_level = any(${request.grade_levels}::text[])`)}
+  ${sqlIf(request.student_ids, () => sql`and student.id = any(${request.student_ids}::uuid[])`)}
+  ${sqlIf(
     request.class_ids,
-    () => sql`and ${among(sql`student.id`, inClasses(tenant, request.class_ids ?? [], today))}`,
+    () => sql`and ${inSubquery(sql`student.id`, inClasses(tenant, request.class_ids ?? [], today))}`,
   )}
   order by student.id`
 

@@ -42,7 +42,7 @@ export const batchRoutes: Route[] = [
     description: 'What a batch would charge whom; nothing is written.',
     body: BatchSelection,
     answers: { 200: Preview },
-    refusals: [409],
+    errorStatuses: [409],
     handler: async (context) => ok(await previewBatch(context)),
   }),
   defineRoute({

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { BatchProblem } from './schema.ts'
 
@@ -40,7 +40,7 @@ const columns = sql`batch.id, batch.fee_schedule_id, batch.title, batch.state, b
 
 const matching = (tenant: string, feeScheduleId: string | undefined): Fragment => sql`
   from invoice_batches batch where batch.tenant_id = ${tenant}
-  ${when(feeScheduleId, () => sql`and batch.fee_schedule_id = ${feeScheduleId}`)}`
+  ${sqlIf(feeScheduleId, () => sql`and batch.fee_schedule_id = ${feeScheduleId}`)}`
 
 /** Newest first. */
 export const batchSorting: Sorting = { id: sql`batch.id`, columns: {} }

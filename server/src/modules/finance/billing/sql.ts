@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 
 type Residence = 'day' | 'boarding' | 'weekly_boarding'
@@ -70,9 +70,9 @@ interface DiscountFilters {
 
 const matching = (tenant: string, filters: DiscountFilters): Fragment => sql`
   from student_discounts granted where granted.tenant_id = ${tenant}
-  ${when(!filters.archived, () => sql`and granted.archived_at is null`)}
-  ${when(filters.student_id, () => sql`and granted.student_id = ${filters.student_id}`)}
-  ${when(filters.kind, () => sql`and granted.kind = ${filters.kind}`)}`
+  ${sqlIf(!filters.archived, () => sql`and granted.archived_at is null`)}
+  ${sqlIf(filters.student_id, () => sql`and granted.student_id = ${filters.student_id}`)}
+  ${sqlIf(filters.kind, () => sql`and granted.kind = ${filters.kind}`)}`
 
 /** Newest first. */
 export const discountSorting: Sorting = { id: sql`granted.id`, columns: {} }
@@ -103,7 +103,7 @@ export const selectDiscountsOf = (
   select ${columns} from student_discounts granted
   where granted.tenant_id = ${tenant} and granted.student_id = any(${studentIds}::uuid[])
   and granted.archived_at is null
-  ${when(
+  ${sqlIf(
     on,
     () => sql`and (granted.starts_on is null or granted.starts_on <= ${on}::date)
       and (granted.ends_on is null or granted.ends_on >= ${on}::date)`,

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { PaymentSight } from '../payments/sight.sql.ts'
 import type { DisputeState } from './rules/states.ts'
 
@@ -100,10 +100,10 @@ const seen = ({ payments, whole }: PaymentSight): Fragment => sql`(${payments} a
 
 const matching = (tenant: string, filters: DisputeFilters, sight: PaymentSight): Fragment => sql`
   dispute.tenant_id = ${tenant} and ${seen(sight)}
-  ${when(filters.state, () => sql`and dispute.state = any(${filters.state}::text[])`)}
-  ${when(filters.payment_id, () => sql`and dispute.payment_id = ${filters.payment_id}`)}
-  ${when(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
-  ${when(
+  ${sqlIf(filters.state, () => sql`and dispute.state = any(${filters.state}::text[])`)}
+  ${sqlIf(filters.payment_id, () => sql`and dispute.payment_id = ${filters.payment_id}`)}
+  ${sqlIf(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
+  ${sqlIf(
     filters.overdueAt,
     () =>
       sql`and dispute.evidence_due_at < ${filters.overdueAt} and dispute.state in ('open', 'under_review')`,

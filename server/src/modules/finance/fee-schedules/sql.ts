@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Applies } from './rules/charges.ts'
 import type { Proration } from './rules/proration.ts'
@@ -40,8 +40,8 @@ interface FeeScheduleFilters {
 
 const matching = (tenant: string, filters: FeeScheduleFilters): Fragment => sql`
   from fee_schedules schedule where schedule.tenant_id = ${tenant}
-  ${when(!filters.archived, () => sql`and schedule.archived_at is null`)}
-  ${when(filters.academic_session_id, () => sql`and schedule.academic_session_id = ${filters.academic_session_id}`)}`
+  ${sqlIf(!filters.archived, () => sql`and schedule.archived_at is null`)}
+  ${sqlIf(filters.academic_session_id, () => sql`and schedule.academic_session_id = ${filters.academic_session_id}`)}`
 
 /** Newest first. */
 export const feeScheduleSorting: Sorting = { id: sql`schedule.id`, columns: {} }

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { memberNames } from '../../identity/index.ts'
 import type { FinanceEntity } from '../history.ts'
 
@@ -21,8 +21,8 @@ interface HistoryFilters {
 }
 
 const matching = (tenant: string, { entity, entity_id }: HistoryFilters): Fragment => sql`
-  history.tenant_id = ${tenant} ${when(entity, () => sql`and history.entity = ${entity}`)}
-  ${when(entity_id, () => sql`and history.entity_id = ${entity_id}::uuid`)}`
+  history.tenant_id = ${tenant} ${sqlIf(entity, () => sql`and history.entity = ${entity}`)}
+  ${sqlIf(entity_id, () => sql`and history.entity_id = ${entity_id}::uuid`)}`
 
 export const selectFinanceHistory = (
   tenant: string,

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, join, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Rings } from '../../identity/index.ts'
 import {
   fold,
@@ -75,18 +75,18 @@ const mostPersons = 100
 const matching = (sight: Sight, { q, student_id, owing, archived }: HouseholdFilters): Fragment => sql`
   household.tenant_id = ${sight.tenant} and ${visibleHouseholds(sight.tenant, sight.rings, sql`household.id`)}
   and (household.archived_at is not null) = ${archived ?? false}
-  ${when(
+  ${sqlIf(
     student_id,
     () => sql`and household.id in (select belongs.household_id from household_students belongs
     where belongs.tenant_id = ${sight.tenant} and belongs.student_id = ${student_id} and ${studentSeen(sight)})`,
   )}
-  ${when(
+  ${sqlIf(
     owing,
     () => sql`and exists (select from invoices invoice where invoice.tenant_id = ${sight.tenant}
     and invoice.household_id = household.id and invoice.status in ('issued', 'partially_paid')
     and ${visibleInvoices(sight.tenant, sight.rings, ofInvoice)})`,
   )}
-  ${when(q !== undefined, () => sql`and household.id = any(array(${foundIds(sight, q ?? '')}))`)}`
+  ${sqlIf(q !== undefined, () => sql`and household.id = any(array(${foundIds(sight, q ?? '')}))`)}`
 
 const ofOpen = { household: sql`open.household_id`, student: sql`open.student_id` }
 const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.student_id` }
@@ -103,7 +103,7 @@ function foundIds({ tenant, rings }: Sight, q: string): Fragment {
     select invoice.household_id from invoices invoice where invoice.tenant_id = ${tenant} and invoice.number = ${code}
     union select invoice.household_id from invoices invoice
     where invoice.tenant_id = ${tenant} and invoice.payment_code = ${code}
-    ${when(
+    ${sqlIf(
       ending,
       () => sql`union select invoice.household_id from invoices invoice
         where invoice.tenant_id = ${tenant} and invoice.number like ${`%-${ending}`}`,
@@ -245,8 +245,8 @@ const openInvoicesSeen = (sight: Sight, householdIds: readonly string[]): Fragme
 
 const inOneGo: Keyset = {
   key: sql`invoice.id::text`,
-  after: nothing,
-  order: nothing,
+  after: sql.empty,
+  order: sql.empty,
   page: () => ({ rows: [], next: null, previous: null }),
 }
 

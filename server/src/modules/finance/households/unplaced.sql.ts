@@ -1,4 +1,4 @@
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { foundPersons, guardianNames, guardianTies, studentNames } from '../../people/index.ts'
 import { countedTies } from './derive.sql.ts'
 
@@ -45,7 +45,7 @@ export function selectUnplaced(
     with child as materialized (${found}), seed as materialized (
       select student.id from (${studentNames(tenant)}) student
       where student.id = any(array(select child.id from child)) and ${standNowhere(tenant)}
-      ${when(student_id, () => sql`and student.id = ${student_id}`)}
+      ${sqlIf(student_id, () => sql`and student.id = ${student_id}`)}
       order by student.sort_name, student.id limit ${mostFound}
     ), counted as materialized (
       select tie.guardian_id from (${countedTies(tenant)}) tie

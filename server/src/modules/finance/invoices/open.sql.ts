@@ -1,4 +1,4 @@
-import { type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { InvoiceStatus } from './rules/standing.ts'
 
 /** An instalment as JSON carries it: its amount in minor units as text. */
@@ -38,7 +38,7 @@ export const selectOpenInvoicesForUpdate = (
   from invoices invoice
   where invoice.tenant_id = ${tenant} and invoice.household_id = ${householdId} and invoice.currency = ${currency}
   and invoice.status in ('issued', 'partially_paid')
-  ${when(onlyIds, () => sql`and invoice.id = any(${onlyIds}::uuid[])`)}
+  ${sqlIf(onlyIds, () => sql`and invoice.id = any(${onlyIds}::uuid[])`)}
   order by invoice.id for update of invoice`
 
 /** The amounts to add to an invoice, negative to subtract. Minor units. */

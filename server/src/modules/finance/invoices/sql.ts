@@ -1,7 +1,7 @@
 import type { Principal } from '../../../kernel/auth/principal.ts'
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { foundPersons, studentNames } from '../../people/index.ts'
 import { type Creator, type CreatorSight, creatorOf, creatorSight } from '../creator.sql.ts'
 import { openParts } from '../open-parts.sql.ts'
@@ -86,8 +86,8 @@ const searched = (tenant: string, q: string): Fragment => {
   const code = q.replaceAll(/\s/g, '').toUpperCase()
   const ending = numberOfQrReference(q)
   return sql`(starts_with(invoice.number, ${q.trim().toUpperCase()}) or invoice.payment_code = ${code}
-    ${when(ending, () => sql`or invoice.number like ${`%-${ending}`}`)}
-    ${when(students, () => sql`or ${among(sql`invoice.student_id`, sql`select found.id from (${students}) found`)}`)})`
+    ${sqlIf(ending, () => sql`or invoice.number like ${`%-${ending}`}`)}
+    ${sqlIf(students, () => sql`or ${inSubquery(sql`invoice.student_id`, sql`select found.id from (${students}) found`)}`)})`
 }
 
 const overdueIds = (tenant: string, today: string): Fragment => sql`
@@ -95,17 +95,17 @@ const overdueIds = (tenant: string, today: string): Fragment => sql`
 
 const matching = (tenant: string, { filters, sight, today }: InvoiceQuestion): Fragment => sql`
   ${named(tenant)} and ${sight}
-  ${when(!filters.archived, () => sql`and invoice.archived_at is null`)}
-  ${when(filters.student_id, () => sql`and invoice.student_id = ${filters.student_id}`)}
-  ${when(filters.household_id, () => sql`and invoice.household_id = ${filters.household_id}`)}
-  ${when(filters.status, () => sql`and invoice.status = ${filters.status}`)}
-  ${when(filters.kind, () => sql`and invoice.kind = ${filters.kind}`)}
-  ${when(filters.batch_id, () => sql`and invoice.batch_id = ${filters.batch_id}`)}
-  ${when(filters.due_from, () => sql`and invoice.due_date >= ${filters.due_from}::date`)}
-  ${when(filters.due_to, () => sql`and invoice.due_date <= ${filters.due_to}::date`)}
-  ${when(filters.updated_since, () => sql`and invoice.updated_at >= ${filters.updated_since}`)}
-  ${when(filters.overdue, () => sql`and ${among(sql`invoice.id`, overdueIds(tenant, today))}`)}
-  ${when(filters.q, () => sql`and ${searched(tenant, filters.q ?? '')}`)}`
+  ${sqlIf(!filters.archived, () => sql`and invoice.archived_at is null`)}
+  ${sqlIf(filters.student_id, () => sql`and invoice.student_id = ${filters.student_id}`)}
+  ${sqlIf(filters.household_id, () => sql`and invoice.household_id = ${filters.household_id}`)}
+  ${sqlIf(filters.status, () => sql`and invoice.status = ${filters.status}`)}
+  ${sqlIf(filters.kind, () => sql`and invoice.kind = ${filters.kind}`)}
+  ${sqlIf(filters.batch_id, () => sql`and invoice.batch_id = ${filters.batch_id}`)}
+  ${sqlIf(filters.due_from, () => sql`and invoice.due_date >= ${filters.due_from}::date`)}
+  ${sqlIf(filters.due_to, () => sql`and invoice.due_date <= ${filters.due_to}::date`)}
+  ${sqlIf(filters.updated_since, () => sql`and invoice.updated_at >= ${filters.updated_since}`)}
+  ${sqlIf(filters.overdue, () => sql`and ${inSubquery(sql`invoice.id`, overdueIds(tenant, today))}`)}
+  ${sqlIf(filters.q, () => sql`and ${searched(tenant, filters.q ?? '')}`)}`
 
 /** Newest first, or by due date, number or change. */
 export const invoiceSorting: Sorting = {

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { AccountKind } from './rules/entry.ts'
 
 export interface LedgerEntryRow {
@@ -49,13 +49,13 @@ const moved = (tenant: string, column: Fragment, id: string): Fragment => sql`
 
 const matching = (tenant: string, filters: LedgerEntryFilters): Fragment => sql`
   entry.tenant_id = ${tenant}
-  ${when(filters.account, () => moved(tenant, sql`account_id`, filters.account ?? ''))}
-  ${when(filters.household_id, () => moved(tenant, sql`household_id`, filters.household_id ?? ''))}
-  ${when(filters.invoice_id, () => moved(tenant, sql`invoice_id`, filters.invoice_id ?? ''))}
-  ${when(filters.payment_id, () => moved(tenant, sql`payment_id`, filters.payment_id ?? ''))}
-  ${when(filters.kind, () => sql`and entry.kind = ${filters.kind}`)}
-  ${when(filters.date_from, () => sql`and entry.effective_on >= ${filters.date_from}::date`)}
-  ${when(filters.date_to, () => sql`and entry.effective_on <= ${filters.date_to}::date`)}`
+  ${sqlIf(filters.account, () => moved(tenant, sql`account_id`, filters.account ?? ''))}
+  ${sqlIf(filters.household_id, () => moved(tenant, sql`household_id`, filters.household_id ?? ''))}
+  ${sqlIf(filters.invoice_id, () => moved(tenant, sql`invoice_id`, filters.invoice_id ?? ''))}
+  ${sqlIf(filters.payment_id, () => moved(tenant, sql`payment_id`, filters.payment_id ?? ''))}
+  ${sqlIf(filters.kind, () => sql`and entry.kind = ${filters.kind}`)}
+  ${sqlIf(filters.date_from, () => sql`and entry.effective_on >= ${filters.date_from}::date`)}
+  ${sqlIf(filters.date_to, () => sql`and entry.effective_on <= ${filters.date_to}::date`)}`
 
 const postings = (tenant: string): Fragment => sql`
   select coalesce(json_agg(json_build_object('line', posting.line, 'amount', posting.amount::text,

@@ -1,4 +1,4 @@
-import { type Fragment, nothing, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import { decodeCursor, type Page, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor } from '../../../kernel/http/problems.ts'
 import { t } from '../../../kernel/http/wire.ts'
@@ -61,7 +61,7 @@ export function postingKeysetOf(
     day: key?.day ?? null,
     backwards,
     after: (columns) =>
-      value ? sql`and ${place(columns)} ${backwards ? sql`<` : sql`>`} ${value}` : nothing,
+      value ? sql`and ${place(columns)} ${backwards ? sql`<` : sql`>`} ${value}` : sql.empty,
     upTo: (columns) =>
       value
         ? sql`${place(columns)} ${backwards ? sql`<` : sql`<=`} ${value}`

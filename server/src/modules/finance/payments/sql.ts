@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { connectionNames } from '../../configuration/index.ts'
 import { type Creator, creatorOf } from '../creator.sql.ts'
 import { type PaymentSight, shareInSight } from './sight.sql.ts'
@@ -125,7 +125,7 @@ export const selectWalletPaymentsForUpdate = (
 ): Statement<PaymentRow> => sql<PaymentRow>`
   select ${columns} from payments payment
   where payment.tenant_id = ${tenant} and payment.wallet_id = ${walletId} and payment.method = 'wallet'
-  and payment.status = 'completed' ${when(before, () => sql`and payment.id < ${before}`)}
+  and payment.status = 'completed' ${sqlIf(before, () => sql`and payment.id < ${before}`)}
   order by payment.id desc limit ${most} for update`
 
 /** The total of payments that is allocated to invoices. */
@@ -240,14 +240,14 @@ export interface PaymentFilters {
 
 const matching = (tenant: string, filters: PaymentFilters, sight: PaymentSight): Fragment => sql`
   payment.tenant_id = ${tenant} and ${sight.payments}
-  ${when(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
-  ${when(filters.student_id, () => sql`and payment.student_id = ${filters.student_id} and ${sight.student}`)}
-  ${when(filters.status, () => sql`and payment.status = any(${filters.status}::text[])`)}
-  ${when(filters.method, () => sql`and payment.method = any(${filters.method}::text[])`)}
-  ${when(filters.paid_from, () => sql`and payment.paid_at >= ${filters.paid_from}`)}
-  ${when(filters.paid_before, () => sql`and payment.paid_at < ${filters.paid_before}`)}
-  ${when(filters.till_session_id, () => sql`and payment.till_session_id = ${filters.till_session_id}`)}
-  ${when(
+  ${sqlIf(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
+  ${sqlIf(filters.student_id, () => sql`and payment.student_id = ${filters.student_id} and ${sight.student}`)}
+  ${sqlIf(filters.status, () => sql`and payment.status = any(${filters.status}::text[])`)}
+  ${sqlIf(filters.method, () => sql`and payment.method = any(${filters.method}::text[])`)}
+  ${sqlIf(filters.paid_from, () => sql`and payment.paid_at >= ${filters.paid_from}`)}
+  ${sqlIf(filters.paid_before, () => sql`and payment.paid_at < ${filters.paid_before}`)}
+  ${sqlIf(filters.till_session_id, () => sql`and payment.till_session_id = ${filters.till_session_id}`)}
+  ${sqlIf(
     filters.q,
     () => sql`and (starts_with(payment.receipt_number, upper(${filters.q})) or ((
       starts_with(payment.reference, ${filters.q}) or payment.provider_reference = ${filters.q}) and ${sight.whole}))`,

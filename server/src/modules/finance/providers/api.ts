@@ -100,15 +100,15 @@ async function send(request: ApiRequest, base: string, guard: OutboundGuard): Pr
 /** What no other try mends. */
 const wrongAddress: readonly OutboundFault[] = ['invalid_url', 'https_required', 'port_refused']
 
-type Exchanged = Omit<Parameters<typeof callOut>[0], 'timeout' | 'mostBytes' | 'tooLong'>
+type Exchanged = Omit<Parameters<typeof callOut>[0], 'timeout' | 'maxBytes' | 'tooLong'>
 
 async function exchange(call: Exchanged): ReturnType<typeof callOut> {
   try {
-    return await callOut({ ...call, timeout, mostBytes, tooLong: 'fail' })
+    return await callOut({ ...call, timeout, maxBytes: mostBytes, tooLong: 'fail' })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    if (wrongAddress.includes(error.fault)) throw new ProviderRefused(error.fault, error.message)
-    throw new ProviderUnavailable(error.fault, error.fault !== 'host_unavailable')
+    if (wrongAddress.includes(error.reason)) throw new ProviderRefused(error.reason, error.message)
+    throw new ProviderUnavailable(error.reason, error.reason !== 'host_unavailable')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { isUuid } from '../../../kernel/ids/ids.ts'
 import type { EventState, Provider } from './rules/facts.ts'
 
@@ -118,9 +118,9 @@ export interface EventFilter {
 }
 
 const filtered = (tenant: string, { state, provider, payment_id: paymentId }: EventFilter) =>
-  sql`event.tenant_id = ${tenant} ${when(state, () => sql`and event.state = ${state ?? null}`)}
-    ${when(provider, () => sql`and event.provider = ${provider ?? null}`)}
-    ${when(paymentId, () => sql`and event.payment_id = ${paymentId ?? null}`)}`
+  sql`event.tenant_id = ${tenant} ${sqlIf(state, () => sql`and event.state = ${state ?? null}`)}
+    ${sqlIf(provider, () => sql`and event.provider = ${provider ?? null}`)}
+    ${sqlIf(paymentId, () => sql`and event.payment_id = ${paymentId ?? null}`)}`
 
 export const eventSorting: Sorting = { id: sql`event.id`, columns: {} }
 

@@ -1,11 +1,11 @@
-import { worded } from '../../../kernel/http/patterns.ts'
+import { patternWithMessage } from '../../../kernel/http/patterns.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { Amount, CurrencyCode } from '../money.ts'
 import { discountOrder } from './rules/finance-settings.ts'
 
 const Percent = t.Number({ minimum: 0, maximum: 100, multipleOf: 0.0001 })
 const Prefix = t.String({
-  pattern: worded(
+  pattern: patternWithMessage(
     '^[A-Z0-9][A-Z0-9/-]{0,11}$',
     'must be uppercase letters and digits, with hyphens or slashes between them',
     'INV-26',
@@ -61,7 +61,7 @@ const bank = {
   iban: t.described(t.Nullable(t.String({ maxLength: 42 })), 'ISO 13616; stored without spaces.'),
   bic: t.Nullable(
     t.String({
-      pattern: worded(
+      pattern: patternWithMessage(
         '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$',
         'must be a BIC of 8 or 11 characters (ISO 9362)',
         'DEUTDEFF',
@@ -78,7 +78,7 @@ const bank = {
         postal_code: t.SingleLine(16),
         city: t.SingleLine(35),
         country: t.String({
-          pattern: worded(
+          pattern: patternWithMessage(
             '^[A-Z]{2}$',
             'must be a country code of two uppercase letters (ISO 3166-1), such as CH',
             'CH',
@@ -95,7 +95,7 @@ const accounting = {
   siren: t.described(
     t.Nullable(
       t.String({
-        pattern: worded('^[0-9]{9}$', 'must be nine digits'),
+        pattern: patternWithMessage('^[0-9]{9}$', 'must be nine digits'),
         maxLength: 9,
         examples: ['732829320'],
       }),
@@ -104,7 +104,7 @@ const accounting = {
   ),
   financial_year_start: t.described(
     t.String({
-      pattern: worded(
+      pattern: patternWithMessage(
         '^(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])$|^(0[469]|11)-(0[1-9]|[12][0-9]|30)$|^02-(0[1-9]|1[0-9]|2[0-8])$',
         'must be a day of every year, MM-DD',
       ),

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { memberNames } from '../../identity/index.ts'
 
 /** A till from its opening count to its closing count; amounts in minor units. */
@@ -79,9 +79,9 @@ export interface TillFilters {
 }
 
 const matching = (tenant: string, filters: TillFilters): Fragment => sql`till.tenant_id = ${tenant}
-  ${when(filters.user_id, () => sql`and till.user_id = ${filters.user_id}`)}
-  ${when(filters.currency, () => sql`and till.currency = ${filters.currency}`)}
-  ${when(filters.open !== undefined, () => sql`and (till.closed_at is null) = ${filters.open}`)}`
+  ${sqlIf(filters.user_id, () => sql`and till.user_id = ${filters.user_id}`)}
+  ${sqlIf(filters.currency, () => sql`and till.currency = ${filters.currency}`)}
+  ${sqlIf(filters.open !== undefined, () => sql`and (till.closed_at is null) = ${filters.open}`)}`
 
 const named = (tenant: string): Fragment => sql`till_sessions till
   left join (${memberNames(tenant)}) member on member.user_id = till.user_id`

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Rings } from '../../identity/index.ts'
 import { wholeHouseholds } from '../sight.sql.ts'
 
@@ -66,8 +66,8 @@ export interface WalletFilters {
 
 const matching = (tenant: string, filters: WalletFilters, sight: Fragment): Fragment => sql`
   wallet.tenant_id = ${tenant} and ${sight}
-  ${when(filters.household_id, () => sql`and wallet.household_id = ${filters.household_id}`)}
-  ${when(filters.currency, () => sql`and wallet.currency = ${filters.currency}`)}`
+  ${sqlIf(filters.household_id, () => sql`and wallet.household_id = ${filters.household_id}`)}
+  ${sqlIf(filters.currency, () => sql`and wallet.currency = ${filters.currency}`)}`
 
 export const walletSorting: Sorting = { id: sql`wallet.id`, columns: {} }
 

@@ -133,7 +133,7 @@ test('children: the schools under this one and the one above, for its staff', as
   assert.equal((await get(children, head.token, other)).status, 403, 'not for guardians')
 })
 
-test('integration-context tells school, credential, modules, level and limits; scoped-ping answers', async () => {
+test('integration-context reports school, credential, modules, level and limits; scoped-ping answers', async () => {
   const { body } = await get('/api/v1/platform/integration-context/', teacher.token, parent)
   assert.deepEqual([body.school_id, body.school_slug, body.level], [parent.id, 'parent', 'pro'])
   assert.deepEqual([body.credential.kind, body.credential.scopes], ['access_token', null])

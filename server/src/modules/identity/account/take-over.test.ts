@@ -113,12 +113,11 @@ async function invited(email: string): Promise<string> {
     employers,
   )
   assert.equal(answer.status, 201, answer.text)
-  const letter = await letterTo(email, /invites/)
-  return linkIn(letter)
+  return linkIn(await emailTo(email, /invites/))
 }
 
 /** The text of a mail with such a subject; `before`: how many of them came before it. */
-async function letterTo(email: string, subject: RegExp, before = 0): Promise<string> {
+async function emailTo(email: string, subject: RegExp, before = 0): Promise<string> {
   for (let count = 1; ; count += 1) {
     const found = (await mailbox.mailsTo(email, count)).filter((mail) => subject.test(mail.subject))[before]
     if (found) return found.text
@@ -129,19 +128,19 @@ test('a passkey, an app and a session made before the person proved the address 
   const email = fresh()
   const trap = await prepareTrap(email)
   assert.equal((await post('/api/auth/password/forgot/', { email })).status, 202)
-  const token = linkIn(await letterTo(email, /Set a new/))
+  const token = linkIn(await emailTo(email, /Set a new/))
   assert.equal((await post('/api/auth/password/reset/', { token, password: own })).status, 204)
   await assertSprung(email, trap)
   // The address is proved now: from here on a second factor outlives a reset, as nobody else can have set it.
   const { body } = await signIn(email, own)
   await enrollApp(campus, { token: body.access })
   await post('/api/auth/password/forgot/', { email })
-  const second = linkIn(await letterTo(email, /Set a new/, 1))
+  const second = linkIn(await emailTo(email, /Set a new/, 1))
   assert.equal((await post('/api/auth/password/reset/', { token: second, password: chosen })).status, 204)
   assert.equal((await signIn(email, chosen)).body.code, 'otp_required')
 })
 
-test('a first accepted invitation starts the account again: its link is the proof, not the password that stands', async () => {
+test('a first accepted invitation starts the account again: its link is the proof, not the existing password', async () => {
   const email = fresh()
   const trap = await prepareTrap(email)
   const token = await invited(email)
@@ -160,7 +159,7 @@ test('a first accepted invitation starts the account again: its link is the proo
   assert.deepEqual(audited[0][0]?.filters, { credentials_removed: true })
 })
 
-test('who proved the address keeps password and second factor when another school invites them', async () => {
+test('a person who proved the address retains password and second factor when another school invites them', async () => {
   const person = await campus.person(attackers, ['teacher'])
   await enrollApp(campus, person)
   const token = await invited(person.email)
@@ -177,16 +176,16 @@ test('what somebody set up outlives nothing either when it arrives while the per
   const first = (await signIn(email, temporary)).body
   await change(first.access, temporary, chosen)
   const { access } = (await signIn(email, chosen)).body
-  const asked = await post('/api/auth/passkeys/registration/options/', {}, access)
+  const options = await post('/api/auth/passkeys/registration/options/', {}, access)
   const device = new VirtualAuthenticator(campus.application.kernel.config.publicUrl)
-  const response = device.register(asked.body.options)
+  const response = device.register(options.body.options)
   const token = await invited(email)
   // Sent together, again and again: whichever comes last, the person's own password alone opens the account.
   const [joined] = await Promise.all([
     post('/api/auth/invitations/accept/', { token, password: own }),
     post(
       '/api/auth/passkeys/registration/verify/',
-      { challenge_id: asked.body.challenge_id, response },
+      { challenge_id: options.body.challenge_id, response },
       access,
     ),
     change(access, chosen, 'attackers-Other-choice-3'),
@@ -289,7 +288,7 @@ test('a school’s own mail server reads no link that opens an account', async (
       attackers,
     )
     assert.equal(sent.status, 201, sent.text)
-    assert.match(await letterTo(email, /invites/), /\/invitation#/)
+    assert.match(await emailTo(email, /invites/), /\/invitation#/)
     assert.deepEqual(read, [])
   } finally {
     await new Promise<void>((done) => server.close(() => done()))

@@ -39,7 +39,7 @@ const call = async (key: string, method = 'GET', to = students, body?: unknown) 
 const act = (method: string, to: string, body?: unknown, by = admin) =>
   campus.request(method, to, { token: by.token, school, body })
 
-test('a key is shown once, kept as a hash, and works in its school within its scopes', async () => {
+test('a key is shown once, stored as a hash, and works in its school within its scopes', async () => {
   const { id, key, hint } = await make(['students:read'])
   assert.match(key, /^sk_live_[\w-]{43}$/)
   assert.ok(key.startsWith(hint) && hint.length === 12)
@@ -63,7 +63,7 @@ test('a key is shown once, kept as a hash, and works in its school within its sc
   assert.ok(!campus.logged().includes(key.slice(12)))
 })
 
-test('repeated under an Idempotency-Key there is one key, and its secret is not told again', async () => {
+test('repeated under an Idempotency-Key there is one key, and its secret is not shown again', async () => {
   const ask = () =>
     campus.request('POST', path, {
       token: admin.token,
@@ -144,7 +144,7 @@ test('an end may be set ahead, and holds', async () => {
   assert.equal((await act('GET', `${path}${id}/`)).body.state, 'expired')
 })
 
-test('its last use is told, and the audit names the key', async () => {
+test('its last use is reported, and the audit names the key', async () => {
   const { id, key } = await make(['students:write'])
   assert.equal((await call(key, 'POST', students, { first_name: 'A', last_name: 'B' })).status, 201)
   const [rows] = await campus.database.read(school.id, [
@@ -157,7 +157,7 @@ test('its last use is told, and the audit names the key', async () => {
     if (used !== null) return assert.match(used, /^2026-11-20T09:/)
     await new Promise((done) => setTimeout(done, 20))
   }
-  assert.fail('the last use was never told')
+  assert.fail('the last use was never reported')
 })
 
 test('only who manages integrations makes keys, with a password proved of late, and no program does', async () => {
@@ -241,14 +241,14 @@ test('nobody comes by a role above their own through a key: not by its next secr
   const made = await make(['members:read', 'members:write'], owner)
   const refused = await act('POST', `${path}${made.id}/rotate`, { overlap_hours: 0 }, technician)
   assert.deepEqual([refused.status, refused.body.code], [403, 'responsible_stands_above'])
-  assert.equal((await call(made.key, 'GET', '/api/v1/members/')).status, 200, 'the secret stands')
+  assert.equal((await call(made.key, 'GET', '/api/v1/members/')).status, 200, 'the secret remains valid')
   const self = await call(made.key, 'PATCH', `/api/v1/members/${owner.userId}/`, {
     roles: ['owner', 'bursar'],
   })
   assert.deepEqual([self.status, self.body.code], [403, 'own_membership'])
   assert.equal((await act('POST', `${path}${made.id}/adopt`, undefined, technician)).status, 200)
   const taken = await act('POST', `${path}${made.id}/rotate`, { overlap_hours: 0 }, technician)
-  assert.equal(taken.status, 200, 'whoever answers for it has its secret')
+  assert.equal(taken.status, 200, 'the responsible member has its secret')
   const invited = { email: 'above@key.test', name: 'Above', roles: ['owner'] }
   const above = await call(taken.body.key, 'POST', '/api/v1/members/invitations/', invited)
   assert.equal(above.status, 403)

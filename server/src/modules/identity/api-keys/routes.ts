@@ -136,7 +136,7 @@ export const apiKeyRoutes: Route[] = [
     body: t.Strict('ApiKeyRotation', {
       overlap_hours: t.described(
         t.Optional(t.IntegerRange(0, 168)),
-        'How long the secret before works on; 24 hours unless told.',
+        'How long the previous secret remains valid; 24 hours by default.',
       ),
     }),
     bodyOptional: true,

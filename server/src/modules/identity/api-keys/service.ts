@@ -24,7 +24,7 @@ import {
   updateApiKeySecretsEnding,
 } from './sql.ts'
 
-const told = (instant: Date | null): string | null => instant && formatInstant(instant)
+const formatOptional = (instant: Date | null): string | null => instant && formatInstant(instant)
 
 /** Whether a key works: its own end, and the member who answers for it. */
 function stateOf(row: ApiKeyRow, now: Date): 'active' | 'revoked' | 'expired' | 'orphaned' {
@@ -45,9 +45,9 @@ const presentKey = (row: ApiKeyRow, now: Date) => ({
   responsible_name: row.responsible_name,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
-  expires_at: told(row.expires_at),
-  revoked_at: told(row.revoked_at),
-  last_used_at: told(row.last_used_at),
+  expires_at: formatOptional(row.expires_at),
+  revoked_at: formatOptional(row.revoked_at),
+  last_used_at: formatOptional(row.last_used_at),
 })
 
 type ApiKeyBody = ReturnType<typeof presentKey>
@@ -73,7 +73,7 @@ export async function readApiKey(context: RequestContext, id: string): Promise<A
   return presentKey(row, context.clock.now())
 }
 
-/** A secret, the hash under which it is kept, and what of it may be shown again. */
+/** A secret, the hash that is stored of it, and the part that may be shown again. */
 function makeSecret(): { key: string; hash: Buffer; hint: string } {
   const key = `sk_live_${randomToken()}`
   return { key, hash: hashToken(key), hint: key.slice(0, 12) }
@@ -115,7 +115,7 @@ export async function renameApiKey(
   id: string,
   change: { readonly name?: string },
 ): Promise<ApiKeyBody> {
-  const row = await standing(context, id)
+  const row = await requireActiveKey(context, id)
   context.requireMatch(row.version)
   await context.tx.execute(updateApiKey(context.school.id, row.id, change, context.clock.now()))
   return changed(context, row.id)
@@ -129,7 +129,7 @@ export async function rotateApiKey(
 ): Promise<ApiKeyBody & { key: string }> {
   const { tx, school } = context
   const at = context.clock.now()
-  const row = await standing(context, id)
+  const row = await requireActiveKey(context, id)
   requireRankOf(context, row.responsible_roles)
   const { key, hash, hint } = makeSecret()
   const until = new Date(at.getTime() + overlapHours * 3_600_000)
@@ -149,7 +149,7 @@ export async function adoptApiKey(
 ): Promise<ApiKeyBody & { key: string; dropped_scopes: readonly string[] }> {
   const { tx, school } = context
   const at = context.clock.now()
-  const row = await standing(context, id)
+  const row = await requireActiveKey(context, id)
   const { responsibleUserId, scopes, droppedScopes, oldSecrets } = planAdoption(context, row, {
     overlapHours,
   })
@@ -176,7 +176,7 @@ export async function revokeApiKey(context: RequestContext, id: string): Promise
   await changed(context, row.id)
 }
 
-async function standing({ tx, school }: RequestContext, id: string): Promise<ApiKeyRow> {
+async function requireActiveKey({ tx, school }: RequestContext, id: string): Promise<ApiKeyRow> {
   const row = await tx.one(selectApiKeyForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.revoked_at) throw apiKeyRevoked()

@@ -87,7 +87,7 @@ export const updateApiKeySecretsEnding = (tenant: string, keyId: string, until: 
     update api_key_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until})
     where school_id = ${tenant} and key_id = ${keyId}`
 
-/** The same when the key is adopted: until then they stand for whom and what they stood for. */
+/** The same when the key is adopted: until then the old secrets keep their member and scopes. */
 export const updateApiKeySecretsAdopted = (
   tenant: string,
   keyId: string,
@@ -136,7 +136,7 @@ export interface ApiKeySecretRow {
   readonly scopes: string[] | null
 }
 
-/** Whose key a secret is of, before the school is known. */
+/** The key of a secret, before the school is known. */
 export const selectApiKeySecret = (hash: Buffer, now: Date): Statement<ApiKeySecretRow> =>
   sql<ApiKeySecretRow>`
     select school_id, key_id, expires_at, responsible_user_id, scopes from api_key_secrets

@@ -1,8 +1,8 @@
 import type { Credential } from '../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../kernel/db/database.ts'
-import { Held } from '../../../kernel/db/held.ts'
-import { ofKernel } from '../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../kernel/db/short-cache.ts'
+import { internal } from '../../../kernel/db/statement.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { type Holder, holderOf, type SecretHolder } from '../programs/holder.ts'
 import { selectMembership } from '../sql.ts'
@@ -17,7 +17,7 @@ import {
 /** How a secret of ours looks: 32 random bytes after a prefix that scanners of leaked secrets find. */
 const apiKeyPattern = /^sk_live_[A-Za-z0-9_-]{43}$/
 
-/** How a key stands behind a secret that was presented. */
+/** The state of a key for a presented secret. */
 interface HeldKey {
   readonly schoolId: string
   readonly key: ApiKeyRow
@@ -31,17 +31,17 @@ const minute = 60_000
 export class ApiKeys {
   readonly #database: Database
   readonly #clock: Clock
-  readonly #held: Held<HeldKey | undefined>
+  readonly #held: ShortCache<HeldKey | undefined>
   /** When the use of a key was last written, by id. */
   readonly #told = new Map<string, number>()
 
   constructor(database: Database, clock: Clock) {
     this.#database = database
     this.#clock = clock
-    this.#held = new Held((secret) => this.#load(secret))
+    this.#held = new ShortCache((secret) => this.#load(secret))
   }
 
-  /** The credential that a secret stands for; undefined when it is none, ran out, or its member is gone. */
+  /** The credential of a secret; undefined when it is invalid or expired, or its member is gone. */
   async credential(secret: string): Promise<Credential | undefined> {
     const held = apiKeyPattern.test(secret) ? await this.#held.get(secret) : undefined
     const now = this.#clock.now()
@@ -68,10 +68,10 @@ export class ApiKeys {
 
   async #load(secret: string): Promise<HeldKey | undefined> {
     const now = this.#clock.now()
-    const [found] = await this.#database.global(ofKernel(selectApiKeySecret(hashToken(secret), now)))
+    const [found] = await this.#database.global(internal(selectApiKeySecret(hashToken(secret), now)))
     if (!found) return undefined
     const [[key]] = await this.#database.read(found.school_id, [
-      ofKernel(selectApiKey(found.school_id, found.key_id)),
+      internal(selectApiKey(found.school_id, found.key_id)),
     ])
     if (!key || key.revoked_at) return undefined
     const holder = holderOf(key, await this.#secretHolder(found))
@@ -85,14 +85,14 @@ export class ApiKeys {
     }
   }
 
-  /** Whom and what a secret from before an adoption stands for; undefined: the key's own. */
+  /** The member and scopes of a secret from before an adoption; undefined: the key's own. */
   async #secretHolder({
     school_id: schoolId,
     responsible_user_id: userId,
     scopes,
   }: ApiKeySecretRow): Promise<SecretHolder | undefined> {
     if (userId === null) return undefined
-    const [[member]] = await this.#database.read(schoolId, [ofKernel(selectMembership(schoolId, userId))])
+    const [[member]] = await this.#database.read(schoolId, [internal(selectMembership(schoolId, userId))])
     return {
       responsible_user_id: userId,
       responsible_roles: member?.roles ?? [],

@@ -7,8 +7,8 @@ import { deleteAccountsAlone, deleteWaysIn } from './sql.ts'
 const batch = 500
 
 /**
- * Deletes what no table of the school itself keeps of its people: the accounts of those who belong to no other school,
- * and of the others what binds them to this one. Answers how many accounts went. May be repeated.
+ * Deletes what is stored of a school's people outside its own tables: the accounts of those who belong to no other school,
+ * and the links of the others to this one. Returns the number of deleted accounts. May be repeated.
  * @param guard runs first in the transaction of every batch; throws when nothing more is to be deleted
  */
 export async function deleteAccountsOfSchool(

@@ -29,13 +29,13 @@ const partsOf = (token: string) => {
   return { head: read(head), claims: read(claims) as JWTPayload, texts: [head, claims, signature] as const }
 }
 
-const assertRefused = async (token: string, told: string) => {
+const assertRefused = async (token: string, label: string) => {
   const answer = await me(token)
-  assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_token'], told)
+  assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_token'], label)
   assert.equal(answer.headers.get('www-authenticate'), 'Bearer error="invalid_token"')
 }
 
-test('an access token is a signed JWT of 15 minutes whose key is published, and says nothing personal', async () => {
+test('an access token is a signed JWT of 15 minutes with a published key, and contains nothing personal', async () => {
   const { head, claims } = partsOf(person.token)
   assert.deepEqual([head.alg, head.typ], ['ES256', 'JWT'])
   const { body } = await campus.request('GET', '/.well-known/jwks.json')
@@ -58,7 +58,7 @@ test('it is refused after its 15 minutes', async () => {
   }
 })
 
-test('a token whose claims, signature or algorithm are not ours is refused', async () => {
+test('a token with foreign claims, signature or algorithm is refused', async () => {
   const { head, claims, texts } = partsOf(person.token)
   const [headText, claimText, signature] = texts
   const other = await campus.person(school, ['owner'])
@@ -85,7 +85,7 @@ test('a token whose claims, signature or algorithm are not ours is refused', asy
     text: 'not-a-token',
     dots: '..',
   }
-  for (const [told, token] of Object.entries(tokens)) await assertRefused(token, told)
+  for (const [label, token] of Object.entries(tokens)) await assertRefused(token, label)
   assert.equal((await me(person.token)).status, 200)
 })
 

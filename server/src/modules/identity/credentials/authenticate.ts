@@ -3,8 +3,8 @@ import type { Credential } from '../../../kernel/auth/principal.ts'
 import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../kernel/db/database.ts'
-import { Held } from '../../../kernel/db/held.ts'
-import { ofKernel } from '../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../kernel/db/short-cache.ts'
+import { internal } from '../../../kernel/db/statement.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
 import type { CredentialOptions } from '../../../kernel/tenancy/ports.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
@@ -32,8 +32,8 @@ export class Authenticator {
   readonly #signer: Signer
   readonly #sessionCookie: string
   readonly #clock: Clock
-  readonly #sessions: Held<LiveSessionRow | undefined>
-  readonly #cookies: Held<string | undefined>
+  readonly #sessions: ShortCache<LiveSessionRow | undefined>
+  readonly #cookies: ShortCache<string | undefined>
   readonly #keys: ApiKeys
   readonly #oauth: OAuthTokens
   readonly #signed: SignedRequests
@@ -51,8 +51,8 @@ export class Authenticator {
     this.#signer = signer
     this.#sessionCookie = cookieNames(parts.publicUrl).session
     this.#clock = clock
-    this.#sessions = new Held((id) => this.#loadSession(id))
-    this.#cookies = new Held((cookie) => this.#loadCookie(cookie))
+    this.#sessions = new ShortCache((id) => this.#loadSession(id))
+    this.#cookies = new ShortCache((cookie) => this.#loadCookie(cookie))
     this.#keys = new ApiKeys(database, clock)
     this.#oauth = new OAuthTokens(database, clients, clock)
     this.#signed = new SignedRequests(parts)
@@ -83,13 +83,13 @@ export class Authenticator {
   async #bearer(header: string): Promise<Credential> {
     const token = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (!token) throw malformed(messageOfHeader(header))
-    const kept = oauthTokenPattern.test(token)
+    const found = oauthTokenPattern.test(token)
       ? this.#oauth
       : token.startsWith('sk_')
         ? this.#keys
         : undefined
-    if (kept) {
-      const credential = await kept.credential(token)
+    if (found) {
+      const credential = await found.credential(token)
       if (!credential) throw refused(messageOfToken(token))
       return credential
     }
@@ -109,15 +109,15 @@ export class Authenticator {
 
   async #loadSession(id: string): Promise<LiveSessionRow | undefined> {
     const now = this.#clock.now()
-    const [session] = await this.#database.global(ofKernel(selectLiveSession(id, now)))
+    const [session] = await this.#database.global(internal(selectLiveSession(id, now)))
     // An answer does not wait for a note, and does not fail for want of one.
     if (session && now.getTime() - (session.last_used_at?.getTime() ?? 0) > noteEvery)
-      void this.#database.global(ofKernel(updateSessionUsed(id, now, null))).catch(() => undefined)
+      void this.#database.global(internal(updateSessionUsed(id, now, null))).catch(() => undefined)
     return session
   }
 
   async #loadCookie(value: string): Promise<string | undefined> {
-    const [row] = await this.#database.global(ofKernel(selectSessionToken(hashToken(value), 'cookie')))
+    const [row] = await this.#database.global(internal(selectSessionToken(hashToken(value), 'cookie')))
     return row && row.expires_at > this.#clock.now() ? row.session_id : undefined
   }
 }

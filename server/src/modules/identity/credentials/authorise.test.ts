@@ -35,8 +35,8 @@ const machine = (roles: readonly string[], scopes: readonly string[]) =>
     credential: credentialWith(scopes),
   }) as const
 
-/** Undefined when let through, else what the refusal says that is needed. */
-function refusalOf(principal: Principal, access: Access): unknown {
+/** Undefined when allowed, else what the error says is needed. */
+function errorOf(principal: Principal, access: Access): unknown {
   try {
     identityOf(campus.database).authoriser.authorise(principal, access)
     return undefined
@@ -50,31 +50,31 @@ const readMembers = allowed('members', 'read', 'members:read')
 const writeMembers = allowed('members', 'write', 'members:write')
 
 test('the right of a person is role and scope together, never one for the other', () => {
-  assert.equal(refusalOf(person(['owner'], null), writeMembers), undefined)
-  assert.equal(refusalOf(person(['owner'], ['members:write']), writeMembers), undefined)
+  assert.equal(errorOf(person(['owner'], null), writeMembers), undefined)
+  assert.equal(errorOf(person(['owner'], ['members:write']), writeMembers), undefined)
   const needed = { scope: 'members:write' }
-  assert.deepEqual(refusalOf(person(['owner'], ['members:read']), writeMembers), needed)
-  assert.deepEqual(refusalOf(person(['owner'], []), writeMembers), needed)
-  assert.equal(refusalOf(person(['teacher'], ['members:write']), writeMembers), 'role')
-  assert.equal(refusalOf(person([], null), readMembers), 'role')
+  assert.deepEqual(errorOf(person(['owner'], ['members:read']), writeMembers), needed)
+  assert.deepEqual(errorOf(person(['owner'], []), writeMembers), needed)
+  assert.equal(errorOf(person(['teacher'], ['members:write']), writeMembers), 'role')
+  assert.equal(errorOf(person([], null), readMembers), 'role')
 })
 
-test('a machine has its scopes, at most the roles of whoever made it', () => {
-  assert.equal(refusalOf(machine(['owner'], ['members:read']), readMembers), undefined)
-  assert.deepEqual(refusalOf(machine(['owner'], ['members:read']), writeMembers), { scope: 'members:write' })
-  assert.equal(refusalOf(machine(['librarian'], ['members:read']), readMembers), 'role')
+test('a machine has its scopes, at most the roles of the member who created it', () => {
+  assert.equal(errorOf(machine(['owner'], ['members:read']), readMembers), undefined)
+  assert.deepEqual(errorOf(machine(['owner'], ['members:read']), writeMembers), { scope: 'members:write' })
+  assert.equal(errorOf(machine(['librarian'], ['members:read']), readMembers), 'role')
   const ping = member('ping:read')
-  assert.equal(refusalOf(machine([], ['ping:read']), ping), undefined)
-  assert.deepEqual(refusalOf(machine(['owner'], ['students:read']), ping), { scope: 'ping:read' })
+  assert.equal(errorOf(machine([], ['ping:read']), ping), undefined)
+  assert.deepEqual(errorOf(machine(['owner'], ['students:read']), ping), { scope: 'ping:read' })
 })
 
-test('a platform role opens what names it and nothing else; no scope stands for it', () => {
+test('a platform role opens what names it and nothing else; no scope replaces it', () => {
   const operators = platform('operator')
-  assert.equal(refusalOf(person([], null, ['operator']), operators), undefined)
-  assert.equal(refusalOf(person([], null, ['support']), operators), 'role')
-  assert.equal(refusalOf(machine(['owner'], ['config:write']), operators), 'role')
+  assert.equal(errorOf(person([], null, ['operator']), operators), undefined)
+  assert.equal(errorOf(person([], null, ['support']), operators), 'role')
+  assert.equal(errorOf(machine(['owner'], ['config:write']), operators), 'role')
   const open = allowed('integrations', 'read', 'modules:read', ['operator', 'support'])
-  assert.equal(refusalOf(person([], null, ['support']), open), undefined)
-  assert.deepEqual(refusalOf(person([], [], ['support']), open), { scope: 'modules:read' })
-  assert.equal(refusalOf(person([], null, ['support']), writeMembers), 'role')
+  assert.equal(errorOf(person([], null, ['support']), open), undefined)
+  assert.deepEqual(errorOf(person([], [], ['support']), open), { scope: 'modules:read' })
+  assert.equal(errorOf(person([], null, ['support']), writeMembers), 'role')
 })

@@ -6,7 +6,7 @@ import { Authenticator } from './authenticate.ts'
 import { Authoriser } from './principal.ts'
 import { Signer } from './signer.ts'
 
-/** What identity keeps in the memory of one process. */
+/** The in-memory state of identity in one process. */
 export interface Identity {
   readonly signer: Signer
   readonly authenticator: Authenticator

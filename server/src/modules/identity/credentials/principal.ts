@@ -1,7 +1,7 @@
 import type { Credential, Principal } from '../../../kernel/auth/principal.ts'
 import type { Database } from '../../../kernel/db/database.ts'
-import { Held } from '../../../kernel/db/held.ts'
-import { ofKernel } from '../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../kernel/db/short-cache.ts'
+import { internal } from '../../../kernel/db/statement.ts'
 import type { Access } from '../../../kernel/http/access.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
@@ -14,14 +14,14 @@ import { type HeldMembership, selectHeldMembership } from '../second-factor/requ
 /** Finds out the roles of a caller in a school, and whether they allow what the route asks. */
 export class Authoriser {
   readonly #clock: Clock
-  readonly #memberships: Held<HeldMembership | undefined>
+  readonly #memberships: ShortCache<HeldMembership | undefined>
 
   constructor(database: Database, clock: Clock) {
     this.#clock = clock
-    this.#memberships = new Held(async (key) => {
+    this.#memberships = new ShortCache(async (key) => {
       const [schoolId = '', userId = ''] = key.split(' ')
       const [rows] = await database.read(schoolId, [
-        ofKernel(selectHeldMembership(schoolId, userId, clock.now())),
+        internal(selectHeldMembership(schoolId, userId, clock.now())),
       ])
       return rows[0]
     })

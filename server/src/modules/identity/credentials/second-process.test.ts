@@ -40,14 +40,14 @@ const list = (at: string, token = member.token) =>
 const change = (body: unknown) =>
   campus.request('PATCH', `/api/v1/members/${member.userId}/`, { token: owner.token, school, body })
 
-async function assertSeen(act: () => Promise<TestAnswer>, refusal: [number, string]): Promise<void> {
+async function assertSeen(act: () => Promise<TestAnswer>, expected: [number, string]): Promise<void> {
   const done = await act()
   assert.ok(done.status < 300, done.text)
   const here = await list(campus.url)
-  assert.deepEqual([here.status, here.body.code], refusal, 'here at once')
+  assert.deepEqual([here.status, here.body.code], expected, 'here at once')
   await wait(1050)
-  const there = await list(second.url)
-  assert.deepEqual([there.status, there.body.code], refusal, 'there within a second')
+  const elsewhere = await list(second.url)
+  assert.deepEqual([elsewhere.status, elsewhere.body.code], expected, 'there within a second')
 }
 
 test('a member who is suspended', () =>
@@ -55,7 +55,7 @@ test('a member who is suspended', () =>
 
 test('a member who has left', () => assertSeen(() => change({ status: 'left' }), [403, 'not_a_member']))
 
-test('a role that was taken away', () => assertSeen(() => change({ roles: ['teacher'] }), [403, 'forbidden']))
+test('a role that was removed', () => assertSeen(() => change({ roles: ['teacher'] }), [403, 'forbidden']))
 
 test('a session that was signed out', () =>
   assertSeen(
@@ -63,7 +63,7 @@ test('a session that was signed out', () =>
     [401, 'invalid_token'],
   ))
 
-test('the other sessions of whoever has changed the password', async () => {
+test('the other sessions of the person who changed the password', async () => {
   const { token } = await campus.signIn(member.email)
   const body = { current_password: member.password, new_password: 'a-brand-new-Password-1' }
   await assertSeen(
@@ -97,10 +97,10 @@ test('OAuth tokens end everywhere with whatever they hang on', async () => {
     return answer
   }
   const clients = '/api/v1/integrations/oauth-clients/'
-  const standing = await registerClient(campus, school, owner, { scopes })
+  const client = await registerClient(campus, school, owner, { scopes })
   const byToken = async (act: (person: TestPerson, token: string) => Promise<unknown>) => {
     const person = await admin()
-    const { access_token: token } = await tokensOf(campus, standing, person, 'members:read')
+    const { access_token: token } = await tokensOf(campus, client, person, 'members:read')
     return { token, act: () => act(person, token) }
   }
   const byClient = async (act: (id: string, by: TestPerson) => Promise<unknown>) => {
@@ -116,7 +116,7 @@ test('OAuth tokens end everywhere with whatever they hang on', async () => {
     ['another role', await byToken(patch({ roles: ['teacher'] })), [403, 'forbidden']],
     [
       'revoked by the program',
-      await byToken((_, token) => post(campus, 'revoke', standing, { token })),
+      await byToken((_, token) => post(campus, 'revoke', client, { token })),
       [401, 'invalid_token'],
     ],
     [
@@ -129,7 +129,7 @@ test('OAuth tokens end everywhere with whatever they hang on', async () => {
     ],
     ['client revoked', await byClient((id) => ask('DELETE', `${clients}${id}/`)), [401, 'invalid_token']],
     [
-      'scope taken away',
+      'scope removed',
       await byClient((id) => ask('PATCH', `${clients}${id}/`, { scopes: ['classes:read'] })),
       [403, 'forbidden'],
     ],
@@ -146,15 +146,15 @@ test('OAuth tokens end everywhere with whatever they hang on', async () => {
   ] as const
   for (const [what, { token }] of cases)
     for (const at of [campus.url, second.url]) assert.equal((await list(at, token)).status, 200, what)
-  for (const [what, { token, act }, refusal] of cases) {
+  for (const [what, { token, act }, expected] of cases) {
     await act()
     const here = await list(campus.url, token)
-    assert.deepEqual([here.status, here.body.code], refusal, `${what}: here at once`)
+    assert.deepEqual([here.status, here.body.code], expected, `${what}: here at once`)
   }
   await wait(1050)
-  for (const [what, { token }, refusal] of cases) {
-    const there = await list(second.url, token)
-    assert.deepEqual([there.status, there.body.code], refusal, `${what}: there within a second`)
+  for (const [what, { token }, expected] of cases) {
+    const elsewhere = await list(second.url, token)
+    assert.deepEqual([elsewhere.status, elsewhere.body.code], expected, `${what}: there within a second`)
   }
 })
 

@@ -20,12 +20,12 @@ interface LoadedKeys {
 
 const algorithm = 'ES256'
 const audience = 'campus'
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 /** Seconds that an access token lives. */
 export const accessLifetime = 900
 
-/** Signs and verifies access tokens (RFC 7519, RFC 9068 in spirit) with keys kept sealed in the database. */
+/** Signs and verifies access tokens (RFC 7519, RFC 9068 in spirit) with keys sealed in the database. */
 export class Signer {
   readonly #database: Database
   readonly #box: SecretBox
@@ -85,7 +85,7 @@ export class Signer {
   }
 
   #remember(token: string, claims: AccessClaims): AccessClaims {
-    if (this.#remembered.size >= mostRemembered) this.#remembered.clear()
+    if (this.#remembered.size >= maxRemembered) this.#remembered.clear()
     this.#remembered.set(token, claims)
     return claims
   }

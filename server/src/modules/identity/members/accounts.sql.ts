@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-/** What stands under an e-mail address, on this installation and in this school. */
+/** The account of an email address, on this installation and in this school. */
 export interface AddressFacts {
   readonly email: string
   readonly user_id: string | null

@@ -14,7 +14,7 @@ let mailbox: Mailbox
 let campus: TestCampus
 let school: TestSchool
 let owner: TestPerson
-/** A process whose clock the tests set forward. */
+/** A process with a clock that the tests set forward. */
 let later: SecondProcess
 let days = 0
 
@@ -121,7 +121,7 @@ test('of ten acceptances at once one takes effect', async () => {
   }
 })
 
-test('a link that was taken back, has run out or never was is worthless', async () => {
+test('a revoked, expired or invented link is rejected', async () => {
   const revoked = await invited('revoked@alpha.test')
   const taken = await campus.request('DELETE', `/api/v1/members/invitations/${revoked.id}/`, {
     token: owner.token,
@@ -233,7 +233,7 @@ test('nobody invites above their own role, takes such an invitation back, or rea
   assert.equal(away.status, 404)
 })
 
-test('the secret of a link is kept nowhere in clear', async () => {
+test('the secret of a link is never stored in clear text', async () => {
   const { token } = await invited('secret@alpha.test')
   const { connected } = await import('../../../kernel/db/prepare-roles.ts')
   await connected(campus.clone.admin, async (client) => {

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { linkFaults } from '../../../kernel/http/link-fault.ts'
+import { findLinkErrors } from '../../../kernel/http/link-errors.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { conflict, invalidBody, notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
@@ -60,20 +60,20 @@ export const inviterOf = (context: RequestContext): Inviter => ({
   url: context.url,
 })
 
-/** Invites a person by mail; the link in it is good once and for a week. */
-export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
-  requireGrantable(context, wanted.roles)
-  const details = linkFaults({ 'body/name': wanted.name })
+/** Invites a person by email; its link works once, within a week. */
+export async function invite(context: RequestContext, tx: Transaction, request: InvitationRequest) {
+  requireGrantable(context, request.roles)
+  const details = findLinkErrors({ 'body/name': request.name })
   if (details.length > 0) throw invalidBody({ details })
   const now = context.clock.now()
-  await tx.execute(selectInvitationLock(tx.tenant, wanted.email))
+  await tx.execute(selectInvitationLock(tx.tenant, request.email))
   const [member, pending] = await Promise.all([
-    tx.one(selectMembershipByEmail(tx.tenant, wanted.email)),
-    tx.one(selectPendingInvitation(tx.tenant, wanted.email, now)),
+    tx.one(selectMembershipByEmail(tx.tenant, request.email)),
+    tx.one(selectPendingInvitation(tx.tenant, request.email, now)),
   ])
   refuseMember(member)
   if (pending) throw invitationPending()
-  const [row] = await sendInvitations(tx, inviterOf(context), [wanted])
+  const [row] = await sendInvitations(tx, inviterOf(context), [request])
   if (!row) throw new Error('An invitation was not made.')
   context.audit({ entity: 'invitation', ids: [row.id] })
   return presentInvitation(row)

@@ -40,16 +40,16 @@ const pathOf = (address: string): string => {
 }
 
 /** The pages from the first to the last, and from the last back to the first. */
-async function walk(path: string): Promise<{ there: Page[]; back: Page[] }> {
-  const there = [await read(path)]
-  for (let next = there[0]?.next ?? null; next; next = there.at(-1)?.next ?? null) {
-    there.push(await read(pathOf(next)))
+async function walk(path: string): Promise<{ forward: Page[]; back: Page[] }> {
+  const forward = [await read(path)]
+  for (let next = forward[0]?.next ?? null; next; next = forward.at(-1)?.next ?? null) {
+    forward.push(await read(pathOf(next)))
   }
   const back: Page[] = []
-  for (let previous = there.at(-1)?.previous ?? null; previous; previous = back.at(-1)?.previous ?? null) {
+  for (let previous = forward.at(-1)?.previous ?? null; previous; previous = back.at(-1)?.previous ?? null) {
     back.push(await read(pathOf(previous)))
   }
-  return { there, back }
+  return { forward, back }
 }
 
 const rowsOf = (pages: readonly Page[]) => pages.flatMap(({ results }) => results)
@@ -61,23 +61,23 @@ test('members are paged by name both ways, also where names are the same', async
   assert.deepEqual([whole.count, whole.results.length, whole.next, whole.previous], [7, 7, null, null])
   const places = whole.results.map(({ name, user_id: id }) => `${name?.toLowerCase()} ${id}`)
   assert.deepEqual(places, places.toSorted())
-  const { there, back } = await walk('/api/v1/members/?page_size=2')
+  const { forward, back } = await walk('/api/v1/members/?page_size=2')
   assert.deepEqual(
-    there.map(({ results }) => results.length),
+    forward.map(({ results }) => results.length),
     [2, 2, 2, 1],
   )
-  assert.deepEqual(rowsOf(there), whole.results)
-  assert.equal('count' in (there[0] ?? {}), false)
+  assert.deepEqual(rowsOf(forward), whole.results)
+  assert.equal('count' in (forward[0] ?? {}), false)
   assert.deepEqual(
     back.map(({ results }) => results),
-    there
+    forward
       .slice(0, -1)
       .map(({ results }) => results)
       .toReversed(),
   )
   const teachers = await walk('/api/v1/members/?page_size=1&role=teacher&count=true')
   assert.deepEqual(
-    teachers.there.map(({ count }) => count),
+    teachers.forward.map(({ count }) => count),
     [3, 3, 3],
   )
 })
@@ -94,18 +94,18 @@ test('invitations are paged both ways, newest first', async () => {
     assert.equal(answer.status, 201, answer.text)
     ids.push(answer.body.id)
   }
-  const { there, back } = await walk('/api/v1/members/invitations/?page_size=2&count=true')
+  const { forward, back } = await walk('/api/v1/members/invitations/?page_size=2&count=true')
   assert.deepEqual(
-    rowsOf(there).map(({ id }) => id),
+    rowsOf(forward).map(({ id }) => id),
     ids.toReversed(),
   )
   assert.deepEqual(
-    there.map(({ count }) => count),
+    forward.map(({ count }) => count),
     [5, 5, 5],
   )
   assert.deepEqual(
     back.map(({ results }) => results),
-    there
+    forward
       .slice(0, -1)
       .map(({ results }) => results)
       .toReversed(),

@@ -26,22 +26,22 @@ after(() => campus.stop())
 
 const change = (who: TestPerson, by: TestPerson, body: unknown, headers: Record<string, string> = {}) =>
   campus.request('PATCH', `/api/v1/members/${who.userId}/`, { token: by.token, school, body, headers })
-const told = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const resultOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-test('nobody changes their own roles, nor anybody above them, nor grants what stands above them', async () => {
-  assert.deepEqual(told(await change(admin, admin, { roles: ['owner'] })), [403, 'own_membership'])
-  assert.deepEqual(told(await change(owner, owner, { status: 'left' })), [403, 'own_membership'])
-  assert.deepEqual(told(await change(owner, admin, { status: 'suspended' })), [403, 'role_above_own'])
-  assert.deepEqual(told(await change(teacher, admin, { roles: ['teacher', 'owner'] })), [
+test('nobody changes their own roles, nor anybody above them, nor grants a role above their own', async () => {
+  assert.deepEqual(resultOf(await change(admin, admin, { roles: ['owner'] })), [403, 'own_membership'])
+  assert.deepEqual(resultOf(await change(owner, owner, { status: 'left' })), [403, 'own_membership'])
+  assert.deepEqual(resultOf(await change(owner, admin, { status: 'suspended' })), [403, 'role_above_own'])
+  assert.deepEqual(resultOf(await change(teacher, admin, { roles: ['teacher', 'owner'] })), [
     403,
     'role_above_own',
   ])
-  assert.deepEqual(told(await change(admin, teacher, { roles: ['teacher'] })), [403, 'forbidden'])
+  assert.deepEqual(resultOf(await change(admin, teacher, { roles: ['teacher'] })), [403, 'forbidden'])
   assert.equal((await change(teacher, admin, { roles: ['teacher', 'admin'] })).status, 200)
   assert.equal((await change(teacher, owner, { roles: ['teacher'] })).status, 200)
 })
 
-test('a school keeps an owner, also when two let each other go at once', async () => {
+test('a school always has an owner, also when two let each other go at once', async () => {
   const alone = await campus.school()
   const [first, second] = [await campus.person(alone, ['owner']), await campus.person(alone, ['owner'])]
   const leave = (who: TestPerson, by: TestPerson) =>
@@ -51,13 +51,13 @@ test('a school keeps an owner, also when two let each other go at once', async (
       body: { status: 'left' },
     })
   const answers = await Promise.all([leave(first, second), leave(second, first)])
-  const [done, ...refused] = answers.map(told).sort()
+  const [done, ...refused] = answers.map(resultOf).sort()
   assert.deepEqual(done, [200, undefined])
-  // Whoever was let go before the request was looked at is no member any more.
+  // A member removed before the request was checked is no member any more.
   assert.match(String(refused[0]), /^(409,last_owner|403,not_a_member)$/)
 })
 
-test('a member of another school is out of sight: 404, as one who never was', async () => {
+test('a member of another school is not visible: 404, as if nonexistent', async () => {
   const elsewhere = await campus.school()
   const stranger = await campus.person(elsewhere, ['teacher'])
   for (const userId of [stranger.userId, uuidv7()]) {
@@ -70,7 +70,7 @@ test('a member of another school is out of sight: 404, as one who never was', as
         school,
         ...(body ? { body } : {}),
       })
-      assert.deepEqual(told(answer), [404, 'not_found'])
+      assert.deepEqual(resultOf(answer), [404, 'not_found'])
     }
   }
 })
@@ -90,14 +90,14 @@ test('a merge patch changes what it names and nothing else; the answer carries t
     { status: 'active' },
     { 'if-match': before.headers.get('etag') ?? '' },
   )
-  assert.deepEqual(told(stale), [412, 'precondition_failed'])
+  assert.deepEqual(resultOf(stale), [412, 'precondition_failed'])
   const present = { 'if-match': suspended.headers.get('etag') ?? '' }
   assert.equal((await change(teacher, owner, { status: 'active' }, present)).status, 200)
   for (const body of [{ roles: null }, { roles: [] }, { status: 'gone' }, { name: 'x' }])
     assert.equal((await change(teacher, owner, body)).status, 422, JSON.stringify(body))
 })
 
-test('every state of a membership stands in its history, with who brought it about', async () => {
+test('every state of a membership is in its history, with the person who caused it', async () => {
   const librarian = await campus.person(school, ['librarian'])
   await change(librarian, owner, { roles: ['teacher'] }, { 'x-request-id': 'history-1' })
   await change(librarian, owner, { status: 'suspended' })

@@ -11,7 +11,7 @@ export interface ProgramRow {
 }
 
 /** The programs of a school that were not revoked, as a derived table with the columns of `ProgramRow`. */
-export const standingPrograms = (tenant: string, now: Date): Fragment => sql`
+export const activePrograms = (tenant: string, now: Date): Fragment => sql`
   select client.id, 'oauth_client' as kind, client.name, client.scopes,
     (select secret.hint from oauth_signing_secrets secret
       where secret.tenant_id = ${tenant} and secret.client_id = client.id

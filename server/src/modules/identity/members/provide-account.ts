@@ -21,17 +21,17 @@ import { insertMembershipHistory } from './sql.ts'
 /** An account to be given in the school of the transaction. */
 export interface AccountToProvide {
   readonly email: string | null
-  /** School login name, for people without e-mail or besides it. */
+  /** School login name, for people without email or in addition to it. */
   readonly login?: string
   readonly name: string
   readonly roles: readonly string[]
-  /** Hash; null keeps what a person who already exists has. */
+  /** Hash; null leaves the password of an existing person unchanged. */
   readonly passwordHash: string | null
   /** Somebody else made the password: it has to be changed before it opens anything. */
   readonly isTemporary?: boolean
   /** The person has shown to read the address; a new account is marked so. */
   readonly isEmailProved?: boolean
-  /** The person's row in the school, linked by whoever follows `member.joined`. */
+  /** The person's row in the school, linked by the subscriber of `member.joined`. */
   readonly entity?: 'student' | 'teacher' | 'guardian'
   readonly entityId?: string
   /**
@@ -45,8 +45,8 @@ export interface AccountToProvide {
 }
 
 /**
- * Makes (or finds, by e-mail or login name) the person's account, gives it the membership and tells `member.joined`.
- * Answers the user id.
+ * Makes (or finds, by e-mail or login name) the person's account, creates the membership and emits `member.joined`.
+ * Returns the user id.
  */
 export async function provideAccount(tx: Transaction, account: AccountToProvide): Promise<string> {
   const userId = await findOrMakeUser(tx, account)
@@ -100,7 +100,7 @@ async function findOrMakeUser(tx: Transaction, account: AccountToProvide): Promi
   if (known) {
     if (!passwordHash) return known.id
     await tx.execute(selectPersonForUpdate(known.id))
-    // Anybody can have set up what an account holds whose address was never proved: it does not outlive the password.
+    // Anybody can have set up an account with an unproved address: nothing of it survives the new password.
     if (known.email_proved_at === null) await tx.execute(deleteCredentials(known.id, now))
     await tx.execute(updatePassword(known.id, { hash: passwordHash, at: now, isTemporary }))
     return known.id

@@ -19,13 +19,13 @@ import {
 } from './sql.ts'
 
 /**
- * Sends an invitation that waits, or waited until it ran out, again: another one takes its place with a link of its
- * own, and the old link is worthless. 409 when it was accepted, taken back or replaced meanwhile.
+ * Resends an invitation that is pending or expired: a new one replaces it with its own
+ * link, and the old link becomes invalid. 409 when it was accepted, revoked or replaced meanwhile.
  */
 export async function resendInvitation(context: RequestContext, tx: Transaction, id: string) {
   const found = await tx.one(selectInvitation(tx.tenant, id))
   if (!found) throw notFound()
-  // The address before the row, as whoever invites it does: two that wait for each other would be one too many.
+  // The address is locked before the row, as when inviting: otherwise two requests could deadlock.
   await tx.execute(selectInvitationLock(tx.tenant, found.email))
   const old = await tx.one(selectInvitationForUpdate(tx.tenant, id))
   if (!old) throw notFound()

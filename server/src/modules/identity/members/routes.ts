@@ -15,7 +15,7 @@ const Member = t.Strict('Member', {
   email: t.Nullable(t.String()),
   roles: t.Array(t.String()),
   status: Status,
-  has_second_factor: t.described(t.Boolean(), 'Whether signing in asks this person for a second factor.'),
+  has_second_factor: t.described(t.Boolean(), 'Whether this person signs in with a second factor.'),
   joined_at: t.Instant,
   updated_at: t.Instant,
 })
@@ -143,7 +143,7 @@ export const memberRoutes: Route[] = [
     path: '/api/auth/invitations/accept/',
     summary: 'Accept an invitation to a school',
     description:
-      'Join a school by the link that was sent; sets a password, or proves that of an account whose address was proved before.',
+      'Join a school by the link of an invitation. Sets a password, or asks for the password of an account with a proved address.',
     access: anyone,
     school: 'none',
     body: t.Strict('InvitationAcceptance', {
@@ -160,7 +160,7 @@ export const memberRoutes: Route[] = [
       }),
     },
     limits: [{ name: 'invitation', per: 'address', limit: 20, seconds: 900 }],
-    refusals: [401],
+    errorStatuses: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {

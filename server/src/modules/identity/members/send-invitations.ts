@@ -4,7 +4,7 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { mailLimitReached } from '../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { MailQueue } from '../../../kernel/mail/queue-mail.ts'
-import { invitationLetter } from '../letters.ts'
+import { invitationEmail } from '../emails.ts'
 import { invitationMail } from '../mail-kinds.ts'
 import { insertInvitationTokens } from './accounts.sql.ts'
 import type { InvitationRow } from './sql.ts'
@@ -57,11 +57,11 @@ const columns = {
 export async function sendInvitations(
   tx: Transaction,
   inviter: Inviter,
-  wanted: readonly InvitationRequest[],
+  requests: readonly InvitationRequest[],
 ): Promise<InvitationRow[]> {
-  if (wanted.length === 0) return []
+  if (requests.length === 0) return []
   const { now, userId } = inviter
-  const made = wanted.map((one) => ({
+  const made = requests.map((one) => ({
     token: randomToken(),
     greeted: one.nameIsGuessed === true ? undefined : one.name,
     row: {
@@ -94,7 +94,7 @@ export async function sendInvitations(
       mail.sendProof(tx, {
         to: row.email,
         kind: invitationMail,
-        ...invitationLetter(school, greeted, url(`/invitation#${token}`)),
+        ...invitationEmail(school, greeted, url(`/invitation#${token}`)),
       }),
     ),
   )

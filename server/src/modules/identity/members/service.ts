@@ -38,8 +38,8 @@ export function requireGrantable(context: RequestContext, roles: readonly string
 }
 
 /**
- * Refuses a secret, or another reach, of what somebody with a role above the caller's answers for: whoever holds the
- * secret acts with their roles.
+ * Rejects a new secret or other scopes for a program of a member above the caller: a holder of the
+ * secret acts with that member's roles.
  */
 export function requireRankOf(context: RequestContext, responsibleRoles: readonly string[]): void {
   if (rolesAbove(context.principal.roles, responsibleRoles).length > 0) throw responsibleStandsAbove()
@@ -72,8 +72,8 @@ interface MemberChange {
 }
 
 /**
- * Changes roles or status of a member. Nobody changes their own, none above their own, and a school keeps an owner.
- * Seen by every process within a second.
+ * Changes roles or status of a member. Nobody changes their own, none above their own, and a school always has an owner.
+ * Takes effect in every process within a second.
  */
 export async function changeMember(
   context: RequestContext,
@@ -85,7 +85,7 @@ export async function changeMember(
   const owners = await tx.query(selectOwnersForUpdate(school.id))
   const row = await tx.one(selectMemberForUpdate(school.id, userId))
   if (!row) throw notFound()
-  // A program is no way round: it does not change the membership of whoever answers for it either.
+  // A program is no way around this: it cannot change the membership of its responsible member either.
   const own = context.credential?.userId ?? context.credential?.responsibleUserId
   if (own === row.user_id) throw ownMembership()
   requireGrantable(context, [...row.roles, ...(change.roles ?? [])])

@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { hasSecondFactor } from '../second-factor/sql.ts'
 
 export interface MemberRow {
@@ -49,9 +49,9 @@ export const countMembers = (tenant: string, filter: MemberFilter): Statement<{ 
 function filters(filter: MemberFilter): Fragment {
   return join(
     [
-      when(filter.role, () => sql`and ${filter.role} = any(membership.roles)`),
-      when(filter.status, () => sql`and membership.status = ${filter.status}`),
-      when(
+      sqlIf(filter.role, () => sql`and ${filter.role} = any(membership.roles)`),
+      sqlIf(filter.status, () => sql`and membership.status = ${filter.status}`),
+      sqlIf(
         filter.q,
         () => sql`and (position(lower(${filter.q}) in lower(person.name)) > 0
         or position(lower(${filter.q}) in coalesce(person.email, '')) > 0)`,
@@ -70,7 +70,7 @@ export const selectMember = (tenant: string, userId: string): Statement<MemberRo
 export const selectMemberForUpdate = (tenant: string, userId: string): Statement<MemberRow> =>
   sql<MemberRow>`${selectMember(tenant, userId)} for update of membership`
 
-/** The membership of whoever has this e-mail, in whatever state. */
+/** The membership of the account with this email, in any state. */
 export const selectMembershipByEmail = (
   tenant: string,
   email: string,
@@ -91,7 +91,7 @@ export const updateMember = (
       changed_in = default
     where tenant_id = ${tenant} and user_id = ${userId}`
 
-/** How a membership stands. */
+/** The state of a membership. */
 interface MembershipState {
   readonly roles: readonly string[]
   readonly status: MemberRow['status']

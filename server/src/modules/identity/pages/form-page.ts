@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../kernel/html/html.ts'
 import { renderPage } from '../../../kernel/html/page.ts'
 import type { Language } from '../../../kernel/languages/languages.ts'
-import { longestPassword, shortestPassword } from '../passwords/password-fault.ts'
+import { maxPasswordLength, minPasswordLength } from '../passwords/password-rules.ts'
 import { type PageWords, pageWords } from './words.ts'
 
 /** Where stylesheet and script of these pages are served. */
@@ -16,14 +16,14 @@ export const formPages = {
 export type FormPage = keyof typeof formPages
 
 /**
- * A page with a form, which our script sends as JSON. The secret of a link stands in the fragment, so that it reaches
- * no server and no log but in that one body. Without the script the button does nothing: nothing leaves the page.
+ * A page with a form that our script sends as JSON. The secret of a link is in the fragment, so that it reaches
+ * the server only in that body and no log. Without the script the button does nothing: nothing leaves the page.
  */
 export function formPage(page: FormPage, language: Language, publicUrl: string): Html {
   const words = pageWords[language]
   const { title, lead, submit, done } = words[page]
   const { path, sends } = formPages[page]
-  const said = { ...words.refusals, done, working: words.working, noToken: words.noToken }
+  const said = { ...words.errors, done, working: words.working, noToken: words.noToken }
   return renderPage({
     brand: 'Campus',
     home: '/',
@@ -57,7 +57,7 @@ const nameField = ({ name, nameHint }: PageWords): Html =>
 
 const passwordField = ({ password, passwordHint, show }: PageWords): Html =>
   html`<p><label for="password">${password}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${shortestPassword}" maxlength="${longestPassword}" aria-describedby="password-hint">
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${minPasswordLength}" maxlength="${maxPasswordLength}" aria-describedby="password-hint">
 <span class="hint" id="password-hint">${passwordHint}</span></p>
 <p><label class="choice"><input type="checkbox" data-shows="password"> ${show}</label></p>`
 

@@ -15,7 +15,7 @@ const forms = [
   ['/password/forgot', '/api/auth/password/forgot/', ['email']],
 ] as const
 
-test('the links of letters lead to pages with a form, whose policy lets our own script reach us alone', async () => {
+test('the links of emails lead to pages with a form and a policy that allows only our own script and server', async () => {
   for (const [path, sends, fields] of forms) {
     const { status, headers, text } = await get(path)
     assert.equal(status, 200, text)

@@ -49,7 +49,7 @@ const formRoute = (id: string, form: FormPage, summary: string): Route =>
 export const accountPageRoutes: Route[] = [
   formRoute('identity.showInvitation', 'invitation', 'Accept an invitation'),
   formRoute('identity.showReset', 'reset', 'Set a new password'),
-  formRoute('identity.showForgot', 'forgot', 'Forgotten password'),
+  formRoute('identity.showForgot', 'forgot', 'Forgot your password?'),
   defineRoute({
     ...page,
     id: 'identity.readAsset',

@@ -1,5 +1,5 @@
 import type { InLanguages } from '../../../kernel/languages/languages.ts'
-import { longestPassword, shortestPassword } from '../passwords/password-fault.ts'
+import { maxPasswordLength, minPasswordLength } from '../passwords/password-rules.ts'
 
 /** What a page with a form says. */
 interface FormWords {
@@ -10,7 +10,7 @@ interface FormWords {
   readonly done: string
 }
 
-/** Words of the pages that letters lead to. Keys of `refusals` are codes of the interface. */
+/** Texts of the pages that emails link to. Keys of `errors` are error codes of the API. */
 export interface PageWords {
   readonly invitation: FormWords
   readonly reset: FormWords
@@ -25,53 +25,54 @@ export interface PageWords {
   readonly noScript: string
   readonly noToken: string
   readonly askAgain: string
-  readonly refusals: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
 }
 
 const english: PageWords = {
   invitation: {
     title: 'Join your school',
-    lead: 'Choose a password for Campus. If you have a Campus account with this e-mail address already, type the password of that account: it stays as it is.',
+    lead: 'Choose a password for Campus. If you already have a Campus account with this email address, enter its password: it does not change.',
     submit: 'Join',
-    done: 'You have joined the school “{school}”. Sign in with your e-mail address and this password, in the app or program that your school uses with Campus at {address}.',
+    done: 'You have joined the school “{school}”. Sign in with your email address and this password at {address}, or in the app that your school uses.',
   },
   reset: {
     title: 'Set a new password',
     lead: 'Choose a new password for Campus. You are signed out everywhere else.',
     submit: 'Set the password',
-    done: 'Your new password is set. Sign in with your e-mail address and this password, in the app or program that your school uses with Campus at {address}.',
+    done: 'Your new password is set. Sign in with your email address and this password at {address}, or in the app that your school uses.',
   },
   forgot: {
-    title: 'Forgotten password',
-    lead: 'We send a link that sets a new password. It is good once and for one hour.',
+    title: 'Forgot your password?',
+    lead: 'We’ll email you a link to set a new password. It works once, within one hour.',
     submit: 'Send the link',
-    done: 'If there is an account with this address, the letter is on its way. Look into the folder for unwanted mail too.',
+    done: 'If there is an account with this address, the email is on its way. Check your spam folder too.',
   },
   name: 'Your name',
-  nameHint: 'As others in the school see it. Leave it empty to keep the name of the invitation.',
+  nameHint: 'Others in the school see this name. Leave it empty to use the name of the invitation.',
   password: 'Password',
-  passwordHint: `At least ${shortestPassword} characters; a sentence of your own is good. Not your name or e-mail address.`,
-  email: 'E-mail address',
-  show: 'Show the password',
+  passwordHint: `At least ${minPasswordLength} characters; a sentence of your own works well. Not your name or email address.`,
+  email: 'Email address',
+  show: 'Show password',
   working: 'One moment …',
   noScript:
-    'This page needs JavaScript, so that the secret of your link stays in your browser. Switch it on for this page, or open the link in another browser.',
-  noToken: 'The link is not whole. Open it from the letter again, or copy all of it.',
-  askAgain: 'Ask for a new link',
-  refusals: {
-    weak_password: `Choose another password: ${shortestPassword} to ${longestPassword} characters, not a few repeated, not your name or e-mail address.`,
+    'This page needs JavaScript, so that the secret of your link stays in your browser. Turn it on for this page, or open the link in another browser.',
+  noToken: 'The link is incomplete. Open it from the email again, or copy all of it.',
+  askAgain: 'Request a new link',
+  errors: {
+    weak_password: `Choose another password: ${minPasswordLength} to ${maxPasswordLength} characters, no simple repetition, not your name or email address.`,
     invalid_or_used_link:
-      'The link has expired or was used before. Ask for a new one; an invitation comes from your school.',
+      'The link has expired or was already used. Request a new one; for an invitation, ask your school.',
     invalid_credentials:
-      'You have an account with this e-mail address already, and this is not its password. Type the password of that account.',
-    already_member: 'You are a member of this school already: sign in.',
-    conflict: 'The link is being used at this moment. If you have not just sent the form twice, try again.',
-    school_not_active: 'The school is not open at present. Ask the school.',
-    too_many_requests: 'There were too many tries. Try again in {seconds} seconds.',
+      'You already have an account with this email address, and this is not its password. Enter the password of that account.',
+    already_member: 'You are already a member of this school: sign in.',
+    conflict: 'The link is in use right now. If you did not just send the form twice, try again.',
+    school_not_active: 'The school is not active at the moment. Contact the school.',
+    too_many_requests: 'Too many attempts. Try again in {seconds} seconds.',
     too_busy: 'Many people are signing in right now. Try again in a moment.',
     invalid_body: 'Something in the form is missing or too long.',
-    offline: 'Campus cannot be reached. Check your connection and try again.',
-    other: 'It did not work. Try again later; if it stays so, tell your school the number {request}.',
+    offline: 'You’re offline. Check your connection and try again.',
+    other:
+      'Something went wrong. Try again later; if it happens again, send your school the number {request}.',
   },
 }
 
@@ -97,7 +98,7 @@ const french: PageWords = {
   name: 'Votre nom',
   nameHint: 'Tel que les autres le voient. Laissez vide pour garder le nom de l’invitation.',
   password: 'Mot de passe',
-  passwordHint: `Au moins ${shortestPassword} caractères ; une phrase à vous convient bien. Ni votre nom ni votre adresse électronique.`,
+  passwordHint: `Au moins ${minPasswordLength} caractères ; une phrase à vous convient bien. Ni votre nom ni votre adresse électronique.`,
   email: 'Adresse électronique',
   show: 'Afficher le mot de passe',
   working: 'Un instant…',
@@ -105,8 +106,8 @@ const french: PageWords = {
     'Cette page a besoin de JavaScript, pour que le secret de votre lien reste dans votre navigateur. Activez-le pour cette page, ou ouvrez le lien dans un autre navigateur.',
   noToken: 'Le lien n’est pas entier. Ouvrez-le de nouveau depuis le message, ou copiez-le en entier.',
   askAgain: 'Demander un nouveau lien',
-  refusals: {
-    weak_password: `Choisissez un autre mot de passe : de ${shortestPassword} à ${longestPassword} caractères, pas quelques caractères répétés, ni votre nom ni votre adresse électronique.`,
+  errors: {
+    weak_password: `Choisissez un autre mot de passe : de ${minPasswordLength} à ${maxPasswordLength} caractères, pas quelques caractères répétés, ni votre nom ni votre adresse électronique.`,
     invalid_or_used_link:
       'Le lien a expiré ou a déjà servi. Demandez-en un nouveau ; une invitation vient de votre établissement.',
     invalid_credentials:

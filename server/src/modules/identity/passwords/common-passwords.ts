@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Most characters that may surround a common password for it to count as that one. */
-const mostAdded = 5
+const maxAdded = 5
 
 let known: ReadonlySet<string> | undefined
 
@@ -26,5 +26,5 @@ export function isCommonPassword(lower: string): boolean {
   const list = commonPasswords()
   if (list.has(lower)) return true
   const core = lower.replaceAll(wrapping, '')
-  return core.length > 3 && lower.length - core.length <= mostAdded && list.has(core)
+  return core.length > 3 && lower.length - core.length <= maxAdded && list.has(core)
 }

@@ -16,7 +16,7 @@ const next = 'a-brand-new-Password-1'
 let mailbox: Mailbox
 let campus: TestCampus
 let school: TestSchool
-/** A process whose clock the tests set forward. */
+/** A process with a clock that the tests set forward. */
 let later: SecondProcess
 let minutes = 0
 
@@ -41,10 +41,10 @@ const forgot = (email: string, headers: Record<string, string> = {}) =>
   campus.request('POST', '/api/auth/password/forgot/', { body: { email }, headers })
 const reset = (token: string, password = next, at = campus.url) =>
   campus.request('POST', `${at}/api/auth/password/reset/`, { body: { token, password } })
-const change = (by: TestPerson, current: string, wanted = next) =>
+const change = (by: TestPerson, current: string, password = next) =>
   campus.request('POST', '/api/auth/password/change/', {
     token: by.token,
-    body: { current_password: current, new_password: wanted },
+    body: { current_password: current, new_password: password },
   })
 const signIn = (email: string, password: string) =>
   campus.request('POST', '/api/auth/token/', { body: { username: email, password } })
@@ -53,9 +53,9 @@ const me = (token: string) => campus.request('GET', '/api/v1/me', { token })
 /** The secret of the newest of so many links that were sent to an address. */
 async function linkTo(email: string, number = 1): Promise<string> {
   const mails = await mailbox.mailsTo(email, number)
-  const letters = mails.filter(({ subject }) => subject === 'Set a new Campus password')
+  const emails = mails.filter(({ subject }) => subject === 'Set a new Campus password')
   const [, token] =
-    /https:\/\/campus\.example\/password\/reset#([\w-]+)/.exec(letters.at(-1)?.text ?? '') ?? []
+    /https:\/\/campus\.example\/password\/reset#([\w-]+)/.exec(emails.at(-1)?.text ?? '') ?? []
   assert.ok(token, 'the letter holds a link')
   return token
 }
@@ -81,16 +81,16 @@ test('a forgotten password: the link arrives by mail, works once, and ends every
   const again = await reset(token, 'yet-another-Password-2')
   assert.deepEqual([again.status, again.body.code], [422, 'invalid_or_used_link'])
   assert.equal((await signIn(forgetful.email, next)).status, 200)
-  const told = (await mailbox.mailsTo(forgetful.email, 2)).at(-1)
-  assert.equal(told?.subject, 'Your Campus password was changed')
+  const latest = (await mailbox.mailsTo(forgetful.email, 2)).at(-1)
+  assert.equal(latest?.subject, 'Your Campus password was changed')
 })
 
 test('of ten resets with one link at once exactly one takes effect', async () => {
   const hasty = await person()
   const token = await linkFor(hasty.email)
-  const wanted = Array.from({ length: 10 }, (_, index) => `parallel-Password-${index}`)
-  const answers = await Promise.all(wanted.map((password) => reset(token, password)))
-  const won = answers.flatMap(({ status }, index) => (status === 204 ? [wanted[index] ?? ''] : []))
+  const candidates = Array.from({ length: 10 }, (_, index) => `parallel-Password-${index}`)
+  const answers = await Promise.all(candidates.map((password) => reset(token, password)))
+  const won = answers.flatMap(({ status }, index) => (status === 204 ? [candidates[index] ?? ''] : []))
   assert.equal(won.length, 1)
   for (const { status, body } of answers.filter((answer) => answer.status !== 204))
     assert.deepEqual([status, body.code], [422, 'invalid_or_used_link'])
@@ -157,7 +157,7 @@ test('mails are addressed by CAMPUS_PUBLIC_URL, whatever Host or proxy header th
   }
 })
 
-test('a change needs the present password, ends the other sessions and keeps this one', async () => {
+test('a change needs the current password, ends the other sessions and not this one', async () => {
   const changing = await person()
   const other = await campus.signIn(changing.email)
   const link = await linkFor(changing.email)

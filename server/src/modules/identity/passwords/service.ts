@@ -8,17 +8,17 @@ import { randomToken } from '../../../kernel/ids/ids.ts'
 import type { Language } from '../../../kernel/languages/languages.ts'
 import { schoolsOfUser } from '../account/schools.ts'
 import { identityOf } from '../credentials/identity.ts'
+import { passwordChangedEmail, resetEmail } from '../emails.ts'
 import { languageOf } from '../language-of.ts'
-import { passwordChangedLetter, resetLetter } from '../letters.ts'
 import { passwordResetMail, securityMail } from '../mail-kinds.ts'
 import { invalidLink, invalidToken, weakPassword } from '../problems.ts'
 import { ownPerson, ownSession } from '../second-factor/factors.ts'
 import { selectPersonForUpdate } from '../second-factor/sql.ts'
 import { deviceCookie } from '../sessions/known-device.ts'
-import { selectStandingSession, updateSessionsRevoked } from '../sessions/sql.ts'
+import { selectActiveSession, updateSessionsRevoked } from '../sessions/sql.ts'
 import { requirePassword } from '../sessions/verify-person.ts'
 import { selectUserByEmail, selectUserById, type UserRow, updatePassword } from '../sql.ts'
-import { type PasswordAccount, passwordFault } from './password-fault.ts'
+import { findPasswordError, type PasswordAccount } from './password-rules.ts'
 import { settleProof } from './settle-proof.ts'
 import {
   insertOneTimeToken,
@@ -31,8 +31,8 @@ const hour = 3_600_000
 
 /** Refuses a password that is too weak for the account, naming the member of the body. */
 export function requireStrong(password: string, account: PasswordAccount, path = 'body/password'): void {
-  const fault = passwordFault(password, account)
-  if (fault) throw weakPassword({ details: [{ path, code: 'weak_password', message: fault }] })
+  const error = findPasswordError(password, account)
+  if (error) throw weakPassword({ details: [{ path, code: 'weak_password', message: error }] })
 }
 
 /**
@@ -50,7 +50,7 @@ export async function changePassword(
   await requirePassword(context, user, current)
   const path = 'body/new_password'
   if (next === current) {
-    const message = 'must differ from the password that stands'
+    const message = 'must differ from the current password'
     throw weakPassword({ details: [{ path, code: 'weak_password', message }] })
   }
   requireStrong(next, await withSchools(context, user), path)
@@ -60,16 +60,16 @@ export async function changePassword(
   await database.transaction(platformTenant, async (tx) => {
     await tx.execute(selectPersonForUpdate(user.id))
     // The session may have ended while the request was on its way, and another password stand for good reason.
-    const [standing, held] = await Promise.all([
-      tx.one(selectStandingSession(sessionId)),
+    const [current, held] = await Promise.all([
+      tx.one(selectActiveSession(sessionId)),
       tx.one(selectUserById(user.id)),
     ])
-    if (!standing || held?.password_hash !== user.password_hash) throw invalidToken()
+    if (!current || held?.password_hash !== user.password_hash) throw invalidToken()
     await Promise.all([
       tx.execute(updatePassword(user.id, { hash, at: now, isTemporary: false })),
       tx.execute(updateSessionsRevoked(user.id, sessionId, now)),
       tx.execute(updateResetLinksSpent(user.id, now)),
-      tellOfChange(context, tx, user, language),
+      reportChange(context, tx, user, language),
     ])
   })
   identityOf(database).forget()
@@ -80,9 +80,9 @@ export async function changePassword(
 const notBefore = 100
 
 /**
- * Sends a link that sets a new password, when there is such a person. The caller learns nothing: the answer is the
- * same, and it leaves after the same time. A link, a letter and a job cost 4 ms more than nothing (10 and 6 ms, Node
- * 24, two cores), which many tries would tell apart; the wait covers both.
+ * Sends a link to set a new password, if the account exists. The answer and its time do not reveal whether it does:
+ * the link, the email and the job cost 4 ms more than nothing (10 and 6 ms, Node 24, two cores), which many attempts
+ * could measure; the wait covers both.
  */
 export async function forgotPassword(context: RequestContext, email: string): Promise<void> {
   await Promise.all([tryToSendLink(context, email), wait(notBefore)])
@@ -92,10 +92,10 @@ async function tryToSendLink(context: RequestContext, email: string): Promise<vo
   const [user] = await context.database.global(selectUserByEmail(email))
   const language = await languageOf(context, user)
   await context.database.transaction(platformTenant, async (tx) => {
-    const told = context.auditIn(tx, { entity: 'user', ids: user ? [user.id] : [] })
+    const audited = context.auditIn(tx, { entity: 'user', ids: user ? [user.id] : [] })
     if (user?.email && user.status === 'active')
       await sendResetLink(context, tx, { ...user, email: user.email, language })
-    await told
+    await audited
   })
 }
 
@@ -119,7 +119,7 @@ async function sendResetLink(
   const sent = await context.kernel.mail.sendProof(tx, {
     to: user.email,
     kind: passwordResetMail,
-    ...resetLetter(user.language, user.name, context.url(`/password/reset#${token}`)),
+    ...resetEmail(user.language, user.name, context.url(`/password/reset#${token}`)),
   })
   if (!sent) return
   await tx.execute(updateResetLinksSpent(user.id, now))
@@ -127,9 +127,9 @@ async function sendResetLink(
 }
 
 /**
- * Sets a new password by the link sent; the link is good once, and every session of the person ends. The first such
- * proof of the address removes whatever somebody else set up in the account before. Answers the cookie by which the
- * device is known from then on: whoever locks the name does not lock out who reads its mail.
+ * Sets a new password by an emailed link; the link works once, and every session of the person ends. The first such
+ * proof of the address removes everything that somebody else set up in the account before. Returns the cookie that
+ * identifies the device from then on: locking the name does not lock out the person who reads its email.
  */
 export async function resetPassword(context: RequestContext, token: string, next: string): Promise<string> {
   const { database } = context
@@ -147,7 +147,7 @@ export async function resetPassword(context: RequestContext, token: string, next
     await Promise.all([
       tx.execute(updatePassword(user.id, { hash, at: now, isTemporary: false })),
       tx.execute(updateSessionsRevoked(user.id, null, now)),
-      tellOfChange(context, tx, user, language, proof),
+      reportChange(context, tx, user, language, proof),
     ])
   })
   identityOf(database).forget()
@@ -160,19 +160,19 @@ async function withSchools(context: RequestContext, user: UserRow): Promise<Pass
   return { email: user.email, name: user.name, schools: schools.flatMap(({ name, slug }) => [name, slug]) }
 }
 
-async function tellOfChange(
+async function reportChange(
   context: RequestContext,
   tx: Transaction,
   user: UserRow,
   language: Language,
   filters: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const told = context.auditIn(tx, { entity: 'user', ids: [user.id], actorUserId: user.id, filters })
-  if (!user.email) return told
+  const audited = context.auditIn(tx, { entity: 'user', ids: [user.id], actorUserId: user.id, filters })
+  if (!user.email) return audited
   const sent = context.kernel.mail.send(tx, {
     to: user.email,
     kind: securityMail,
-    ...passwordChangedLetter(language, user.name, context.url('/password/forgot')),
+    ...passwordChangedEmail(language, user.name, context.url('/password/forgot')),
   })
-  await Promise.all([told, sent])
+  await Promise.all([audited, sent])
 }

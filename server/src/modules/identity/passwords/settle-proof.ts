@@ -4,9 +4,9 @@ import { selectPersonForUpdate } from '../second-factor/sql.ts'
 import { deleteCredentials, updateEmailProved } from '../sql.ts'
 
 /**
- * Records that the person reads the address of the account: a link of a mail that only the installation has sent came
- * back. With the first such proof everything goes that opened the account before, as anybody can have made it: whoever
- * proves the address sets a password in the same transaction. Answers what the audit says of it.
+ * Records that the person reads the address of the account: a link that only the installation has emailed was
+ * opened. The first such proof removes every earlier way into the account, as anybody can have made it; the person
+ * sets a password in the same transaction. Returns what the audit records of it.
  */
 export async function settleProof(
   context: Pick<RequestContext, 'clock'>,

@@ -11,7 +11,7 @@ interface Adoption {
   /** Scopes that stay: those that the caller may grant. */
   readonly scopes: readonly string[]
   readonly droppedScopes: readonly string[]
-  /** The secrets from before: they end, and until then stand for what they stood for. */
+  /** The old secrets: until they expire, they have their old member and scopes. */
   readonly oldSecrets: OldSecrets
 }
 
@@ -22,8 +22,8 @@ export interface OldSecrets {
 }
 
 /**
- * Plans an adoption. The old secrets end at once, or after the hours that were asked for, with the rights of the member
- * who answered before. `actsByItself`: false for OAuth clients that work in people's names alone, whose scopes limit
+ * Plans an adoption. The old secrets end at once or after the requested hours, with the rights of the previous
+ * responsible member. `actsByItself`: false for OAuth clients that only act for people, where the scopes limit
  * what people grant. 403 `scope_above_own` when no scope would be left.
  */
 export function planAdoption(

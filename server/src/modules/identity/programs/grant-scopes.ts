@@ -10,7 +10,7 @@ export function personOf({ principal }: RequestContext): string {
 }
 
 /** 403 `scope_above_own` when the caller's staff roles do not cover a scope that a program is to hold. */
-export function requireGrantableScopes({ principal }: RequestContext, wanted: readonly string[]): void {
-  const above = wanted.filter((scope) => !mayGrantScope(principal.roles, scope))
+export function requireGrantableScopes({ principal }: RequestContext, requested: readonly string[]): void {
+  const above = requested.filter((scope) => !mayGrantScope(principal.roles, scope))
   if (above.length > 0) throw scopeAboveOwn({ members: { scopes: above } })
 }

@@ -12,7 +12,7 @@ export interface Program extends Responsible {
   readonly scopes: readonly string[]
 }
 
-/** What a secret from before an adoption stands for; null: what the program does. */
+/** Member and scopes of a secret from before an adoption; null: those of the program. */
 export interface SecretHolder {
   readonly responsible_user_id: string | null
   readonly responsible_roles: readonly string[] | null
@@ -20,7 +20,7 @@ export interface SecretHolder {
   readonly scopes: readonly string[] | null
 }
 
-/** What a proven secret gives: the scopes, and the member whose staff roles are the limit. */
+/** The result of a proven secret: the scopes, and the member with the limiting staff roles. */
 export interface Holder {
   readonly responsibleUserId: string
   readonly roles: readonly string[]

@@ -94,7 +94,7 @@ test('a demotion of the responsible member reaches the machine at once, and the 
   assert.deepEqual((await act('GET', `${keys}${id}/`)).body.active_scopes, [])
 })
 
-test('adopting a key ends its secret, shows a new one and keeps what the adopter may grant', async () => {
+test('adopting a key ends its secret, shows a new one and retains the scopes that the adopter may grant', async () => {
   const admin = await campus.person(school, ['admin'])
   const { id, key } = await makeKey(admin, ['members:write', 'finance:read', 'config:read', 'students:read'])
   await setRoles(admin, ['it_admin'])
@@ -102,7 +102,7 @@ test('adopting a key ends its secret, shows a new one and keeps what the adopter
   const adopted = await act('POST', `${keys}${id}/adopt`)
   assert.equal(adopted.status, 200, adopted.text)
   assert.match(adopted.body.key, /^sk_live_/)
-  // The old secret, whoever knows it, is worth nothing under the owner's roles.
+  // Nobody can use the old secret under the owner's roles.
   assert.equal((await invite(key, 'owner')).status, 401)
   assert.equal((await call(key, 'GET', '/api/v1/finance/ledger/accounts/')).status, 401)
   assert.equal((await invite(adopted.body.key, 'owner')).status, 201)

@@ -17,7 +17,7 @@ export const programRoutes: Route[] = [
     answers: {
       200: t.described(
         t.PageOf(t.OneOf(scopes, 'Scope')),
-        'Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it.',
+        'Scopes that your staff roles cover: a key or client of yours may have them, and retains them when you adopt it.',
       ),
     },
     manifestKey: 'grantable_scopes',

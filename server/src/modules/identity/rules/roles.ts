@@ -10,7 +10,7 @@ export const staffRoles = [
   'librarian',
 ] as const
 
-/** Roles of a school, highest first: nobody grants a role that stands above their own highest. */
+/** Roles of a school, highest first: nobody grants a role above their own highest. */
 export const schoolRoles = [...staffRoles, 'teacher', 'guardian', 'student'] as const
 
 export type SchoolRole = (typeof schoolRoles)[number]
@@ -26,7 +26,7 @@ export const isSchoolRole = (word: string): word is SchoolRole =>
 
 const everyone = schoolRoles
 
-/** Which roles may read and write in each area; what of it they see is the ring's business (sight.ts). */
+/** Which roles may read and write in each area; which rows they see is decided by their visibility. */
 export interface AreaRights {
   readonly read: readonly SchoolRole[]
   readonly write: readonly SchoolRole[]
@@ -75,7 +75,7 @@ export const areas = {
   members: { read: ['owner', 'admin', 'principal', 'it_admin'], write: ['owner', 'admin'] },
   audit: { read: ['owner', 'admin', 'principal', 'it_admin'], write: [] },
   integrations: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin', 'it_admin'] },
-  // The school as rosters of other systems read it; programs come in by a scope of their own besides.
+  // The school as rosters of other systems read it; programs also need a scope of its own.
   roster: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin'] },
   compliance: { read: ['owner', 'admin'], write: ['owner', 'admin'] },
   school: { read: [...staffRoles, 'teacher'], write: ['owner', 'admin'] },
@@ -96,7 +96,7 @@ const rank = (role: string): number => {
 }
 
 /** Of the wanted roles those that stand above the highest own role (and may therefore not be granted). */
-export function rolesAbove(own: readonly string[], wanted: readonly string[]): string[] {
+export function rolesAbove(own: readonly string[], requested: readonly string[]): string[] {
   const highest = Math.min(...own.map(rank), Number.POSITIVE_INFINITY)
-  return wanted.filter((role) => rank(role) < highest)
+  return requested.filter((role) => rank(role) < highest)
 }

@@ -5,17 +5,17 @@ import { areas, mayDo, rolesAbove, schoolRoles } from './roles.ts'
 import { rosterScopeNames } from './scope-table.ts'
 import { covers, rosterScope, scopes, withIncluded } from './scopes.ts'
 
-test('a role is granted by whoever holds it or one above it, by nobody below', () => {
+test('only members with a role, or one above it, can grant it', () => {
   assert.deepEqual(rolesAbove(['admin'], ['owner', 'admin', 'teacher']), ['owner'])
   assert.deepEqual(rolesAbove(['teacher', 'admin'], ['principal']), [])
   assert.deepEqual(rolesAbove([], ['student']), ['student'])
   assert.deepEqual(rolesAbove(['king'], ['student']), ['student'])
   const role = fc.constantFrom(...schoolRoles)
   fc.assert(
-    fc.property(fc.array(role), fc.array(role), (own, wanted) => {
+    fc.property(fc.array(role), fc.array(role), (own, requested) => {
       const highest = Math.min(...own.map((one) => schoolRoles.indexOf(one)), Number.POSITIVE_INFINITY)
-      const above = rolesAbove(own, wanted)
-      for (const one of wanted) assert.equal(above.includes(one), schoolRoles.indexOf(one) < highest)
+      const above = rolesAbove(own, requested)
+      for (const one of requested) assert.equal(above.includes(one), schoolRoles.indexOf(one) < highest)
     }),
   )
 })
@@ -36,7 +36,7 @@ test('who may write in an area may read it; guardians and students write nothing
   assert.deepEqual(written, ['files'])
 })
 
-test('scopes are those of the contract, each once; null holds all, a list what stands in it', () => {
+test('scopes are those of the contract, each once; null holds all, a list exactly its members', () => {
   assert.equal(new Set(scopes).size, scopes.length)
   for (const scope of ['students:read', 'scim:write', 'interop:read', 'compliance:export', 'webhooks:manage'])
     assert.ok(scopes.includes(scope), scope)
@@ -50,10 +50,10 @@ test('the nested reads of a roster include the plain ones, and nothing else incl
   const [core, nested] = [rosterScope('roster-core.readonly'), rosterScope('roster.readonly')]
   const scope = fc.constantFrom(...scopes)
   fc.assert(
-    fc.property(fc.array(scope), scope, (held, wanted) => {
-      const may = held.includes(wanted) || (wanted === core && held.includes(nested))
-      assert.equal(covers(held, wanted), may)
-      assert.equal(withIncluded(held).includes(wanted), may)
+    fc.property(fc.array(scope), scope, (held, requested) => {
+      const may = held.includes(requested) || (requested === core && held.includes(nested))
+      assert.equal(covers(held, requested), may)
+      assert.equal(withIncluded(held).includes(requested), may)
     }),
   )
   assert.equal(covers([core], nested), false)

@@ -9,7 +9,7 @@ interface ScopeNoun {
   readonly words: InLanguages<string>
 }
 
-/** Nouns whose scopes open something. */
+/** Nouns of scopes. */
 export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
   students: {
     areas: ['people'],
@@ -22,7 +22,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
   guardians: {
     areas: ['people'],
     words: {
-      en: 'parents and guardians, and whose they are',
+      en: 'parents and guardians, and their children',
       fr: 'les parents et tuteurs, et leurs enfants',
     },
   },
@@ -84,7 +84,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
   documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
   scim: {
     areas: ['members'],
-    words: { en: 'accounts kept by another system', fr: 'les comptes gérés par un autre système' },
+    words: { en: 'accounts managed by another system', fr: 'les comptes gérés par un autre système' },
   },
 }
 
@@ -140,7 +140,7 @@ export const singleScopes: Readonly<Record<string, SingleScope>> = {
   'webhooks:manage': {
     right: ['integrations', 'write'],
     sentence: {
-      en: 'Choose which other systems are told of changes',
+      en: 'Choose which other systems are notified of changes',
       fr: 'Choisir quels autres systèmes sont avertis des changements',
     },
   },

@@ -6,7 +6,7 @@ export const rosterScopePrefix = 'https://purl.imsglobal.org/spec/or/v1p1/scope/
 /** A scope of OneRoster 1.1 as it is asked for and held. */
 export const rosterScope = (name: RosterScope): string => `${rosterScopePrefix}${name}`
 
-/** What a scope holds besides itself: consumers that ask for the nested reads alone call the plain ones with them. */
+/** Scopes included in a scope: consumers with the nested reads alone also call the plain ones. */
 const included: ReadonlyMap<string, readonly string[]> = new Map([
   [rosterScope('roster.readonly'), [rosterScope('roster-core.readonly')]],
 ])

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, insufficientAuthentication } from '../../../kernel/http/problems.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { invalidToken } from '../problems.ts'
-import { selectStandingSession, updateSessionFactorProved, updateSessionsRevoked } from '../sessions/sql.ts'
+import { selectActiveSession, updateSessionFactorProved, updateSessionsRevoked } from '../sessions/sql.ts'
 import { selectUserById, type UserRow } from '../sql.ts'
 import { makeRecoveryCodes } from './recovery-codes/make.ts'
 import { deleteRecoveryCodes } from './recovery-codes/sql.ts'
@@ -70,7 +70,7 @@ export async function requireFreshFactor(context: RequestContext): Promise<Facto
   })
 }
 
-/** Locks the person, so that of several requests each sees what the one before it did, and reads anew. */
+/** Locks the person, so that of several requests each sees the result of the one before, and reads again. */
 export async function lockFactors(tx: Transaction, userId: string): Promise<Factors> {
   await tx.execute(selectPersonForUpdate(userId))
   const factors = await tx.one(selectFactors(userId, null))
@@ -85,13 +85,13 @@ export async function lockFactors(tx: Transaction, userId: string): Promise<Fact
 export async function lockOwnFactors(context: RequestContext, tx: Transaction): Promise<Factors> {
   const { userId, sessionId } = ownSession(context)
   const factors = await lockFactors(tx, userId)
-  if (!(await tx.one(selectStandingSession(sessionId)))) throw invalidToken()
+  if (!(await tx.one(selectActiveSession(sessionId)))) throw invalidToken()
   return factors
 }
 
 /**
- * What goes with a factor that was added just now, `before` being what stood: the session has proved it. With the
- * first one every other session ends, as those came in without it, and recovery codes are made, shown this once.
+ * Follows from a factor that was just added; `before` is the state before it. The session has proved it. With the
+ * first one every other session ends, as it has no second factor, and recovery codes are created and shown once.
  */
 export async function settleAdded(
   context: RequestContext,
@@ -107,7 +107,7 @@ export async function settleAdded(
   return { recovery_codes: await makeRecoveryCodes(tx, userId, now) }
 }
 
-/** What goes with a factor that was taken off: with the last one the recovery codes, which stood in for it. */
+/** Follows from the removal of a factor: with the last one the recovery codes go too. */
 export async function settleRemoved(context: RequestContext, tx: Transaction, userId: string): Promise<void> {
   tx.afterCommit(() => identityOf(context.database).forget())
   const left = await tx.one(selectFactors(userId, null))

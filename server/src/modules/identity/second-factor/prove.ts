@@ -4,8 +4,8 @@ import { languageOf } from '../language-of.ts'
 import { invalidOtp, otpRequired } from '../problems.ts'
 import { attempt, codeBudgets } from '../sessions/attempts.ts'
 import type { UserRow } from '../sql.ts'
+import { emailFactorEvent } from './email-factor-event.ts'
 import { factorsOf, isEnrolled, type Method, methodsOf } from './factors.ts'
-import { tellOfFactor } from './letters.ts'
 import { hashOfCode } from './recovery-codes/make.ts'
 import { countRecoveryCodes, updateRecoveryCodeSpent } from './recovery-codes/sql.ts'
 import type { Factors } from './sql.ts'
@@ -13,7 +13,7 @@ import { stepOf } from './totp/code.ts'
 import { updateTotpStep } from './totp/sql.ts'
 
 /**
- * The second factor of somebody whose password was right: undefined where they have none.
+ * Checks the second factor of a person after the right password: undefined if they have none.
  *
  * @throws otpRequired with the ways that there are, when none was sent; invalidOtp
  */
@@ -29,7 +29,7 @@ export async function requireSecondFactor(
 }
 
 /**
- * Takes a code of the app or a recovery code; each is good once. Wrong ones are counted against the account, whatever
+ * Takes a code of the app or a recovery code; each works once. Wrong ones are counted against the account, whatever
  * they were sent for, and the count passes: nobody is locked out for good, and a passkey is not counted at all.
  */
 export async function proveCode(
@@ -74,7 +74,7 @@ async function spendRecoveryCode(
     const spent = await tx.one(updateRecoveryCodeSpent(user.id, hash, context.clock.now()))
     if (!spent) return undefined
     const left = (await tx.one(countRecoveryCodes(user.id)))?.count ?? 0
-    await tellOfFactor(context, tx, { ...user, language }, { what: 'code_used', left })
+    await emailFactorEvent(context, tx, { ...user, language }, { what: 'code_used', left })
     return 'recovery'
   })
 }

@@ -19,7 +19,7 @@ export const secondFactorRoutes: Route[] = [
     school: 'none',
     answers: {
       200: t.Strict('SecondFactor', {
-        enrolled: t.described(t.Boolean(), 'Whether signing in asks for a second factor.'),
+        enrolled: t.described(t.Boolean(), 'Whether sign-in requires a second factor.'),
         methods: t.described(
           t.Array(t.OneOf(['totp', 'recovery', 'passkey'])),
           'The ways in which it can be proved.',
@@ -48,7 +48,7 @@ export const secondFactorRoutes: Route[] = [
     bodyOptional: true,
     answers: { 200: t.Strict('RecoveryCodes', { recovery_codes: RecoveryCodes }) },
     secretMembers: ['recovery_codes'],
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => ok(await renewRecoveryCodes(context), { 'cache-control': 'no-store' }),

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { languageOf } from '../language-of.ts'
 import { noSecondFactor } from '../problems.ts'
+import { emailFactorEvent } from './email-factor-event.ts'
 import {
   factorsOf,
   isEnrolled,
@@ -12,10 +13,9 @@ import {
   ownSession,
   requireFreshFactor,
 } from './factors.ts'
-import { tellOfFactor } from './letters.ts'
 import { makeRecoveryCodes } from './recovery-codes/make.ts'
 
-/** How the caller's second factor stands. */
+/** The state of the caller's second factor. */
 export async function readSecondFactor(context: RequestContext) {
   const factors = await factorsOf(context.database, ownSession(context).userId)
   return {
@@ -27,7 +27,7 @@ export async function readSecondFactor(context: RequestContext) {
   }
 }
 
-/** New recovery codes; those from before are worthless. */
+/** New recovery codes; the previous ones no longer work. */
 export async function renewRecoveryCodes(context: RequestContext): Promise<{ recovery_codes: string[] }> {
   await requireFreshFactor(context)
   const user = await ownPerson(context)
@@ -35,7 +35,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<{ rec
   return context.database.transaction(platformTenant, async (tx) => {
     if (!isEnrolled(await lockOwnFactors(context, tx))) throw noSecondFactor()
     const recovery_codes = await makeRecoveryCodes(tx, user.id, context.clock.now())
-    await tellOfFactor(context, tx, { ...user, language }, { what: 'codes_made' })
+    await emailFactorEvent(context, tx, { ...user, language }, { what: 'codes_made' })
     await context.auditIn(tx, { entity: 'second_factor', ids: [user.id] })
     return { recovery_codes }
   })

@@ -5,12 +5,12 @@ export const hasSecondFactor = (userId: Fragment): Fragment =>
   sql`(exists (select from totp_secrets as app where app.user_id = ${userId} and app.confirmed_at is not null)
     or exists (select from passkeys as key where key.user_id = ${userId}))`
 
-/** What a person can prove with besides the password. */
+/** The second factors of a person, in addition to the password. */
 export interface Factors {
   /** When the app was confirmed; null: there is none. */
   readonly app_added_at: Date | null
   readonly app_sealed: string | null
-  /** The last time step whose code was taken. */
+  /** The time step of the last accepted code. */
   readonly app_last_step: string
   readonly passkeys: number
   readonly recovery_codes_left: number

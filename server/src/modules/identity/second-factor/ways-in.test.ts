@@ -91,8 +91,8 @@ test('no way in goes round the second factor: console, other names, a reset pass
     body: { email: person.email, name: 'Ama', roles: ['teacher'] },
   })
   const mails = await mailbox.mailsTo(person.email, 3)
-  const letter = mails.find(({ subject }) => /invites/.test(subject))
-  const invitation = /#(\S+)/.exec(letter?.text ?? '')?.[1]
+  const greetingEmail = mails.find(({ subject }) => /invites/.test(subject))
+  const invitation = /#(\S+)/.exec(greetingEmail?.text ?? '')?.[1]
   assert.equal(invited.status, 201)
   const joined = await post('/api/auth/invitations/accept/', { token: invitation, password: changed })
   assert.equal(joined.status, 200, joined.text)
@@ -126,7 +126,7 @@ test('who is signing in while a first second factor is added does not come in wi
   assert.deepEqual([answer?.status, answer?.body.code], [401, 'otp_required'])
 })
 
-test('a recovery code signs in once, also of twenty tries at once; how many are left is told, and new ones end the old', async () => {
+test('a recovery code signs in once, also of twenty tries at once; the answer reports how many are left, and new ones end the old', async () => {
   const person = await campus.person(school, ['teacher'])
   const { recoveryCodes } = await enrollApp(campus, person)
   const [otp] = recoveryCodes
@@ -148,7 +148,7 @@ test('a recovery code signs in once, also of twenty tries at once; how many are 
   assert.equal(stolen.body.code, 'invalid_otp', "somebody else's code")
 })
 
-test('each change is told by mail and in the audit', async () => {
+test('each change is emailed and audited', async () => {
   const person = await campus.person(school, ['teacher'])
   const { recoveryCodes } = await enrollApp(campus, person)
   const { answer } = await enrollPasskey(campus, person)
@@ -176,7 +176,7 @@ test('each change is told by mail and in the audit', async () => {
       select operation, filters from audit_log where tenant_id = ${campus.platformTenant} and actor_user_id = ${person.userId}
       order by id`,
   ])
-  const told = rows.map(({ operation }) => operation)
+  const operations = rows.map(({ operation }) => operation)
   for (const operation of [
     'auth.enrollOtp',
     'auth.verifyOtp',
@@ -184,7 +184,7 @@ test('each change is told by mail and in the audit', async () => {
     'auth.removePasskey',
     'auth.disableOtp',
   ])
-    assert.equal(told.filter((one) => one === operation).length, 1, operation)
+    assert.equal(operations.filter((one) => one === operation).length, 1, operation)
   assert.deepEqual(rows.filter(({ operation }) => operation === 'auth.issueToken').at(-1)?.filters, {
     second_factor: 'recovery',
   })
@@ -242,15 +242,15 @@ test('guessing is slowed, and its owner comes in all the same: by a passkey at o
     const wrong = { ...person, password: 'not-the-password' }
     for (let turn = 0; turn < 11; turn += 1) await tryToSignIn(wrong, {}, here)
     assert.equal((await tryToSignIn(person, {}, here)).status, 429)
-    const asked = await strict.request('POST', '/api/auth/passkeys/sign-in/options/', {
+    const options = await strict.request('POST', '/api/auth/passkeys/sign-in/options/', {
       headers: elsewhere(),
     })
     const entered = await strict.request('POST', '/api/auth/passkeys/sign-in/token/', {
-      body: { challenge_id: asked.body.challenge_id, response: device.assert(asked.body.options) },
+      body: { challenge_id: options.body.challenge_id, response: device.assert(options.body.options) },
       headers: elsewhere(),
     })
     assert.equal(entered.status, 200, entered.text)
-    // As after half an hour, when no failure is in sight any more.
+    // As after half an hour, when no failure counts any more.
     await strict.database.global(sql`update rate_windows set window_number = window_number - 2`)
     await wait(1050)
     assert.equal((await tryToSignIn(person, { otp: await codeOf(strict, secret, 1) })).status, 200)

@@ -51,9 +51,9 @@ function nameOf({ schoolIfAny }: RequestContext, username: string): string {
 }
 
 /**
- * Checks what only the person knows or has: a try is taken from each budget first and given back when it was right, so
+ * Checks a secret or a factor: one attempt is taken from each budget first and returned when it was right, so
  * that parallel guesses cannot slip past the count.
- * @param about whom the try is about, for the record of refusals
+ * @param about the account of the attempt, for the record of refused requests
  * @throws tooManyRequests when one of the budgets is used up
  */
 export async function attempt(

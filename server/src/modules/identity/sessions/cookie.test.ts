@@ -61,9 +61,9 @@ test('a change by cookie needs our own origin, by Origin or by Fetch Metadata', 
   ]
   for (const [headers, allowed] of cases) {
     const answer = await invite(campus, { cookie, ...headers })
-    const told = JSON.stringify(headers)
-    if (allowed) assert.equal(answer.status, 201, told)
-    else assert.deepEqual([answer.status, answer.body.code], refused, told)
+    const headerText = JSON.stringify(headers)
+    if (allowed) assert.equal(answer.status, 201, headerText)
+    else assert.deepEqual([answer.status, answer.body.code], refused, headerText)
   }
 })
 
@@ -97,7 +97,7 @@ test('where we are reached by https the cookie is Secure, and an origin without 
   assert.equal((await invite(secure, { cookie: held, origin: 'https://campus.example' })).status, 201)
   assert.equal((await invite(secure, { cookie: held, origin: `https://${host}` })).status, 201)
   assert.equal((await invite(secure, { cookie: held, origin: `http://${host}` })).status, 403)
-  // A host beside ours can set a cookie for the whole domain, but none of this name.
+  // A neighbouring host can set a cookie for the whole domain, but none of this name.
   const tossed = held.replace('__Host-', '')
   assert.equal((await invite(secure, { cookie: tossed, origin: 'https://campus.example' })).status, 401)
 })
@@ -116,9 +116,9 @@ test('a page from elsewhere cannot sign somebody in', async () => {
 })
 
 test('the cookie is good on the API, the description and the account, and nowhere else', async () => {
-  const asked = { school, headers: { cookie } }
+  const request = { school, headers: { cookie } }
   for (const path of ['/api/v1/me', '/api/v1/members/', '/api/schema/', '/api/schema/ui/'])
-    assert.equal((await campus.request('GET', path, asked)).status, 200, path)
+    assert.equal((await campus.request('GET', path, request)).status, 200, path)
   const onHost = await new Promise<number>((done, failed) => {
     const headers = { host: 'alpha.localhost', cookie }
     const { hostname, port } = new URL(campus.url)

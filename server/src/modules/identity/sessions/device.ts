@@ -11,7 +11,7 @@ export interface Device {
   readonly place: string | null
 }
 
-/** What browsers call themselves, the more special before those whose name they carry as well. */
+/** Browsers by their user agents; the specific names before those that they also contain. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -35,11 +35,11 @@ const named = (text: string, names: readonly (readonly [RegExp, string])[]): str
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** Longest part of a User-Agent that is looked at. */
-const longest = 512
+const maxLength = 512
 
 /** Browser and system of a User-Agent (RFC 9110 section 10.1.5); of a program the name it begins with. */
 export function namesIn(userAgent: string): Pick<Device, 'browser' | 'system'> {
-  const text = userAgent.slice(0, longest)
+  const text = userAgent.slice(0, maxLength)
   const program = /^(?!Mozilla\b)[A-Za-z][\w.-]{0,39}(?=[/ ]|$)/.exec(text)?.[0]
   return { browser: program ?? named(text, browsers), system: named(text, systems) }
 }

@@ -7,7 +7,7 @@ import type { UserRow } from '../sql.ts'
 const lifetime = 180 * 86_400
 
 /** People who are known on one device at most; the oldest is forgotten. */
-const mostPeople = 4
+const maxPeople = 4
 
 /** Bytes of an entry: the name of the device, and the proof that it was given out for this person. */
 const nameBytes = 16
@@ -16,7 +16,7 @@ const entryLength = 43
 type Person = Pick<UserRow, 'id' | 'password_hash'>
 
 /**
- * The proof holds for one person and for the password that stands: with another one, a reset or a first proof of the
+ * The proof is valid for one person and the current password: with another password, a reset or a first proof of the
  * address every device is unknown again, and nothing of it is stored.
  */
 function proofOf({ kernel }: RequestContext, name: Buffer, { id, password_hash }: Person): Buffer {
@@ -32,7 +32,7 @@ function entriesOf({ headers, kernel }: RequestContext): string[] {
   const { cookie } = headers
   const sent = typeof cookie === 'string' ? cookie : undefined
   const value = cookieNamed(sent, cookieNames(kernel.config.publicUrl).device) ?? ''
-  return (value.match(new RegExp(`.{${entryLength}}`, 'g')) ?? []).slice(0, mostPeople)
+  return (value.match(new RegExp(`.{${entryLength}}`, 'g')) ?? []).slice(0, maxPeople)
 }
 
 /** The name of the device in a cookie, where the person has signed in on it before. */
@@ -48,13 +48,13 @@ export function knownDevice(context: RequestContext, person: Person): string | u
   return undefined
 }
 
-/** The cookie by which a device is known where the person has just proved who they are, besides those it knows. */
+/** The cookie that identifies a device after the person has proved who they are, in addition to those it has. */
 export function deviceCookie(context: RequestContext, person: Person): string {
   const known = knownDevice(context, person)
   const name = known === undefined ? randomBytes(nameBytes) : Buffer.from(known, 'base64url')
   const entry = Buffer.concat([name, proofOf(context, name, person)]).toString('base64url')
   const others = entriesOf(context).filter((one) => one !== entry)
-  const value = [entry, ...others].slice(0, mostPeople).join('')
+  const value = [entry, ...others].slice(0, maxPeople).join('')
   const { publicUrl } = context.kernel.config
   return cookieText(publicUrl, cookieNames(publicUrl).device, value, lifetime)
 }

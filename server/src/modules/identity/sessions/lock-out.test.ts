@@ -12,7 +12,7 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { insertOneTimeToken } from '../passwords/sql.ts'
 import { insertLogin } from '../sql.ts'
 
-/** With the limits as they are, and addresses that a proxy tells. */
+/** With the real limits, and addresses reported by a proxy. */
 let campus: TestCampus
 let school: TestSchool
 let second: SecondProcess
@@ -101,7 +101,7 @@ test('a hundred wrong passwords from many addresses close the name, and not the 
   const other = await campus.person(school, ['teacher'])
   const stranger = await guess(other.email, 11, { address: elsewhere(), cookie })
   assert.equal(stranger.at(-1), 429, 'to somebody else the device is unknown')
-  // A new password makes every device unknown, and whoever reads the mail gets in where they are.
+  // A new password makes every device unknown, and the person who reads the email gets in on theirs.
   const token = `reset-${person.userId}-long-enough`
   const now = campus.clock.now()
   await campus.database.global(

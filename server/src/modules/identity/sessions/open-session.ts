@@ -56,15 +56,15 @@ export const openTokenSession = (context: RequestContext, proven: Proven): Promi
     const session = { id, userId: user.id, schoolId: null, provedAt: now, secondFactorAt }
     const [pair] = await Promise.all([
       addTokenSession(context, tx, session, openedBy(proven)),
-      tell(context, tx, id, proven),
+      notify(context, tx, id, proven),
     ])
     return pair
   })
 
 /**
- * Keeps a session. Somebody may be adding a first second factor, or setting another password, at this moment: their
- * lock on the person makes the row wait, and it is then looked at once more, so that none that came in by what is over
- * outlives it.
+ * Saves a session. Meanwhile somebody may be adding a first second factor or setting another password: their
+ * lock on the person makes the row wait, and then it is checked once more, so that no session opened with outdated
+ * credentials survives.
  */
 async function addSession(tx: Transaction, session: NewSession, by: OpenedBy): Promise<void> {
   const [, unfit] = await Promise.all([
@@ -92,7 +92,7 @@ export async function addTokenSession(
   return pairOf(context, session.userId, session.id, refresh)
 }
 
-const tell = (
+const notify = (
   context: RequestContext,
   tx: Transaction,
   sessionId: string,
@@ -152,7 +152,7 @@ export async function openCookieSession(
       tx.execute(
         insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
       ),
-      tell(context, tx, id, proven),
+      notify(context, tx, id, proven),
     ]),
   )
   await endFormerSession(context)

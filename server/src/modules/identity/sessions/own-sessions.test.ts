@@ -36,15 +36,15 @@ test('a person sees where they are signed in, and nothing that names the device 
   await open(person, '/api/auth/session/', { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' })
   const [newest, first, ...others] = await sessionsOf(person.token)
   assert.deepEqual(others, [])
-  const told = ({ kind, is_current, browser, system, place }: Record<string, unknown>) => [
+  const summaryOf = ({ kind, is_current, browser, system, place }: Record<string, unknown>) => [
     kind,
     is_current,
     browser,
     system,
     place,
   ]
-  assert.deepEqual(told(newest ?? {}), ['console', false, 'Firefox', 'Linux', '203.0.113.0/24'])
-  assert.deepEqual(told(first ?? {}).slice(0, 2), ['tokens', true])
+  assert.deepEqual(summaryOf(newest ?? {}), ['console', false, 'Firefox', 'Linux', '203.0.113.0/24'])
+  assert.deepEqual(summaryOf(first ?? {}).slice(0, 2), ['tokens', true])
   const [stored] = await campus.database.global(
     sql<{ text: string }>`select json_agg(s)::text as text from sessions s where user_id = ${person.userId}`,
   )
@@ -73,8 +73,8 @@ test('signing out everywhere ends console and tokens, this place too unless it i
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { body: other } = await open(person, '/api/auth/token/', {})
   const everywhere = '/api/v1/me/sessions'
-  const kept = await campus.request('DELETE', `${everywhere}?keep_current=true`, { token: person.token })
-  assert.equal(kept.status, 204)
+  const ended = await campus.request('DELETE', `${everywhere}?keep_current=true`, { token: person.token })
+  assert.equal(ended.status, 204)
   assert.ok(!(await works({ headers: { cookie } })))
   assert.ok(!(await works({ token: other.access })))
   assert.ok(await works({ token: person.token }))

@@ -7,7 +7,7 @@ import { sql } from '../../../kernel/db/statement.ts'
 
 let campus: TestCampus
 let school: TestSchool
-/** A process whose clock the tests set forward. */
+/** A process with a clock that the tests set forward. */
 let later: SecondProcess
 let seconds = 0
 const day = 86_400
@@ -39,7 +39,7 @@ test('each pair is new, and the access token of the former one still runs', asyn
   assert.equal((await me(second.body.access)).status, 200)
 })
 
-test('of ten refreshes at once over two processes one wins, nine are told so, and the family lives', async () => {
+test('of ten refreshes at once over two processes one wins, nine are rejected, and the family lives', async () => {
   const { refresh: token } = await campus.person(school, ['teacher'])
   seconds = 0
   const answers = await Promise.all(
@@ -67,14 +67,14 @@ test('a spent token is a lost race for ten seconds; after that it ends the whole
   assert.equal((await me(pair.access, later.url)).status, 401, 'there at once')
   await new Promise((done) => setTimeout(done, 1050))
   assert.equal((await me(pair.access)).status, 401, 'elsewhere within a second')
-  const [told] = await campus.database.read(platformTenant, [
+  const [row] = await campus.database.read(platformTenant, [
     sql`select ids from audit_log where tenant_id = ${platformTenant} and reason = 'refresh_token_reused'
       and ids = (select array_agg(id::text) from sessions where user_id = ${userId})`,
   ])
-  assert.ok(told.length >= 1)
+  assert.ok(row.length >= 1)
 })
 
-test('a refresh that runs beside the discovery of a theft leaves no living token', async () => {
+test('a refresh during the discovery of a theft leaves no living token', async () => {
   const { refresh: stolen } = await campus.person(school, ['teacher'])
   const { body: pair } = await refresh(stolen)
   seconds = 11
@@ -122,11 +122,11 @@ test('nobody refreshes who was suspended or signed out, nor by a token of anothe
 
 test('a sign-out ends the session of the credential and that of the token sent', async () => {
   const here = await campus.person(school, ['teacher'])
-  const there = await campus.signIn(here.email)
+  const forward = await campus.signIn(here.email)
   const left = await campus.request('POST', '/api/auth/logout/', {
     token: here.token,
-    body: { refresh: there.refresh },
+    body: { refresh: forward.refresh },
   })
   assert.equal(left.status, 204)
-  for (const { token } of [here, there]) assert.equal((await me(token)).status, 401)
+  for (const { token } of [here, forward]) assert.equal((await me(token)).status, 401)
 })

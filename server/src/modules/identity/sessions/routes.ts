@@ -24,7 +24,7 @@ export const sessionRoutes: Route[] = [
     body: shape.TokenRequest,
     answers: { 200: shape.TokenAnswer },
     limits: [tokenRule],
-    refusals: [401],
+    errorStatuses: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
@@ -38,13 +38,13 @@ export const sessionRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/token/refresh/',
     summary: 'Refresh a token pair',
-    description: 'Exchange a refresh token for a new pair; each token is good once.',
+    description: 'Exchange a refresh token for a new pair; each token works once.',
     access: anyone,
     school: 'optional',
     body: shape.RefreshRequest,
     answers: { 200: shape.RefreshAnswer },
     limits: [refreshRule],
-    refusals: [401],
+    errorStatuses: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) =>
@@ -79,7 +79,7 @@ export const sessionRoutes: Route[] = [
     body: shape.TokenRequest,
     answers: { 200: shape.SessionAnswer },
     limits: [tokenRule],
-    refusals: [401, 403],
+    errorStatuses: [401, 403],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
@@ -116,7 +116,7 @@ export const sessionRoutes: Route[] = [
     school: 'none',
     body: shape.StepUpRequest,
     answers: { 200: shape.StepUpAnswer },
-    refusals: [401],
+    errorStatuses: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {

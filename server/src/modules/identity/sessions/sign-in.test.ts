@@ -20,7 +20,7 @@ const signIn = (username: string, password: string, options: { school?: TestScho
   })
 
 /** What was asked of the database; a slice of the limits is leased whenever the former one is spent. */
-const asked = (texts: readonly string[]) => texts.filter((text) => !text.includes('rate_windows'))
+const ownStatements = (texts: readonly string[]) => texts.filter((text) => !text.includes('rate_windows'))
 
 const withoutId = ({ body }: { body: Record<string, unknown> }) => ({ ...body, request_id: '' })
 
@@ -42,36 +42,36 @@ test('who is unknown, suspended or without a password gets what a wrong password
     const tried = await campus.countStatements(() => signIn(username, password))
     assert.equal(tried.result.status, 401, username)
     assert.deepEqual(withoutId(tried.result), withoutId(wrong.result))
-    assert.deepEqual(asked(tried.texts), asked(wrong.texts), username)
+    assert.deepEqual(ownStatements(tried.texts), ownStatements(wrong.texts), username)
   }
 })
 
 test('an e-mail is one name over the installation, a login name belongs to its school', async () => {
   const beta = await campus.school({ slug: 'beta' })
-  const pupil = await campus.person(school, ['student'])
+  const student = await campus.person(school, ['student'])
   const namesake = await campus.person(beta, ['student'])
-  await campus.database.global(insertLogin(school.id, 'Ama.O', pupil.userId))
+  await campus.database.global(insertLogin(school.id, 'Ama.O', student.userId))
   await campus.database.global(insertLogin(beta.id, 'ama.o', namesake.userId))
   const userOf = async (username: string, at?: TestSchool) => {
-    const answer = await signIn(username, pupil.password, at ? { school: at } : {})
+    const answer = await signIn(username, student.password, at ? { school: at } : {})
     return answer.status === 200 ? answer.body.user.id : answer.body.code
   }
-  assert.equal(await userOf('ama.o', school), pupil.userId)
-  assert.equal(await userOf(' AMA.O ', school), pupil.userId)
+  assert.equal(await userOf('ama.o', school), student.userId)
+  assert.equal(await userOf(' AMA.O ', school), student.userId)
   assert.equal(await userOf('ama.o', beta), namesake.userId)
   assert.equal(await userOf('ama.o'), 'invalid_credentials')
-  assert.equal(await userOf(pupil.email.toUpperCase()), pupil.userId)
-  assert.equal(await userOf(pupil.email, beta), pupil.userId)
+  assert.equal(await userOf(student.email.toUpperCase()), student.userId)
+  assert.equal(await userOf(student.email, beta), student.userId)
 })
 
-test('tokens are not kept by caches, and the secret ones nowhere in the database', async () => {
+test('tokens are not cached, and the secret ones nowhere in the database', async () => {
   const { email, password } = await campus.person(school, ['teacher'])
   const { headers, body } = await signIn(email, password)
   assert.equal(headers.get('cache-control'), 'no-store')
   const tables = await campus.database.global(sql<{ text: string }>`
     select (select json_agg(s)::text from session_tokens s) || (select json_agg(s)::text from sessions s)
       || (select json_agg(u)::text from users u) as text`)
-  const kept = tables[0]?.text ?? ''
-  assert.ok(kept.length > 100)
-  for (const secret of [body.access, body.refresh, password]) assert.ok(!kept.includes(secret))
+  const stored = tables[0]?.text ?? ''
+  assert.ok(stored.length > 100)
+  for (const secret of [body.access, body.refresh, password]) assert.ok(!stored.includes(secret))
 })

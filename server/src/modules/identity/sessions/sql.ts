@@ -11,7 +11,7 @@ export interface NewSession {
   readonly provedAt: Date
   /** When a second factor was proved in it; null: not. */
   readonly secondFactorAt: Date | null
-  /** The session whose proof of a second factor holds in this one too. */
+  /** The session with the second-factor proof that this one shares. */
   readonly continues?: string
   readonly device: Device
   readonly expiresAt: Date
@@ -107,7 +107,7 @@ export const updateSessionProved = (id: string, now: Date): Statement<unknown> =
 
 /** By what a session was opened. */
 export interface OpenedBy {
-  /** The hash of the password that stood when the person was looked at. */
+  /** The hash of the password at the time of the check. */
   readonly passwordHash?: string | null
   /** A second factor was proved for it just now. */
   readonly hasProvedFactor?: boolean
@@ -122,7 +122,7 @@ interface UnfitSession {
 }
 
 /**
- * Answers a row when what opened the session is good no more: another password stands, the session that it continues
+ * Returns a row when what opened the session is no longer valid: the password has changed, the session that it continues
  * has ended, the second factor that was proved is gone or one has come that was not.
  */
 export const selectUnfitSession = (id: string, by: OpenedBy): Statement<UnfitSession> => {
@@ -138,8 +138,8 @@ export const selectUnfitSession = (id: string, by: OpenedBy): Statement<UnfitSes
         where former.id = ${by.continues ?? null}::uuid and former.revoked_at is not null))`
 }
 
-/** Answers a row while the session stands. */
-export const selectStandingSession = (id: string): Statement<{ id: string }> =>
+/** Returns a row while the session is valid. */
+export const selectActiveSession = (id: string): Statement<{ id: string }> =>
   sql<{ id: string }>`select id from sessions where id = ${id} and revoked_at is null`
 
 /** A session was used, from where it is now. */

@@ -18,7 +18,7 @@ interface StepUpProof {
 
 /**
  * Proves again who is there; the credential then counts as fresh for 5 minutes (RFC 9470). Password or second factor
- * do it alike, as the session came in by both; what changes the second factor itself asks for that one besides
+ * both work, as the session was opened with both; a change of the second factor itself also requires that one
  * (requireFreshFactor).
  */
 export async function stepUp(context: RequestContext, proof: StepUpProof): Promise<void> {

@@ -1,5 +1,5 @@
-import { TooBusy } from '../../../kernel/crypto/gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '../../../kernel/crypto/passwords.ts'
+import { TooBusy } from '../../../kernel/crypto/semaphore.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidCredentials, tooBusy } from '../problems.ts'
@@ -9,7 +9,7 @@ import { requireOpenSchool } from './open-school.ts'
 
 /**
  * The person behind a name and password. The answer and its time are the same whether or not there is such a person;
- * wrong ones are counted against the name. A hash with old parameters is made anew. Nobody signs in at the address of a
+ * wrong ones are counted against the name. A hash with old parameters is replaced. Nobody signs in at the address of a
  * school that is not active.
  */
 export async function verifyPerson(

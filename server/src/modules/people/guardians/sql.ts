@@ -1,4 +1,4 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
@@ -33,7 +33,7 @@ export function guardianInSight(sight: GuardianSight): Fragment {
   const students = visibleStudents(tenant, { ...rings, children: false }, today, sql`seen.student_id`)
   const seen = sql`select seen.guardian_id from guardian_links seen
     where seen.tenant_id = ${tenant} and ${students}`
-  return sql`(${isOwn(sight)} or ${among(sql`person.id`, seen)})`
+  return sql`(${isOwn(sight)} or ${inSubquery(sql`person.id`, seen)})`
 }
 
 /** Member `students` of a guardian: the links in sight, each with the name of the student. */
@@ -54,7 +54,9 @@ export function guardianConditions(sight: GuardianSight, query: GuardianQueryVal
   const student = studentConditions(query)
   const conditions = [
     ...(studentId ? [sql`link.student_id = ${studentId}`] : []),
-    ...(classId ? [among(sql`link.student_id`, enrolledStudentIds(tenant, { classId, on: today }))] : []),
+    ...(classId
+      ? [inSubquery(sql`link.student_id`, enrolledStudentIds(tenant, { classId, on: today }))]
+      : []),
     ...(student.length > 0
       ? [
           sql`link.student_id in (select student.id from students student

@@ -1,6 +1,6 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { StudentSight } from '../students/sight.ts'
 import type { SiblingWire } from './sibling-schema.ts'
 
@@ -26,10 +26,10 @@ const shared = ({ tenant, studentId, sight }: SiblingQuestion): Fragment => sql`
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
     and guardian.archived_at is null
   where link.tenant_id = ${tenant} and link.student_id = person.id and link.student_id <> ${studentId}
-  and (${sight.whole} ${when(sight.userId, () => sql`or guardian.user_id = ${sight.userId}`)})`
+  and (${sight.whole} ${sqlIf(sight.userId, () => sql`or guardian.user_id = ${sight.userId}`)})`
 
 const matching = (question: SiblingQuestion): Fragment => sql`person.tenant_id = ${question.tenant}
-  and ${among(
+  and ${inSubquery(
     sql`person.id`,
     sql`select other.student_id from guardian_links other join guardian_links first
     on first.tenant_id = ${question.tenant} and first.guardian_id = other.guardian_id

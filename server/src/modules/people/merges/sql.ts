@@ -1,6 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import type { RowChange } from '../../../kernel/db/row-changes.ts'
-import { identifier, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { identifier, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { PersonEntity } from '../history.ts'
 import type { PersonTable } from '../sql.ts'
 import type { MergeConflict, TableChanges } from './merge-changes.ts'
@@ -63,8 +63,8 @@ export const updateReleased = (
   ids: readonly string[],
 ): Statement<unknown> => sql`
   update ${identifier(table)} set user_id = null, changed_in = default
-  ${when(table === 'students', () => sql`, student_code = 'merge ' || id::text`)}
-  ${when(table === 'staff_members', () => sql`, staff_number = null`)}
+  ${sqlIf(table === 'students', () => sql`, student_code = 'merge ' || id::text`)}
+  ${sqlIf(table === 'staff_members', () => sql`, staff_number = null`)}
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
 const name = (merge: string, person: string) => sql`concat_ws(' ',
@@ -87,8 +87,8 @@ interface MergeFilters {
 }
 
 const matching = (tenant: string, { kind, personId }: MergeFilters) => sql`merge.tenant_id = ${tenant}
-  ${when(kind, () => sql`and merge.kind = ${kind}`)}
-  ${when(personId, () => sql`and (merge.keep_id = ${personId} or merge.merge_id = ${personId})`)}`
+  ${sqlIf(kind, () => sql`and merge.kind = ${kind}`)}
+  ${sqlIf(personId, () => sql`and (merge.keep_id = ${personId} or merge.merge_id = ${personId})`)}`
 
 /** One page of the merges of a school, newest first. */
 export const selectMerges = (
@@ -138,7 +138,7 @@ export const selectOwnPerson = (
 ): Statement<{ own: boolean }> => sql<{ own: boolean }>`
   select true as own from ${identifier(table)} person
   where person.tenant_id = ${tenant} and person.id = any(${ids}::uuid[]) and person.user_id = ${userId}
-  ${when(
+  ${sqlIf(
     table === 'students',
     () => sql`
   union all select true from guardian_links link

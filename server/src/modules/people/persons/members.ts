@@ -1,4 +1,4 @@
-import { worded } from '../../../kernel/http/patterns.ts'
+import { patternWithMessage } from '../../../kernel/http/patterns.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { Told as Strict } from '../words.ts'
 
@@ -9,13 +9,13 @@ export const Code = t.Code(64)
 
 /** ISO 3166-1 alpha-2. */
 export const Country = t.String({
-  pattern: worded('^[A-Z]{2}$', 'must be the two capital letters of a country, such as CM', 'CM'),
+  pattern: patternWithMessage('^[A-Z]{2}$', 'must be the two capital letters of a country, such as CM', 'CM'),
   maxLength: 2,
 })
 
 /** BCP 47 language tag. */
 export const Language = t.String({
-  pattern: worded(
+  pattern: patternWithMessage(
     '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$',
     'must be a language tag, such as fr or pt-BR',
     'pt-BR',
@@ -24,7 +24,7 @@ export const Language = t.String({
 })
 
 export const Phone = t.String({
-  pattern: worded(
+  pattern: patternWithMessage(
     '^\\+?[0-9 ()./-]{3,40}$',
     'must be a phone number: digits, blanks and ( ) . / -, with a + in front or without',
     '+237 6 71 23 45 67',

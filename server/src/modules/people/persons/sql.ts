@@ -1,13 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import {
-  type Fragment,
-  identifier,
-  join,
-  nothing,
-  type Statement,
-  sql,
-  when,
-} from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
 import { hasPhoto } from '../photos/sight.sql.ts'
 import type { PersonTable } from '../sql.ts'
@@ -55,9 +47,9 @@ const holding = (patterns: readonly (readonly string[])[]): Fragment =>
 const matching = (tenant: string, filters: PersonFilters): Fragment => {
   const { patterns } = filters
   return sql`person.tenant_id = ${tenant} and ${filters.sight}
-  ${when(!filters.archived, () => sql`and person.archived_at is null`)}
-  ${when(patterns, () => sql`and ${holding(patterns ?? [])}`)}
-  ${when(filters.updatedSince, () => sql`and person.updated_at >= ${filters.updatedSince}`)}
+  ${sqlIf(!filters.archived, () => sql`and person.archived_at is null`)}
+  ${sqlIf(patterns, () => sql`and ${holding(patterns ?? [])}`)}
+  ${sqlIf(filters.updatedSince, () => sql`and person.updated_at >= ${filters.updatedSince}`)}
   ${join(
     filters.own.map((condition) => sql`and ${condition}`),
     ' ',
@@ -70,7 +62,7 @@ export const selectPersonPage = <Shape extends PersonShape>(
   read: { readonly tenant: string; readonly filters: PersonFilters; readonly joined: Fragment | undefined },
   page: Keyset,
 ): Statement<ListRow<Shape> & KeysetRow> => sql`
-  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? nothing}, ${page.key} as sort_key
+  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}, ${page.key} as sort_key
   from ${identifier(kind.table)} person
   where ${matching(read.tenant, read.filters)} ${page.after} ${page.order}`
 
@@ -91,7 +83,7 @@ export const selectPerson = <Shape extends PersonShape>(
     readonly joined: Fragment | undefined
   },
 ): Statement<DetailRow<Shape>> => sql`
-  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? nothing}
+  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}
   from ${identifier(kind.table)} person
   where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}`
 
@@ -108,7 +100,7 @@ export const selectPersonSeen = (
 ): Statement<{ id: string; archived_at: Date | null }> => sql`
   select person.id, person.archived_at from ${identifier(table)} person
   where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}
-  ${read.lock ? sql`for update` : nothing}`
+  ${read.lock ? sql`for update` : sql.empty}`
 
 /** Who holds a code of the kind. */
 export const selectCodeOwners = (

@@ -1,9 +1,9 @@
-import { TooBusy } from '../../../kernel/crypto/gate.ts'
+import { TooBusy } from '../../../kernel/crypto/semaphore.ts'
 import { type CleanPicture, cleanPicture } from '../../../kernel/uploads/clean-picture.ts'
 import {
   isDecodable,
-  longestSide,
-  mostPixels,
+  maxPixels,
+  maxSide,
   photoTypes,
   readImageHeader,
 } from '../../../kernel/uploads/image-header.ts'
@@ -30,7 +30,7 @@ export async function cleanPhoto(bytes: Buffer, contentType: string): Promise<Cl
     const size = `${header.width} × ${header.height}`
     throw refused(
       'too_many_pixels',
-      `is ${size}; a side has 1 to ${longestSide} pixels, both together at most ${mostPixels}`,
+      `is ${size}; a side has 1 to ${maxSide} pixels, both together at most ${maxPixels}`,
     )
   }
   try {

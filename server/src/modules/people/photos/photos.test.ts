@@ -67,7 +67,7 @@ const download = async (path: string, by = registrar) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const filesKept = async (): Promise<number> => {
+const storedFiles = async (): Promise<number> => {
   const found = await readdir(join(campus.home, 'files'), { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile()).length
 }
@@ -125,7 +125,7 @@ test('metadata is gone, and the picture is turned as its orientation says', asyn
 test('a photo has its ETag; a replaced and a removed one leave no file, but history and a new version', async () => {
   const id = await make()
   const path = `students/${id}/photo`
-  const before = await filesKept()
+  const before = await storedFiles()
   const version = (await request('GET', `students/${id}/`)).headers.get('etag')
   const first = await put(path, await picture(40, 40).png(), 'image/png')
   const etag = first.headers.get('etag') ?? ''
@@ -141,7 +141,7 @@ test('a photo has its ETag; a replaced and a removed one leave no file, but hist
   assert.equal((await request('DELETE', path)).status, 204)
   assert.equal((await request('DELETE', path)).status, 404)
   assert.equal((await request('GET', path)).status, 404)
-  assert.equal(await filesKept(), before)
+  assert.equal(await storedFiles(), before)
   const history = (await request('GET', `students/${id}/history/`)).body.results
   assert.deepEqual(
     history.slice(0, 3).map((entry: { change: { photo: unknown } }) => entry.change.photo),
@@ -160,7 +160,7 @@ test('what is not a photo is rejected with a code, and nothing of it is stored',
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
-  const before = await filesKept()
+  const before = await storedFiles()
   const cases: [Uint8Array, string, number, string][] = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/jpeg', 422, 'not_an_image'],
     [Buffer.from('GIF89a'), 'image/png', 422, 'not_an_image'],
@@ -179,7 +179,7 @@ test('what is not a photo is rejected with a code, and nothing of it is stored',
   assert.equal((await put(path, Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png')).status, 413)
   assert.equal((await put(`students/${uuidv7()}/photo`, png, 'image/png')).status, 404)
   assert.equal((await put(`teachers/${id}/photo`, png, 'image/png')).status, 404)
-  assert.equal(await filesKept(), before)
+  assert.equal(await storedFiles(), before)
 })
 
 test('a photo is visible to everyone who sees the person, and changed by the office only', async () => {

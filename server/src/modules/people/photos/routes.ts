@@ -29,7 +29,7 @@ function photoRoutesOf<Shape extends PersonShape>(kind: PersonKind<Shape>, place
       access: allowed('people', 'write', `${place.scope}:write`),
       raw: { mediaTypes: photoTypes, maximumBytes: photoBytes, content: 'as_sent' },
       answers: { 200: Photo, 201: Photo },
-      refusals: [503],
+      errorStatuses: [503],
       handler: async (context) => {
         const { photo, isNew } = await putPhoto(kind, context, idOf(place, context))
         return isNew ? created(photo) : ok(photo)

@@ -1,12 +1,5 @@
-import {
-  type Fragment,
-  identifier,
-  join,
-  nothing,
-  type Statement,
-  sql,
-} from '../../../kernel/db/statement.ts'
-import { unseen } from '../../../kernel/db/unseen.sql.ts'
+import { genericPlan } from '../../../kernel/db/generic-plan.sql.ts'
+import { type Fragment, identifier, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { tableOf } from '../accounts.ts'
 import type { PersonEntity } from '../history.ts'
 import { type LookUp, only, type TextRange, waysOf } from './rules/look-up.ts'
@@ -64,9 +57,9 @@ const rareTogether = 60
 function holds(tenant: string, id: Fragment, { among, ranges }: LookUp): Fragment {
   const held = (token: Fragment): Fragment => sql`(select true from person_tokens own
     where own.tenant_id = ${tenant} and own.person_id = ${id} and ${token} limit 1) is true`
-  if (ranges.length === 0) return held(sql`own.token = ${unseen(among, 'text')}`)
+  if (ranges.length === 0) return held(sql`own.token = ${genericPlan(among, 'text')}`)
   const within = ranges.map(({ low, high }) =>
-    held(sql`own.token >= ${unseen(low, 'text')} and own.token < ${unseen(high, 'text')}`),
+    held(sql`own.token >= ${genericPlan(low, 'text')} and own.token < ${genericPlan(high, 'text')}`),
   )
   return sql`(${join(within, ' or ')})`
 }
@@ -81,20 +74,20 @@ const lows = (ranges: readonly TextRange[]): string[] => ranges.map((range) => r
 const highs = (ranges: readonly TextRange[]): string[] => ranges.map((range) => range.high)
 
 const wanted = ({ kinds, archived }: Wanted): Fragment => sql`
-  kept.entity = any(${unseen(kinds, 'text[]')})
-  and kept.archived = any(${unseen(archived ? [false, true] : [false], 'boolean[]')})`
+  kept.entity = any(${genericPlan(kinds, 'text[]')})
+  and kept.archived = any(${genericPlan(archived ? [false, true] : [false], 'boolean[]')})`
 
 /** On each of the ways in the order of names, no further than there are `most` whom all words find. */
 function walked(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fragment): Fragment {
   const ways = waysOf(words)
   const checks = words.map(
     (word, index) =>
-      sql`and ((way.settled & ${unseen(1 << index, 'int')}) > 0 or ${holds(tenant, sql`kept.person_id`, word)})`,
+      sql`and ((way.settled & ${genericPlan(1 << index, 'int')}) > 0 or ${holds(tenant, sql`kept.person_id`, word)})`,
   )
   const tokens = ways.map((way) => way.token)
   const settled = ways.map((way) => way.settled)
-  return sql`select met.* from unnest(${unseen(tokens, 'text[]')}, ${unseen(lows(ways), 'text[]')},
-      ${unseen(highs(ways), 'text[]')}, ${unseen(settled, 'int[]')}
+  return sql`select met.* from unnest(${genericPlan(tokens, 'text[]')}, ${genericPlan(lows(ways), 'text[]')},
+      ${genericPlan(highs(ways), 'text[]')}, ${genericPlan(settled, 'int[]')}
     ) as way (token, low, high, settled)
     cross join lateral (
       select kept.sort_name, kept.person_id as id, kept.entity from person_tokens kept
@@ -107,7 +100,7 @@ function walked(tenant: string, words: readonly LookUp[], asked: Wanted, most: F
 function gathered(tenant: string, words: readonly LookUp[], asked: Wanted): Fragment {
   const checks = words.map(
     (word, index) =>
-      sql`((select rare.place from rare) = ${unseen(index, 'int')} or ${holds(tenant, sql`held.id`, word)})`,
+      sql`((select rare.place from rare) = ${genericPlan(index, 'int')} or ${holds(tenant, sql`held.id`, word)})`,
   )
   return sql`select held.* from (
       select min(kept.sort_name) as sort_name, kept.person_id as id, kept.entity from near kept
@@ -122,21 +115,21 @@ function first(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fr
   const inOrder = sql`group by one.sort_name, one.id, one.entity order by one.sort_name, one.id limit ${most}`
   if (words.length === 1 && words[0]?.ranges.length === 0)
     return sql`select one.* from (${met}) one ${inOrder}`
-  const few = unseen(words.length > 1 ? rareTogether : rareAlone, 'int')
+  const few = genericPlan(words.length > 1 ? rareTogether : rareAlone, 'int')
   const ranges = words.flatMap(({ among, ranges }, place) =>
     (ranges.length > 0 ? ranges : [only(among)]).map((range) => ({ ...range, place })),
   )
   const places = ranges.map((range) => range.place)
   return sql`
     with near as materialized (
-      select range.place, token.* from unnest(${unseen(places, 'int[]')}, ${unseen(lows(ranges), 'text[]')},
-        ${unseen(highs(ranges), 'text[]')}
+      select range.place, token.* from unnest(${genericPlan(places, 'int[]')}, ${genericPlan(lows(ranges), 'text[]')},
+        ${genericPlan(highs(ranges), 'text[]')}
       ) as range (place, low, high)
       cross join lateral (
         select kept.person_id, kept.entity, kept.archived, kept.sort_name from person_tokens kept
         where kept.tenant_id = ${tenant} and kept.token >= range.low and kept.token < range.high limit ${few} + 1) token
     ), rare as materialized (
-      select word.place from unnest(${unseen([...words.keys()], 'int[]')}) as word (place)
+      select word.place from unnest(${genericPlan([...words.keys()], 'int[]')}) as word (place)
       cross join lateral (select count(*) as tokens from near where near.place = word.place) counted
       where counted.tokens <= ${few} order by counted.tokens limit 1
     )
@@ -150,7 +143,7 @@ function first(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fr
  */
 export function selectFound(tenant: string, kinds: readonly PersonEntity[], find: Find): Statement<FoundRow> {
   const asked = { kinds, archived: find.archived }
-  const limit = unseen(find.limit, 'int')
+  const limit = genericPlan(find.limit, 'int')
   // Those found whole are found again among the beginnings.
   const rest = sql`(select case when count(*) >= ${limit} then 0 else ${limit} + count(*) end from exact)`
   const either = sql`
@@ -164,13 +157,13 @@ export function selectFound(tenant: string, kinds: readonly PersonEntity[], find
 
 /** The same among the visible persons, who are examined one by one. */
 export function selectSeen(tenant: string, kinds: readonly SeenKind[], find: Find): Statement<FoundRow> {
-  const [one = nothing, ...more] = kinds.map(
+  const [one = sql.empty, ...more] = kinds.map(
     ({ kind, seen }) => sql`
       select one.sort_name, one.id, ${kind}::text as entity, ${holdsAll(tenant, sql`one.id`, find.whole)} as exact
       from ${identifier(tableOf(kind))} one where one.tenant_id = ${tenant}
       and one.id = any(array(select person.id from ${identifier(tableOf(kind))} person
         where person.tenant_id = ${tenant} and ${seen}))
-      ${find.archived ? nothing : sql`and one.archived_at is null`} and ${holdsAll(tenant, sql`one.id`, find.words)}`,
+      ${find.archived ? sql.empty : sql`and one.archived_at is null`} and ${holdsAll(tenant, sql`one.id`, find.words)}`,
   )
   return people(
     tenant,
@@ -198,7 +191,7 @@ function people(tenant: string, found: Fragment, { limit }: Find): Statement<Fou
   return sql`
     select first.id, first.entity as kind, person.* from (
       select found.* from (${found}) found order by found.exact desc, found.sort_name, found.id
-      limit ${unseen(limit, 'int')}) first
+      limit ${genericPlan(limit, 'int')}) first
     cross join lateral (${shown('student')} union all ${shown('teacher')} union all ${shown('guardian')} limit 1) person
     order by first.exact desc, first.sort_name, first.id`
 }

@@ -1,6 +1,6 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { SortColumn } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { visibleStudents } from '../sight.sql.ts'
@@ -28,7 +28,7 @@ export const studentConditions = (
   ...(query.status ? [sql`person.status = any(${query.status}::text[])`] : []),
   ...(query.grade_level ? [sql`person.grade_level = any(${query.grade_level}::text[])`] : []),
   ...(query.class_id
-    ? [among(sql`person.id`, enrolledStudentIds(tenant, { classId: query.class_id, on: today }))]
+    ? [inSubquery(sql`person.id`, enrolledStudentIds(tenant, { classId: query.class_id, on: today }))]
     : []),
   ...(query.guardian_id ? [hasGuardian(tenant, query.guardian_id, seen)] : []),
   ...(query.org_id ? [sql`person.org_id = ${query.org_id}`] : []),
@@ -48,7 +48,7 @@ interface SeenGuardians {
 }
 
 const guardianSeen = ({ whole, userId }: SeenGuardians): Fragment =>
-  sql`(${whole} ${when(userId, () => sql`or guardian.user_id = ${userId}`)})`
+  sql`(${whole} ${sqlIf(userId, () => sql`or guardian.user_id = ${userId}`)})`
 
 /** Member `guardians` of a student's detail, those that the caller sees. */
 export const studentGuardians = (tenant: string, seen: SeenGuardians): Fragment => sql`, (

@@ -1,4 +1,4 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import {
   classIdsAttendedBy,
@@ -21,7 +21,7 @@ export function staffInSight(tenant: string, rings: Rings, today: string): Fragm
   if (userId === undefined) return sql`false`
   if (!rings.taught) return sql`person.user_id = ${userId}`
   const own = classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), today)
-  return sql`(person.user_id = ${userId} or ${among(sql`person.id`, staffIdsTeaching(tenant, own, today))})`
+  return sql`(person.user_id = ${userId} or ${inSubquery(sql`person.id`, staffIdsTeaching(tenant, own, today))})`
 }
 
 /** Ids of the classes of any of the grade levels, or in which a student of one sits on a date. */
@@ -42,11 +42,11 @@ export function teacherConditions(tenant: string, query: TeacherQueryValue, toda
     ...(subject ? [sql`lower(${subject}) = any(lower(person.subjects::text)::text[])`] : []),
     ...(orgId ? [sql`person.org_id = ${orgId}`] : []),
     ...(levels
-      ? [among(sql`person.id`, staffIdsTeaching(tenant, classIdsOfLevels(tenant, levels, today), today))]
+      ? [inSubquery(sql`person.id`, staffIdsTeaching(tenant, classIdsOfLevels(tenant, levels, today), today))]
       : []),
     ...(classId
       ? [
-          among(
+          inSubquery(
             sql`person.id`,
             sql`select member.staff_id from (${selectMembers(tenant, { classIds: [classId], on: today })}) member`,
           ),

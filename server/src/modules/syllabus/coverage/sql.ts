@@ -1,6 +1,6 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type TaughtClassRow, termSpans } from '../lessons.sql.ts'
 import { classInSight, type Sight } from '../sight.sql.ts'
@@ -44,12 +44,12 @@ interface CoverageFilters {
 }
 
 const matching = (sight: Sight, filters: CoverageFilters): Fragment => sql`${inSight(sight)}
-  ${when(!filters.archived, () => sql`and entry.archived_at is null`)}
-  ${when(filters.class_id, () => sql`and entry.class_id = ${filters.class_id}`)}
-  ${when(filters.syllabus_id, () => sql`and unit.syllabus_id = ${filters.syllabus_id}`)}
-  ${when(filters.unit_id, () => sql`and entry.unit_id = ${filters.unit_id}`)}
-  ${when(filters.date_from, () => sql`and entry.date >= ${filters.date_from}`)}
-  ${when(filters.date_to, () => sql`and entry.date <= ${filters.date_to}`)}`
+  ${sqlIf(!filters.archived, () => sql`and entry.archived_at is null`)}
+  ${sqlIf(filters.class_id, () => sql`and entry.class_id = ${filters.class_id}`)}
+  ${sqlIf(filters.syllabus_id, () => sql`and unit.syllabus_id = ${filters.syllabus_id}`)}
+  ${sqlIf(filters.unit_id, () => sql`and entry.unit_id = ${filters.unit_id}`)}
+  ${sqlIf(filters.date_from, () => sql`and entry.date >= ${filters.date_from}`)}
+  ${sqlIf(filters.date_to, () => sql`and entry.date <= ${filters.date_to}`)}`
 
 export const selectCoverage = (sight: Sight, filters: CoverageFilters, page: Keyset) =>
   sql<CoverageRow & KeysetRow>`
@@ -112,8 +112,8 @@ export const selectStanding = (
 ): Statement<CoverageRow> => sql<CoverageRow>`
   select ${columns} from ${withUnit(tenant)}
   where entry.tenant_id = ${tenant} and entry.archived_at is null
-  and ${among(sql`entry.class_id`, sql`select unnest(${of.classIds}::uuid[])`)}
-  and ${among(sql`entry.date`, sql`select unnest(${of.dates}::date[])`)}`
+  and ${inSubquery(sql`entry.class_id`, sql`select unnest(${of.classIds}::uuid[])`)}
+  and ${inSubquery(sql`entry.date`, sql`select unnest(${of.dates}::date[])`)}`
 
 /** Columns that a correction takes over. */
 export const coverageValues = ['lessons', 'topic_ids', 'completes_unit', 'note', 'archived_at'] as const

@@ -1,6 +1,6 @@
-import { among } from '../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { classIdsTaughtBy } from '../../academics/index.ts'
 import { type TaughtClassRow, termSpans } from '../lessons.sql.ts'
 import type { Measure } from '../rules/cover.ts'
@@ -48,31 +48,31 @@ const sessionIdsOf = (tenant: string, date: string): Fragment => sql`
 /** Without a class: those of the year; homerooms alone that have a syllabus of their own. */
 const matching = (sight: Sight, filters: PacingFilters): Fragment => sql`
   class.tenant_id = ${sight.tenant} and class.archived_at is null and ${classInSight(sight, sql`class.id`)}
-  ${when(filters.classId, () => sql`and class.id = ${filters.classId}`)}
-  ${when(
+  ${sqlIf(filters.classId, () => sql`and class.id = ${filters.classId}`)}
+  ${sqlIf(
     filters.classId === undefined,
     () => sql`and (class.term_ids = '{}' or class.term_ids && array(${sessionIdsOf(sight.tenant, filters.asOf)}))
-      and (class.kind = 'scheduled' or ${among(
+      and (class.kind = 'scheduled' or ${inSubquery(
         sql`class.id`,
         sql`select own.class_id from syllabi own
         where own.tenant_id = ${sight.tenant} and own.archived_at is null and own.class_id is not null`,
       )})`,
   )}
-  ${when(filters.gradeLevel, () => sql`and class.grade_levels @> array[${filters.gradeLevel}]::text[]`)}
-  ${when(
+  ${sqlIf(filters.gradeLevel, () => sql`and class.grade_levels @> array[${filters.gradeLevel}]::text[]`)}
+  ${sqlIf(
     filters.subject,
     () => sql`and (class.subject_codes @> array[${filters.subject}]::text[]
       or class.subjects @> array[${filters.subject}]::text[]
-      or ${among(
+      or ${inSubquery(
         sql`class.id`,
         sql`select own.class_id from syllabi own where own.tenant_id = ${sight.tenant}
         and own.archived_at is null and own.class_id is not null and own.subject_code = ${filters.subject}`,
       )})`,
   )}
-  ${when(
+  ${sqlIf(
     filters.teacherId,
     () =>
-      sql`and ${among(sql`class.id`, classIdsTaughtBy(sight.tenant, sql`select ${filters.teacherId}::uuid`, filters.asOf))}`,
+      sql`and ${inSubquery(sql`class.id`, classIdsTaughtBy(sight.tenant, sql`select ${filters.teacherId}::uuid`, filters.asOf))}`,
   )}`
 
 const teachersOf = (tenant: string, date: string): Fragment => sql`(
@@ -181,7 +181,7 @@ export const selectCovered = (
     max(entry.date) as last_date
   from coverage_entries entry
   where entry.tenant_id = ${tenant} and entry.archived_at is null and entry.date <= ${of.asOf}::date
-  and ${among(sql`entry.class_id`, sql`select unnest(${of.classIds}::uuid[])`)}
+  and ${inSubquery(sql`entry.class_id`, sql`select unnest(${of.classIds}::uuid[])`)}
   group by entry.class_id, entry.unit_id`
 
 const before = (date: string): Fragment => sql`entry.date < ${date}::date`

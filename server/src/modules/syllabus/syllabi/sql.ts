@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Measure } from '../rules/cover.ts'
 import type { Layout } from '../rules/lay-units.ts'
@@ -50,11 +50,11 @@ interface SyllabusFilters {
 
 const matching = (sight: Sight, filters: SyllabusFilters): Fragment => sql`
   syllabus.tenant_id = ${sight.tenant} and ${syllabusInSight(sight)}
-  ${when(!filters.archived, () => sql`and syllabus.archived_at is null`)}
-  ${when(filters.class_id, () => sql`and syllabus.class_id = ${filters.class_id}`)}
-  ${when(filters.course_id, () => sql`and syllabus.course_id = ${filters.course_id}`)}
-  ${when(filters.academic_session_id, () => sql`and syllabus.academic_session_id = ${filters.academic_session_id}`)}
-  ${when(filters.subject_code, () => sql`and syllabus.subject_code = ${filters.subject_code}`)}`
+  ${sqlIf(!filters.archived, () => sql`and syllabus.archived_at is null`)}
+  ${sqlIf(filters.class_id, () => sql`and syllabus.class_id = ${filters.class_id}`)}
+  ${sqlIf(filters.course_id, () => sql`and syllabus.course_id = ${filters.course_id}`)}
+  ${sqlIf(filters.academic_session_id, () => sql`and syllabus.academic_session_id = ${filters.academic_session_id}`)}
+  ${sqlIf(filters.subject_code, () => sql`and syllabus.subject_code = ${filters.subject_code}`)}`
 
 export const selectSyllabi = (sight: Sight, filters: SyllabusFilters, page: Keyset) =>
   sql<SummedSyllabusRow & KeysetRow>`

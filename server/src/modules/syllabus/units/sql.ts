@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type Sight, syllabusInSight } from '../sight.sql.ts'
 
@@ -38,8 +38,8 @@ const inSight = (sight: Sight): Fragment => sql`unit.tenant_id = ${sight.tenant}
   and ${syllabusInSight(sight)})`
 
 const matching = (sight: Sight, filters: UnitFilters): Fragment => sql`${inSight(sight)}
-  ${when(!filters.archived, () => sql`and unit.archived_at is null`)}
-  ${when(filters.syllabus_id, () => sql`and unit.syllabus_id = ${filters.syllabus_id}`)}`
+  ${sqlIf(!filters.archived, () => sql`and unit.archived_at is null`)}
+  ${sqlIf(filters.syllabus_id, () => sql`and unit.syllabus_id = ${filters.syllabus_id}`)}`
 
 export const selectUnits = (sight: Sight, filters: UnitFilters, page: Keyset) =>
   sql<UnitRow & KeysetRow>`

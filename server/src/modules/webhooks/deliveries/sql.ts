@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 
 export interface DeliveryRow {
   readonly id: string
@@ -33,10 +33,10 @@ interface DeliveryFilter {
 }
 
 const wanted = ({ endpointId, state, type, since }: DeliveryFilter) =>
-  sql`${when(endpointId, () => sql`and delivery.endpoint_id = ${endpointId}`)}
-    ${when(state, () => sql`and delivery.state = ${state}`)}
-    ${when(type, () => sql`and delivery.event_type = ${type}`)}
-    ${when(since, () => sql`and delivery.created_at >= ${since}`)}`
+  sql`${sqlIf(endpointId, () => sql`and delivery.endpoint_id = ${endpointId}`)}
+    ${sqlIf(state, () => sql`and delivery.state = ${state}`)}
+    ${sqlIf(type, () => sql`and delivery.event_type = ${type}`)}
+    ${sqlIf(since, () => sql`and delivery.created_at >= ${since}`)}`
 
 /** Deliveries, the newest first, without their bodies. */
 export const selectDeliveries = (

@@ -81,7 +81,7 @@ export async function readEndpoint(context: RequestContext, id: string): Promise
 /** The address of an endpoint as it is saved. @throws Problem 422 `webhook_address_refused` */
 function addressOf({ kernel }: RequestContext, text: string): string {
   const judged = judgeUrl(kernel.outbound, 'body/url', text)
-  if ('fault' in judged) throw webhookAddressRefused({ details: [judged.fault] })
+  if ('error' in judged) throw webhookAddressRefused({ details: [judged.error] })
   return judged.url.href
 }
 

@@ -83,13 +83,13 @@ async function post(
       headers,
       body,
       timeout,
-      mostBytes: mostRead,
+      maxBytes: mostRead,
       tooLong: 'cut',
       guard,
       ...(connections ? { connections } : {}),
     })
   } catch (error) {
-    if (error instanceof OutboundError) return error.fault
+    if (error instanceof OutboundError) return error.reason
     throw error
   }
 }

@@ -111,7 +111,7 @@ export class Provider {
     this.#requests += 1
     try {
       const size = exchange.method === 'GET' ? mostBytes : mostTokenBytes
-      const limits = { timeout, mostBytes: size, tooLong: 'fail', guard } as const
+      const limits = { timeout, maxBytes: size, tooLong: 'fail', guard } as const
       return await callOut({ ...exchange, ...limits, ...(connections ? { connections } : {}) })
     } catch (error) {
       if (error instanceof OutboundError) return error
@@ -122,10 +122,10 @@ export class Provider {
 
 const accepted = { accept: 'application/json', 'accept-encoding': 'identity' }
 
-const outcomeOf = ({ fault }: OutboundError): Tried['outcome'] =>
+const outcomeOf = ({ reason: fault }: OutboundError): Tried['outcome'] =>
   fault === 'connection_failed' || fault === 'timeout' ? fault : 'other'
 
-const faultOf = ({ fault, message }: OutboundError): PullFault => {
+const faultOf = ({ reason: fault, message }: OutboundError): PullFault => {
   const codes: Readonly<Partial<Record<typeof fault, PullFaultCode>>> = {
     invalid_url: 'address_refused',
     https_required: 'address_refused',

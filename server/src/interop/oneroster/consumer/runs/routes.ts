@@ -35,7 +35,7 @@ export const runRoutes: Route[] = [
     access: write,
     body: RunToStart,
     answers: { 202: Run },
-    refusals: [409],
+    errorStatuses: [409],
     handler: async (context) => {
       const run = await startRun(context, context.params.roster_source_id, context.body)
       const location = context.url(`/api/v1/interop/oneroster/runs/${run.id}/`)

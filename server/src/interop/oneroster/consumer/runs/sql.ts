@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
-import { type Statement, sql, when } from '../../../../kernel/db/statement.ts'
+import { type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
 import type { PullFaultCode } from '../pull/pull-fault.ts'
 
 type RunState = 'queued' | 'pulling' | 'importing' | 'succeeded' | 'refused' | 'failed' | 'cancelled'
@@ -78,7 +78,7 @@ interface RunFilter {
 
 const matching = (tenant: string, { sourceId, state }: RunFilter) => sql`
   run.tenant_id = ${tenant} and run.source_id = ${sourceId}
-  ${when(state !== undefined, () => sql`and run.state = ${state ?? null}`)}`
+  ${sqlIf(state !== undefined, () => sql`and run.state = ${state ?? null}`)}`
 
 export const selectRuns = (
   tenant: string,

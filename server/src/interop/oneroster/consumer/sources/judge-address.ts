@@ -3,7 +3,7 @@ import { judgeUrl } from '../../../../kernel/outbound/judge-url.ts'
 import type { OutboundGuard } from '../../../../kernel/outbound/outbound-guard.ts'
 
 /** An address as stored, or what is wrong with it. */
-export type JudgedAddress = { readonly url: string } | { readonly fault: ProblemDetail }
+export type JudgedAddress = { readonly url: string } | { readonly error: ProblemDetail }
 
 /** What is seen to be wrong with an address at once; what a name leads to is judged whenever it is called. */
 export function judgeAddress(path: string, text: string, guard: OutboundGuard): JudgedAddress {
@@ -17,6 +17,6 @@ export function judgeRoot(path: string, text: string, guard: OutboundGuard): Jud
   if (!('url' in judged)) return judged
   // As it was written: a parsed address forgets a query and a fragment that are empty.
   if (/[?#]/.test(text))
-    return { fault: { path, code: 'invalid_url', message: 'must be a root, without query and fragment' } }
+    return { error: { path, code: 'invalid_url', message: 'must be a root, without query and fragment' } }
   return { url: judged.url.replace(/\/+$/, '') }
 }

@@ -93,7 +93,7 @@ function judged(settings: SourceSettings, { schoolId, guard }: Ground): SourceSe
   const details: ProblemDetail[] = []
   const read = (address: JudgedAddress): string => {
     if ('url' in address) return address.url
-    details.push(address.fault)
+    details.push(address.error)
     return ''
   }
   const { auth } = settings

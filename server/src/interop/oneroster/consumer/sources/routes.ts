@@ -45,7 +45,7 @@ export const sourceRoutes: Route[] = [
     stepUp: true,
     body: SourceToMake,
     answers: { 201: Source },
-    refusals: [409],
+    errorStatuses: [409],
     handler: async (context) => created(await createSource(context, context.body)),
   }),
   defineRoute({
@@ -71,7 +71,7 @@ export const sourceRoutes: Route[] = [
     stepUp: true,
     body: SourcePatch,
     answers: { 200: Source },
-    refusals: [409],
+    errorStatuses: [409],
     handler: async (context) =>
       ok(await changeSource(context, context.params.roster_source_id, context.body)),
   }),
@@ -85,7 +85,7 @@ export const sourceRoutes: Route[] = [
     access: write,
     stepUp: true,
     answers: { 204: null },
-    refusals: [409],
+    errorStatuses: [409],
     handler: async (context) => {
       await archiveSource(context, context.params.roster_source_id)
       return noContent
@@ -101,7 +101,7 @@ export const sourceRoutes: Route[] = [
       'Sign in at a roster source and ask for one row of each collection; says what works and what not.',
     access: write,
     answers: { 200: TestOutcome },
-    refusals: [409],
+    errorStatuses: [409],
     limits: [testRule],
     notIdempotent: true,
     ownTransactions: true,

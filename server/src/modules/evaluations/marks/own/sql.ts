@@ -1,4 +1,4 @@
-import { among } from '../../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
 import { studentNames } from '../../../people/index.ts'
 import { ownStudentIdsSeen, type Sight, taughtByCaller } from '../../sight.sql.ts'
@@ -7,7 +7,7 @@ import { type SettingsRow, selectSettings } from '../settings.sql.ts'
 /** Whether the caller sees the student's marks of a class: staff, its teachers, the student, and guardians by their link. */
 const classMarksSeen = (sight: Sight, studentId: string, classId: Fragment): Fragment => sql`
   (${sight.rings.school}::boolean or ${taughtByCaller(sight, classId)}
-    or ${among(sql`${studentId}::uuid`, ownStudentIdsSeen(sight))})`
+    or ${inSubquery(sql`${studentId}::uuid`, ownStudentIdsSeen(sight))})`
 
 /** Seats of the student in classes that the caller follows, in the term. */
 const seatsSeen = (sight: Sight, { studentId, termId }: StudentInTerm): Fragment => sql`
@@ -44,7 +44,7 @@ interface StudentFrameRow {
 /** The student and the term, or no row when one is not of the school. */
 export const selectStudentFrame = (sight: Sight, asked: StudentInTerm): Statement<StudentFrameRow> => sql`
   select student.student_code, student.first_name, student.middle_name, student.last_name,
-    (${sight.rings.school}::boolean or ${among(sql`student.id`, ownStudentIdsSeen(sight))}
+    (${sight.rings.school}::boolean or ${inSubquery(sql`student.id`, ownStudentIdsSeen(sight))}
       or exists (${classIdsSeen(sight, asked)})) as seen,
     term.title, term.starts_on, term.ends_on,
     (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
@@ -90,5 +90,5 @@ export const selectOwnClasses = (sight: Sight, asked: StudentInTerm): Statement<
   from classes class
   left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
     and grading.term_id = ${asked.termId}
-  where class.tenant_id = ${sight.tenant} and ${among(sql`class.id`, classIdsSeen(sight, asked))}
+  where class.tenant_id = ${sight.tenant} and ${inSubquery(sql`class.id`, classIdsSeen(sight, asked))}
   order by class.title, class.id`

@@ -1,4 +1,4 @@
-import { type Statement, sql, when } from '../../../../kernel/db/statement.ts'
+import { type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
 import type { Rings } from '../../../identity/index.ts'
 import {
   guardianAddresses,
@@ -27,7 +27,7 @@ export const selectPayers = (tenant: string, invoiceId: string, rings: Rings): S
     join (${guardianAddresses(tenant)}) home on home.id = guardian.id
     where guardian.archived_at is null)
   select payer.first_name, payer.last_name, payer.address, payer.sort_name from payer
-  where true ${when(!rings.school, () => sql`and payer.user_id = ${rings.userId ?? null}`)}
+  where true ${sqlIf(!rings.school, () => sql`and payer.user_id = ${rings.userId ?? null}`)}
   union all
   select student.first_name, student.last_name, home.address, student.sort_name
   from billed join (${studentNames(tenant)}) student on student.id = billed.student_id

@@ -6,7 +6,7 @@ import {
   join,
   type Statement,
   sql,
-  when,
+  sqlIf,
 } from '../../../../kernel/db/statement.ts'
 import { exponentOf } from '../../../../kernel/money/currencies.ts'
 import type { PlaceColumns, PlacedRow, PostingKeyset } from '../posting-keyset.sql.ts'
@@ -51,7 +51,7 @@ const lastPosition = 2n ** 63n - 1n
 
 const cashAccounts = (tenant: string, { method }: CashQuestion): Fragment => sql`array(
   select account.id from ledger_accounts account where account.tenant_id = ${tenant} and account.kind = 'cash'
-  ${when(method, () => sql`and account.subject = ${method}`)})`
+  ${sqlIf(method, () => sql`and account.subject = ${method}`)})`
 
 const ofCash = (tenant: string, asked: CashQuestion): Fragment => sql`posting.tenant_id = ${tenant}
   and posting.currency = ${asked.currency} and posting.account_id = any(${cashAccounts(tenant, asked)})`

@@ -6,7 +6,7 @@ import {
   join,
   type Statement,
   sql,
-  when,
+  sqlIf,
 } from '../../../../kernel/db/statement.ts'
 import { currencyCodes, exponentOf } from '../../../../kernel/money/currencies.ts'
 import { journalColumns } from './columns.ts'
@@ -27,11 +27,11 @@ export const selectPostedCurrencies = (
   { from, to }: Pick<ExportQuestion, 'from' | 'to'>,
 ): Statement<{ currency: string }> => sql<{ currency: string }>`
   select kept.currency from ledger_daily_sums kept where kept.tenant_id = ${tenant}
-  ${when(from, () => sql`and kept.day >= ${from}::date`)} ${when(to, () => sql`and kept.day <= ${to}::date`)}
+  ${sqlIf(from, () => sql`and kept.day >= ${from}::date`)} ${sqlIf(to, () => sql`and kept.day <= ${to}::date`)}
   union
   select late.currency from ledger_postings late where late.tenant_id = ${tenant}
-  ${when(from, () => sql`and late.effective_on >= ${from}::date`)}
-  ${when(to, () => sql`and late.effective_on <= ${to}::date`)}
+  ${sqlIf(from, () => sql`and late.effective_on >= ${from}::date`)}
+  ${sqlIf(to, () => sql`and late.effective_on <= ${to}::date`)}
   and late.position > (
     select coalesce(max(rolled.position), 0) from ledger_rollups rolled where rolled.tenant_id = ${tenant})
   and late.position <= (select ${lastPosition}::bigint)
@@ -65,9 +65,9 @@ export const journalRows = (tenant: string): Fragment => sql`
 /** The condition of the entries of a question. */
 export const inQuestion = (tenant: string, { from, to, currency }: ExportQuestion): Fragment => sql`
   where entry.tenant_id = ${tenant}
-  ${when(from, () => sql`and entry.effective_on >= ${from}::date`)}
-  ${when(to, () => sql`and entry.effective_on <= ${to}::date`)}
-  ${when(currency, () => sql`and entry.currency = ${currency}`)}`
+  ${sqlIf(from, () => sql`and entry.effective_on >= ${from}::date`)}
+  ${sqlIf(to, () => sql`and entry.effective_on <= ${to}::date`)}
+  ${sqlIf(currency, () => sql`and entry.currency = ${currency}`)}`
 
 const instant = sql`to_char(entry.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

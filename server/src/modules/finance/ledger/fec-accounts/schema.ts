@@ -1,9 +1,9 @@
-import { worded } from '../../../../kernel/http/patterns.ts'
+import { patternWithMessage } from '../../../../kernel/http/patterns.ts'
 import { t } from '../../../../kernel/http/wire.ts'
 import { accountKinds } from '../rules/entry.ts'
 
 const Code = t.String({
-  pattern: worded(
+  pattern: patternWithMessage(
     '^[1-8][0-9]{2}[0-9A-Z]{0,17}$',
     'must begin with three digits of the French chart of accounts',
   ),

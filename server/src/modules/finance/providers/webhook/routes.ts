@@ -42,7 +42,7 @@ export const webhookRoutes: Route[] = [
     ownLimits: true,
     notIdempotent: true,
     ownTransactions: true,
-    refusals: [401],
+    errorStatuses: [401],
     answers: {
       200: t.Strict('ProviderEventReceipt', {
         status: t.described(t.OneOf(['received', 'ignored']), 'Ignored: it has come before.'),

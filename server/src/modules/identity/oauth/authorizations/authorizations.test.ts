@@ -80,7 +80,7 @@ test('a person works through a program within role and scopes, and never with pl
   assert.equal((await get('/api/v1/super/schools')).status, 403)
 })
 
-test('what one has allowed can be seen and taken back; its tokens end at once, and it is asked anew', async () => {
+test('a person can list and revoke authorizations; the tokens end at once, and the program must ask again', async () => {
   const { person, browser } = await newcomer()
   const given = await letIn(campus, browser, client, { scope: 'students:read' })
   const { body } = await exchange(campus, client, given)

@@ -6,7 +6,7 @@ import { listAuthorizations, withdrawAuthorization } from './service.ts'
 const Authorization = t.Strict('OAuthAuthorization', {
   id: t.Uuid,
   client_id: t.Uuid,
-  client_name: t.described(t.String(), 'As it stood when the person was asked.'),
+  client_name: t.described(t.String(), 'The name at the time of consent.'),
   school_id: t.Uuid,
   school_name: t.String(),
   scopes: t.Array(t.String()),
@@ -34,7 +34,7 @@ export const authorizationRoutes: Route[] = [
     method: 'DELETE',
     path: '/api/v1/me/authorizations/:authorization_id',
     summary: 'Revoke the authorization of a program',
-    description: 'Take back what a program was allowed; its tokens end within a second.',
+    description: 'Revoke the authorization of a program; its tokens end within a second.',
     access: oneself,
     school: 'none',
     params: t.Strict({ authorization_id: t.Uuid }),

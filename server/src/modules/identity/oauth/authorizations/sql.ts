@@ -30,15 +30,15 @@ export const countAuthorizations = (userId: string): Statement<{ count: number }
   sql<{ count: number }>`select count(*)::int as count from oauth_authorizations where user_id = ${userId}`
 
 /** What was allowed, and of which program: as it was called, and where it sends people back to. */
-interface StandingAuthorization {
+interface ActiveAuthorization {
   readonly client_name: string
   readonly redirect_uris: string[]
   readonly scopes: string[]
 }
 
 /** What a person has allowed a program; undefined: nothing, or no more. */
-export const selectAuthorization = (userId: string, clientId: string): Statement<StandingAuthorization> =>
-  sql<StandingAuthorization>`
+export const selectAuthorization = (userId: string, clientId: string): Statement<ActiveAuthorization> =>
+  sql<ActiveAuthorization>`
     select client_name, redirect_uris, scopes from oauth_authorizations where user_id = ${userId} and client_id = ${clientId}`
 
 interface NewAuthorization {

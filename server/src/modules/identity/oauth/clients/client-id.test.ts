@@ -42,11 +42,11 @@ test('every answer about a client names its client_id, and so does what it asks 
   )
   const person = await campus.request('GET', '/api/v1/me', { token: admin.token, school })
   assert.ok(!Object.hasOwn(person.body.credential, 'client_id'), 'a person has none')
-  const asked = await post(campus, 'introspect', { id, secret, redirectUri: '' }, { token })
-  assert.deepEqual([asked.body.active, asked.body.client_id], [true, id])
+  const answer = await post(campus, 'introspect', { id, secret, redirectUri: '' }, { token })
+  assert.deepEqual([answer.body.active, answer.body.client_id], [true, id])
   for (const [method, to, body] of [
     ['GET', `${path}${id}/`, undefined],
-    ['PATCH', `${path}${id}/`, { name: 'Named anew' }],
+    ['PATCH', `${path}${id}/`, { name: 'Renamed' }],
     ['POST', `${path}${id}/rotate`, {}],
     ['POST', `${path}${id}/adopt`, undefined],
   ] as const) {

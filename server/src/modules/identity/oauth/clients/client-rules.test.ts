@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { redirectUriFault } from './client-rules.ts'
+import { findRedirectUriError } from './client-rules.ts'
 
 test('addresses are https, or http on the loopback, without fragment, placeholder or password', () => {
   for (const good of [
@@ -10,7 +10,7 @@ test('addresses are https, or http on the loopback, without fragment, placeholde
     'http://127.0.0.1/',
     'http://[::1]:9/b',
   ])
-    assert.equal(redirectUriFault(good), undefined, good)
+    assert.equal(findRedirectUriError(good), undefined, good)
   for (const bad of [
     '',
     '/back',
@@ -28,5 +28,5 @@ test('addresses are https, or http on the loopback, without fragment, placeholde
     'https://a.example/ b',
     'https://ä.example/',
   ])
-    assert.notEqual(redirectUriFault(bad), undefined, bad)
+    assert.notEqual(findRedirectUriError(bad), undefined, bad)
 })

@@ -5,7 +5,7 @@ import type { AuthenticationMethod } from './sql.ts'
 export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const
 
 /** Longest address that a client may name. */
-export const longestRedirectUri = 2000
+export const maxRedirectUri = 2000
 
 const loopbacks = ['localhost', '127.0.0.1', '[::1]']
 
@@ -13,7 +13,7 @@ const loopbacks = ['localhost', '127.0.0.1', '[::1]']
  * What is wrong with an address that people are sent back to; undefined: nothing. It is compared sign by sign
  * (RFC 9700 section 2.1), so it holds no placeholder; plain http stays on the machine of its reader (RFC 8252).
  */
-export function redirectUriFault(uri: string): string | undefined {
+export function findRedirectUriError(uri: string): string | undefined {
   if (!/^[\x21-\x7e]+$/.test(uri) || !URL.canParse(uri)) return 'must be an absolute address'
   if (/[#*\\]/.test(uri)) return 'must hold no fragment and no placeholder'
   const { protocol, hostname, username, password } = new URL(uri)
@@ -31,14 +31,14 @@ export interface ClientFacts {
 }
 
 /** What is wrong with a registration, member by member. */
-export function clientFaults(client: ClientFacts): ProblemDetail[] {
+export function findClientErrors(client: ClientFacts): ProblemDetail[] {
   const { grant_types: grants, redirect_uris: uris, token_endpoint_auth_method: method } = client
   const asksPeople = grants.includes('authorization_code')
   const at = (path: string, code: string, message: string) => ({ path: `body/${path}`, code, message })
   return [
     ...uris.flatMap((uri, index) => {
-      const fault = redirectUriFault(uri)
-      return fault === undefined ? [] : [at(`redirect_uris/${index}`, 'redirect_uri', fault)]
+      const error = findRedirectUriError(uri)
+      return error === undefined ? [] : [at(`redirect_uris/${index}`, 'redirect_uri', error)]
     }),
     ...(asksPeople && uris.length === 0
       ? [at('redirect_uris', 'required', 'must name where people are sent back to')]

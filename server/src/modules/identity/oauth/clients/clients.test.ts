@@ -16,7 +16,7 @@ import {
   tokensOf,
 } from '../../../../../test/support/oauth.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
-import { clientFaults } from './client-rules.ts'
+import { findClientErrors } from './client-rules.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -46,7 +46,7 @@ test('a registration that could not work is refused, member by member', async ()
     uris: string[],
     method: 'none' | 'client_secret_basic' = 'client_secret_basic',
   ) =>
-    clientFaults({ token_endpoint_auth_method: method, grant_types: grants, redirect_uris: uris }).map(
+    findClientErrors({ token_endpoint_auth_method: method, grant_types: grants, redirect_uris: uris }).map(
       ({ code }) => code,
     )
   assert.deepEqual(of(['authorization_code', 'refresh_token'], [uri]), [])
@@ -69,7 +69,7 @@ test('a registration that could not work is refused, member by member', async ()
   }
 })
 
-test('the secret is shown once, kept as a hash, and stands in no table, log or list', async () => {
+test('the secret is shown once, stored as a hash, and is in no table, log or list', async () => {
   const client = await registerClient(campus, school, admin)
   assert.match(client.secret, /^sk_oauth_[\w-]{43}$/)
   assert.ok((await ownToken(campus, client)).length === 43)
@@ -87,7 +87,7 @@ test('the secret is shown once, kept as a hash, and stands in no table, log or l
   assert.ok(!campus.logged().includes(client.secret.slice(14)))
 })
 
-test('repeated under an Idempotency-Key there is one client, and its secret is not told again', async () => {
+test('repeated under an Idempotency-Key there is one client, and its secret is not shown again', async () => {
   const ask = () =>
     campus.request('POST', path, {
       token: admin.token,
@@ -248,7 +248,7 @@ test('only who manages integrations registers programs, with a password proved o
   assert.equal(read.status, 404)
 })
 
-test('made, changed, adopted and revoked stand in the audit, and the last use is told', async () => {
+test('creation, change, adoption and revocation are in the audit, and the last use is reported', async () => {
   const client = await registerClient(campus, school, admin)
   await ownToken(campus, client).then((token) => students(token))
   await act('PATCH', `${path}${client.id}/`, { name: 'Other' })
@@ -276,7 +276,7 @@ test('made, changed, adopted and revoked stand in the audit, and the last use is
   )
 })
 
-test('who stands below the member who answers for it gets neither its next secret nor another reach', async () => {
+test('a member below the responsible one gets neither the next secret nor other scopes', async () => {
   const owner = await campus.person(school, ['owner'])
   const technician = await campus.person(school, ['it_admin'])
   const { id } = await registerClient(campus, school, owner)

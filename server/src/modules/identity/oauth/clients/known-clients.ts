@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { Held } from '../../../../kernel/db/held.ts'
-import { ofKernel } from '../../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../../kernel/db/short-cache.ts'
+import { internal } from '../../../../kernel/db/statement.ts'
 import { isUuid } from '../../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { type Holder, holderOf } from '../../programs/holder.ts'
@@ -28,14 +28,14 @@ const minute = 60_000
 export class KnownClients {
   readonly #database: Database
   readonly #clock: Clock
-  readonly #held: Held<KnownClient | undefined>
+  readonly #held: ShortCache<KnownClient | undefined>
   /** When the use of a client was last written, by id. */
   readonly #told = new Map<string, number>()
 
   constructor(database: Database, clock: Clock) {
     this.#database = database
     this.#clock = clock
-    this.#held = new Held((id) => this.#load(id))
+    this.#held = new ShortCache((id) => this.#load(id))
   }
 
   /** The client where it works now. */
@@ -69,7 +69,7 @@ export class KnownClients {
   }
 
   /** Writes the use down, once a minute for each client and without a request waiting for it. */
-  tell({ client, schoolId }: KnownClient): void {
+  notify({ client, schoolId }: KnownClient): void {
     const now = this.#clock.now()
     if (now.getTime() - (this.#told.get(client.id) ?? 0) < minute) return
     if (this.#told.size >= 20_000) this.#told.clear()
@@ -85,12 +85,12 @@ export class KnownClients {
   }
 
   async #load(id: string): Promise<KnownClient | undefined> {
-    const [owner] = await this.#database.global(ofKernel(selectOAuthClientSchool(id)))
+    const [owner] = await this.#database.global(internal(selectOAuthClientSchool(id)))
     if (!owner) return undefined
     const schoolId = owner.school_id
     const [[client], secrets] = await this.#database.read(schoolId, [
-      ofKernel(selectOAuthClient(schoolId, id)),
-      ofKernel(selectOAuthClientSecrets(schoolId, id, this.#clock.now())),
+      internal(selectOAuthClient(schoolId, id)),
+      internal(selectOAuthClientSecrets(schoolId, id, this.#clock.now())),
     ])
     if (!client || client.revoked_at || client.responsible_status !== 'active') return undefined
     return { schoolId, client, secrets }

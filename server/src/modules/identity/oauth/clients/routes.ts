@@ -3,7 +3,7 @@ import { created, defineRoute, noContent, ok, type Route } from '../../../../ker
 import { t } from '../../../../kernel/http/wire.ts'
 import { Adopt } from '../../programs/schema.ts'
 import { scopes } from '../../rules/scopes.ts'
-import { grantTypes, longestRedirectUri } from './client-rules.ts'
+import { grantTypes, maxRedirectUri } from './client-rules.ts'
 import {
   adoptOAuthClient,
   changeOAuthClient,
@@ -20,7 +20,7 @@ const client = {
   name: t.described(t.String(), 'What people read when they are asked to let the program in.'),
   token_endpoint_auth_method: t.described(
     t.OneOf(['client_secret_basic', 'none']),
-    '`client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.',
+    '`client_secret_basic`: a program that can store a secret, sent as Basic or in the body. `none`: one that cannot (a page, an app); it relies on PKCE alone.',
   ),
   grant_types: t.Array(t.OneOf(grantTypes)),
   redirect_uris: t.described(t.Array(t.String()), 'Where people are sent back to, compared sign by sign.'),
@@ -68,7 +68,7 @@ const AdoptedOAuthClient = t.Strict('AdoptedOAuthClient', {
 })
 
 const Grants = t.Array(t.OneOf(grantTypes), { minItems: 1, maxItems: 3, uniqueItems: true })
-const RedirectUris = t.Array(t.String({ minLength: 1, maxLength: longestRedirectUri }), {
+const RedirectUris = t.Array(t.String({ minLength: 1, maxLength: maxRedirectUri }), {
   maxItems: 20,
   uniqueItems: true,
 })
@@ -110,9 +110,9 @@ export const oauthClientRoutes: Route[] = [
       name: t.SingleLine(100),
       token_endpoint_auth_method: t.described(
         t.Optional(t.OneOf(['client_secret_basic', 'none'])),
-        '`client_secret_basic` unless told.',
+        '`client_secret_basic` by default.',
       ),
-      grant_types: t.described(t.Optional(Grants), '`authorization_code` and `refresh_token` unless told.'),
+      grant_types: t.described(t.Optional(Grants), '`authorization_code` and `refresh_token` by default.'),
       redirect_uris: t.described(
         t.Optional(RedirectUris),
         'https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`.',
@@ -165,7 +165,7 @@ export const oauthClientRoutes: Route[] = [
     body: t.Strict('OAuthClientSecretRotation', {
       overlap_hours: t.described(
         t.Optional(t.IntegerRange(0, 168)),
-        'How long the secret before works on; 24 hours unless told.',
+        'How long the previous secret remains valid; 24 hours by default.',
       ),
     }),
     bodyOptional: true,

@@ -13,7 +13,7 @@ import { oauthClientRevoked, oauthClientWithoutSecret } from '../../problems.ts'
 import { planAdoption } from '../../programs/adoption.ts'
 import { personOf, requireGrantableScopes } from '../../programs/grant-scopes.ts'
 import { activeScopes } from '../../programs/holder.ts'
-import { type ClientFacts, clientFaults } from './client-rules.ts'
+import { type ClientFacts, findClientErrors } from './client-rules.ts'
 import {
   countOAuthClients,
   deleteEndedOAuthClientSecrets,
@@ -31,7 +31,7 @@ import {
   updateOAuthClientSecretsEnding,
 } from './sql.ts'
 
-const told = (instant: Date | null): string | null => instant && formatInstant(instant)
+const formatOptional = (instant: Date | null): string | null => instant && formatInstant(instant)
 
 /** Whether a client works: its own end, and the member who answers for it. */
 function stateOf(row: OAuthClientRow): 'active' | 'revoked' | 'orphaned' {
@@ -63,8 +63,8 @@ const presentClient = (row: OAuthClientRow) => ({
   responsible_name: row.responsible_name,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
-  revoked_at: told(row.revoked_at),
-  last_used_at: told(row.last_used_at),
+  revoked_at: formatOptional(row.revoked_at),
+  last_used_at: formatOptional(row.last_used_at),
 })
 
 type OAuthClientBody = ReturnType<typeof presentClient>
@@ -89,7 +89,7 @@ export async function readOAuthClient(context: RequestContext, id: string): Prom
   return presentClient(row)
 }
 
-/** A secret, the hash under which it is kept, and what of it may be shown again. */
+/** A secret, the hash that is stored of it, and the part that may be shown again. */
 function makeSecret(): { secret: string; hash: Buffer; hint: string } {
   const secret = `sk_oauth_${randomToken()}`
   return { secret, hash: hashToken(secret), hint: secret.slice(0, 13) }
@@ -110,7 +110,11 @@ export async function createOAuthClient(
   const method = body.token_endpoint_auth_method ?? 'client_secret_basic'
   const grantTypes = body.grant_types ?? ['authorization_code', 'refresh_token']
   const redirectUris = body.redirect_uris ?? []
-  refuseFaults({ token_endpoint_auth_method: method, grant_types: grantTypes, redirect_uris: redirectUris })
+  requireValidClient({
+    token_endpoint_auth_method: method,
+    grant_types: grantTypes,
+    redirect_uris: redirectUris,
+  })
   if (actsByItself(grantTypes)) requireGrantableScopes(context, body.scopes)
   const made = method === 'none' ? undefined : makeSecret()
   const id = uuidv7()
@@ -125,8 +129,8 @@ export async function createOAuthClient(
   return { ...(await shown(context, id)), ...(made ? { client_secret: made.secret } : {}) }
 }
 
-function refuseFaults(client: ClientFacts): void {
-  const details = clientFaults(client)
+function requireValidClient(client: ClientFacts): void {
+  const details = findClientErrors(client)
   if (details.length > 0) throw invalidBody({ details })
 }
 
@@ -136,10 +140,10 @@ export async function changeOAuthClient(
   id: string,
   body: Partial<Omit<OAuthClientToMake, 'token_endpoint_auth_method'>>,
 ): Promise<OAuthClientBody> {
-  const row = await lockStandingClient(context, id)
+  const row = await lockActiveClient(context, id)
   requireRankOf(context, row.responsible_roles)
   context.requireMatch(row.version)
-  refuseFaults({
+  requireValidClient({
     token_endpoint_auth_method: row.token_endpoint_auth_method,
     grant_types: body.grant_types ?? row.grant_types,
     redirect_uris: body.redirect_uris ?? row.redirect_uris,
@@ -165,7 +169,7 @@ export async function rotateOAuthClientSecret(
 ): Promise<OAuthClientBody & { client_secret: string }> {
   const { tx, school } = context
   const at = context.clock.now()
-  const row = await lockStandingClient(context, id)
+  const row = await lockActiveClient(context, id)
   requireRankOf(context, row.responsible_roles)
   if (row.token_endpoint_auth_method === 'none') throw oauthClientWithoutSecret()
   const { secret, hash, hint } = makeSecret()
@@ -191,7 +195,7 @@ export async function adoptOAuthClient(
 ): Promise<OAuthClientBody & { client_secret?: string; dropped_scopes: readonly string[] }> {
   const { tx, school } = context
   const at = context.clock.now()
-  const row = await lockStandingClient(context, id)
+  const row = await lockActiveClient(context, id)
   const { responsibleUserId, scopes, droppedScopes, oldSecrets } = planAdoption(context, row, {
     overlapHours,
     actsByItself: actsByItself(row.grant_types),
@@ -227,10 +231,7 @@ export async function revokeOAuthClient(context: RequestContext, id: string): Pr
 }
 
 /** A client of the school, locked until the transaction ends: 404 for none, 409 `oauth_client_revoked`. */
-export async function lockStandingClient(
-  { tx, school }: RequestContext,
-  id: string,
-): Promise<OAuthClientRow> {
+export async function lockActiveClient({ tx, school }: RequestContext, id: string): Promise<OAuthClientRow> {
   const row = await tx.one(selectOAuthClientForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.revoked_at) throw oauthClientRevoked()

@@ -104,7 +104,7 @@ export const updateOAuthClientSecretsEnding = (
     update oauth_client_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until})
     where tenant_id = ${tenant} and client_id = ${clientId}`
 
-/** The same when the client is adopted: until then they stand for whom and what they stood for. */
+/** The same when the client is adopted: until then the old secrets keep their member and scopes. */
 export const updateOAuthClientSecretsAdopted = (
   tenant: string,
   clientId: string,

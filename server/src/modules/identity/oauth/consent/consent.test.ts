@@ -64,7 +64,7 @@ test('every scope has a sentence of its own in every language', () => {
   })
 })
 
-test('the page says what asks, of which school, in whose name, for what, and where one goes back to', async () => {
+test('the page names the program, the school, the person, the scopes and where the browser goes next', async () => {
   const { person, browser } = await newcomer()
   const { answer, at } = await ask(browser, { scope: 'students:read students:write finance:read' })
   assert.equal(answer.status, 200)
@@ -106,7 +106,7 @@ test('it speaks the language of the school where we have it, else the reader’s
   assert.equal(await language('en', 'fr'), 'en')
 })
 
-test('denied, the program hears of it with state and issuer, and nothing is kept', async () => {
+test('denied, the program receives the error with state and issuer, and nothing is stored', async () => {
   const { person, browser } = await newcomer()
   const { at } = await ask(browser, { state: 'mine' })
   const pressed = await browser.press(at, 'deny')
@@ -126,9 +126,9 @@ test('allowed once it is not asked again for the same or less, but for more, and
   const more = await ask(browser, { scope: 'students:read finance:read' })
   assert.deepEqual([more.left, more.answer.status], [undefined, 200])
   await browser.press(more.at, 'deny')
-  const asked = await ask(browser, { prompt: 'consent' })
-  assert.deepEqual([asked.left, asked.answer.status], [undefined, 200])
-  const pressed = await browser.press(asked.at, 'allow')
+  const page = await ask(browser, { prompt: 'consent' })
+  assert.deepEqual([page.left, page.answer.status], [undefined, 200])
+  const pressed = await browser.press(page.at, 'allow')
   const { left } = await browser.follow(pressed.headers.get('location') ?? '')
   assert.ok(left?.searchParams.get('code'), 'asked once, not round and round')
 })
@@ -196,7 +196,7 @@ test('somebody else can sign in instead, and is asked in their own name', async 
   assert.equal(left?.searchParams.get('state'), 'the-state')
 })
 
-test('who is no member of the school cannot allow it, and is told so', async () => {
+test('a person who is no member of the school cannot allow it, and sees why', async () => {
   const abroad = await campus.school()
   const stranger = await campus.person(abroad, ['owner'])
   const browser = await signedIn(stranger)
@@ -214,7 +214,7 @@ test('who is no member of the school cannot allow it, and is told so', async () 
   assert.equal(left?.searchParams.get('error'), 'access_denied')
 })
 
-test('who has left since is asked again, and told', async () => {
+test('a person who has left since is asked again and sees why', async () => {
   const { person, browser } = await newcomer()
   await letIn(campus, browser, client)
   const left = { token: admin.token, school, body: { status: 'left' } }
@@ -261,15 +261,15 @@ test('a request that is over says so, in a page', async () => {
     await browser.go('GET', '/api/v1/oauth/authorize/nothing-like-it'),
   ]) {
     assert.equal(again.status, 400)
-    assert.match(again.text, /This request is over/)
+    assert.match(again.text, /This request has ended/)
   }
 })
 
 test('a school’s own address leads to the one address of the installation, with the school', async () => {
   const { hostname, port } = new URL(issuerOf(campus))
   const { browser } = await newcomer()
-  const asked = authorizeAddress(client, pkce().challenge)
-  const answer = await askAtHost(campus, `${school.slug}.${hostname}:${port}`, asked)
+  const address = authorizeAddress(client, pkce().challenge)
+  const answer = await askAtHost(campus, `${school.slug}.${hostname}:${port}`, address)
   assert.equal(answer.status, 303)
   const to = new URL(answer.location)
   assert.equal(to.origin, issuerOf(campus))
@@ -277,7 +277,7 @@ test('a school’s own address leads to the one address of the installation, wit
   assert.equal((await browser.follow(to.pathname + to.search)).answer.status, 200)
 })
 
-test('under another name, or with another way back, it is asked anew', async () => {
+test('under another name, or with another redirect URI, consent is asked again', async () => {
   const program = await registerClient(campus, school, admin)
   const { browser } = await newcomer()
   await letIn(campus, browser, program)
@@ -291,7 +291,7 @@ test('under another name, or with another way back, it is asked anew', async () 
   const elsewhere = 'https://elsewhere.example/back'
   assert.equal((await change({ redirect_uris: [program.redirectUri, elsewhere] })).status, 200)
   assert.equal((await ask(browser, { redirect_uri: elsewhere }, program)).left, undefined)
-  assert.ok((await ask(browser, {}, program)).left, 'the way back that was told is good still')
+  assert.ok((await ask(browser, {}, program)).left, 'the original redirect URI still works')
   assert.equal((await change({ name: 'Quite another' })).status, 200)
   assert.equal((await ask(browser, {}, program)).left, undefined)
 })

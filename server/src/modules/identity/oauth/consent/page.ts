@@ -57,7 +57,7 @@ ${renderScopes(question)}
 <p>${words.goesTo(host)}</p>
 <div class="choice">${send(path, 'deny', words.deny, 'quiet')}${send(path, 'allow', words.allow, 'plain')}</div>`,
   )
-  return keptNowhere(page, origin)
+  return uncached(page, origin)
 }
 
 function renderPerson({ language, person, path }: Question): Html {
@@ -88,7 +88,7 @@ export function noMemberAnswer(question: Omit<Question, 'scopes'>): Answer {
     html`<h1>${title}</h1><p class="lead">${text}</p>${renderPerson({ ...question, scopes: [] })}
 <div class="choice">${send(path, 'deny', words.goBack, 'quiet')}</div>`,
   )
-  return { ...keptNowhere(page, new URL(redirectUri).origin), status: 403 }
+  return { ...uncached(page, new URL(redirectUri).origin), status: 403 }
 }
 
 /** A person who is to prove again who they are. */
@@ -96,10 +96,10 @@ export function signInAgainAnswer(language: Language, path: string): Answer {
   const { again, signIn } = consentWords[language]
   const main = html`<h1>${again.title}</h1><p class="lead">${again.text}</p>
 <div class="choice">${send(path, 'switch', signIn, 'plain')}</div>`
-  return keptNowhere(frame(language, again.title, again.text, main))
+  return uncached(frame(language, again.title, again.text, main))
 }
 
-/** A page that only tells something. */
+/** A page with a message only. */
 export function noticeAnswer(
   language: Language,
   { title, text }: Notice,
@@ -111,10 +111,10 @@ export function noticeAnswer(
   const main = html`<h1>${title}</h1><p class="lead">${text}</p>
 ${detail ? html`<p class="note"><code>${detail}</code></p>` : ''}
 ${requestId ? html`<p class="quiet">${number}: <code>${requestId}</code></p>` : ''}`
-  return { ...keptNowhere(frame(language, title, text, main)), status }
+  return { ...uncached(frame(language, title, text, main)), status }
 }
 
-function keptNowhere(page: Html, leadsTo?: string): Answer {
+function uncached(page: Html, leadsTo?: string): Answer {
   const answer = privatePage(page)
   const own = "form-action 'self'"
   const policy = leadsTo === undefined ? privatePolicy : privatePolicy.replace(own, `${own} ${leadsTo}`)

@@ -26,7 +26,7 @@ const answered = {
   ownTransactions: true,
   answers: { 303: null, 400: null },
   produces: { 400: ['text/html'] },
-  refusals: [403],
+  errorStatuses: [403],
 } as const
 
 /** What a person is asked while a program waits: pages of the server, which need no script. */
@@ -52,7 +52,7 @@ export const consentRoutes: Route[] = [
     description:
       'For the sign-in page: the registered name of the client of a request that is not answered yet; 404 afterwards.',
     answers: { 200: WaitingProgram },
-    refusals: [404],
+    errorStatuses: [404],
     handler: async (context) =>
       ok(await readWaitingProgram(context, context.params.uid), { 'cache-control': 'no-store' }),
   }),

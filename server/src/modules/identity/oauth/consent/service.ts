@@ -77,14 +77,14 @@ const over = (context: RequestContext): Answer => {
   return noticeAnswer(language, consentWords[language].expired)
 }
 
-/** Leads a person through what stands between a request and its answer: sign in, then say yes or no. */
+/** Leads a person through the steps between a request and its answer: sign in, then allow or deny. */
 export async function showInteraction(context: RequestContext, uid: string): Promise<Answer> {
   const unfinished = await readUnfinished(context, uid)
   if (!unfinished?.known) return over(context)
   const { interaction, person } = unfinished
   if (!person) return toSignIn(unfinished)
   if (interaction.prompt.name === 'login') return showLogin(unfinished, person)
-  // Somebody else has signed in meanwhile: the request begins anew, as theirs.
+  // Somebody else has signed in meanwhile: the request starts again as theirs.
   if (interaction.session?.uid !== person.id) return restart(unfinished)
   return showConsent(context, { ...unfinished, known: unfinished.known, person })
 }
@@ -98,8 +98,8 @@ export async function readWaitingProgram(context: RequestContext, uid: string): 
 
 async function showLogin(unfinished: Unfinished, person: Person): Promise<Answer> {
   const { uid, interaction, startedAt, language } = unfinished
-  const isAsked = interaction.prompt.reasons.includes('login_prompt')
-  if (isAsked && (person.provedAt?.getTime() ?? 0) < startedAt.getTime())
+  const isSignInRequested = interaction.prompt.reasons.includes('login_prompt')
+  if (isSignInRequested && (person.provedAt?.getTime() ?? 0) < startedAt.getTime())
     return signInAgainAnswer(language, pathOf(uid))
   // The library goes on with the session that it began with, or with the first one there is.
   if (interaction.session && interaction.session.uid !== person.id) return restart(unfinished)
@@ -110,7 +110,7 @@ async function showLogin(unfinished: Unfinished, person: Person): Promise<Answer
 
 async function restart({ interaction }: Unfinished): Promise<Answer> {
   const { resource: _resource, ...params } = interaction.params
-  // Whoever comes here has just signed in.
+  // The person on this page has just signed in.
   const prompts = String(params['prompt'] ?? '').split(' ')
   const prompt = prompts.filter((word) => word !== 'login').join(' ')
   const search = new URLSearchParams()
@@ -191,7 +191,7 @@ export async function allow(context: RequestContext, uid: string): Promise<Answe
   return goTo(interaction.returnTo)
 }
 
-/** The person does not let the program in; it is told so. */
+/** The person denies the program access; the program receives the error. */
 export async function deny(context: RequestContext, uid: string): Promise<Answer> {
   const unfinished = await readAnswered(context, uid)
   if (!unfinished) return over(context)

@@ -27,33 +27,37 @@ interface ConsentWords {
 }
 
 const english: ConsentWords = {
-  title: (client) => `Let “${client}” in?`,
-  lead: (client, school) => `“${client}”, a program of ${school}, asks to work in Campus in your name.`,
+  title: (client) => `Authorize “${client}”?`,
+  lead: (client, school) =>
+    `“${client}”, an application of ${school}, would like to access Campus on your behalf.`,
   signedInAs: 'You are signed in as',
   another: 'Use another account',
-  looks: 'Looking only',
-  changes: 'Changing and taking out',
+  looks: 'View',
+  changes: 'Change and export',
   bounds:
-    'It never sees your password, and can do no more than you may do yourself. Each sign-in of the program lasts for at most 90 days. Your answer is remembered until you take it back, at any time, in your account.',
-  goesTo: (host) => `Whatever you choose, you go back to ${host}.`,
+    'It never sees your password and can do only what you can do yourself. Each sign-in of the application lasts at most 90 days. You can revoke this authorization in your account at any time.',
+  goesTo: (host) => `In either case, you return to ${host}.`,
   allow: 'Allow',
-  deny: 'Do not allow',
-  again: { title: 'Sign in again', text: 'The program asks that you sign in again before you go on.' },
+  deny: 'Don’t allow',
+  again: {
+    title: 'Sign in again',
+    text: 'The application requires you to sign in again before you continue.',
+  },
   signIn: 'Sign in again',
   noMember: (school) => ({
     title: `This account is not part of ${school}`,
-    text: `The program belongs to ${school}. Only people of that school can let it in. Use the account that you have there, or ask the school.`,
+    text: `The application belongs to ${school}. Only members of that school can authorize it. Use your account at that school, or contact the school.`,
   }),
   goBack: 'Go back without allowing',
   expired: {
-    title: 'This request is over',
-    text: 'It was answered already, or it took longer than half an hour. Go back to the program and begin again.',
+    title: 'This request has ended',
+    text: 'It was already answered, or it took longer than half an hour. Return to the application and start again.',
   },
   broken: {
-    title: 'The program asked in a way that does not work',
-    text: 'Nothing has happened, and nothing was passed on. Tell whoever looks after the program what stands below.',
+    title: 'The application’s request is invalid',
+    text: 'No data was shared. Send the message below to the developer of the application.',
   },
-  number: 'Number of this request',
+  number: 'Request ID',
 }
 
 const french: ConsentWords = {

@@ -19,8 +19,8 @@ const exchangeForTokens = (): Exchange | undefined =>
   Provider.ctx?.oidc.route === 'token' ? exchangeOf(Provider.ctx) : undefined
 
 /**
- * Where the library keeps codes, tokens, grants and unfinished requests of one kind. A name is kept as its hash alone
- * and the payload without it: whoever reads the table can use nothing of what stands there.
+ * Storage of the library for codes, tokens, grants and unfinished requests of one kind. A name is stored only as its hash
+ * and the payload without it: nobody who reads the table can use its contents.
  */
 export class Artifacts implements Adapter {
   readonly #kind: string
@@ -76,7 +76,7 @@ export class Artifacts implements Adapter {
     identityOf(this.#database).forget()
   }
 
-  /** Ends a family, once however often the library asks, and tells the school's audit why. */
+  /** Ends a family, once however often the library asks, and records the reason in the school's audit. */
   async revokeByGrantId(grantId: string): Promise<void> {
     const context = requestContextOf(Provider.ctx)
     const school = await identityOf(this.#database).clients.get(Provider.ctx?.oidc.client?.clientId ?? '')

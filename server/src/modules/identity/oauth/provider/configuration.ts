@@ -84,7 +84,7 @@ function stores({ config, database, clock, box }: Kernel): Configuration {
       long: cookie,
       short: cookie,
     },
-    // The library wants a key for ID tokens, which we do not issue: it signs nothing and is kept nowhere.
+    // The library requires a key for ID tokens, which we do not issue: it signs nothing and is not stored.
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
   }
@@ -100,11 +100,11 @@ const pages = ({ database }: Kernel): Configuration => ({
   interactions: { url: (_ctx, { uid }) => `${oauthPaths.interactions}${uid}/` },
   renderError: renderErrorPage,
   loadExistingGrant: (ctx) => findGrant(ctx, database),
-  // On the way to consent anybody is let through, to be told there; for a token the person must be a member still.
+  // On the way to consent everybody passes and sees the reason there; for a token the person must still be a member.
   findAccount: async (ctx, sub, token) => {
     const school = await identityOf(database).clients.get(ctx.oidc.client?.clientId ?? '')
-    const isThere = token === undefined || (school && (await activeMember(database, school.schoolId, sub)))
-    return isThere ? { accountId: sub, claims: () => ({ sub }) } : undefined
+    const isAllowed = token === undefined || (school && (await activeMember(database, school.schoolId, sub)))
+    return isAllowed ? { accountId: sub, claims: () => ({ sub }) } : undefined
   },
 })
 

@@ -6,7 +6,7 @@ import { requestContextOf } from './requests.ts'
 
 /**
  * Shows a request that cannot go on, and cannot be sent back either because nobody knows where to: never to an address
- * that the client has not registered. Programs are told in JSON.
+ * that the client has not registered. Programs receive JSON.
  */
 export function renderErrorPage(
   ctx: KoaContextWithOIDC,

@@ -7,7 +7,7 @@ import type { RateRule } from '../../../../kernel/limits/rules.ts'
 /** Wrong secrets, codes and tokens of one address; what succeeds is not counted. */
 const oauthFailureRule: RateRule = { name: 'oauth_failure', per: 'address', limit: 120, seconds: 300 }
 
-const mostAddresses = 20_000
+const maxAddresses = 20_000
 
 /** Addresses that have guessed too often, until when (milliseconds), as each server of this process knows them. */
 const closed = new WeakMap<Kernel, Map<string, number>>()
@@ -23,11 +23,19 @@ export async function countFailure(context: RequestContext, reason: string): Pro
   const { kernel, address, route, principal, requestId } = context
   const operation = route.id
   const tenant = platformTenant
-  kernel.refusals.add({ event: 'auth.failed', tenant, operation, reason, principal, address, requestId })
+  kernel.refusedRequests.add({
+    event: 'auth.failed',
+    tenant,
+    operation,
+    reason,
+    principal,
+    address,
+    requestId,
+  })
   const taken = await kernel.limiter.take(oauthFailureRule, address)
   if (taken.allowed) return
   const addresses = closedOf(kernel)
-  if (addresses.size >= mostAddresses) addresses.clear()
+  if (addresses.size >= maxAddresses) addresses.clear()
   addresses.set(address, performance.now() + taken.retryAfter * 1000)
 }
 

@@ -12,19 +12,19 @@ import { resourceOf } from './paths.ts'
 export async function findGrant(ctx: KoaContextWithOIDC, database: Database): Promise<Grant | undefined> {
   const { client, account, params, provider, prompts } = ctx.oidc
   if (!client || !account || (prompts.has('consent') && ctx.oidc.promptPending('consent'))) return undefined
-  const asked = String(params?.['scope'] ?? '').split(' ')
+  const requested = String(params?.['scope'] ?? '').split(' ')
   const [[given], known] = await Promise.all([
     database.global(selectAuthorization(account.accountId, client.clientId)),
     identityOf(database).clients.get(client.clientId),
   ])
-  if (!given || !known || !asked.every((scope) => given.scopes.includes(scope))) return undefined
+  if (!given || !known || !requested.every((scope) => given.scopes.includes(scope))) return undefined
   // Under another name, or with another way back, it is not the program that was let in.
   const isTheSame =
     given.client_name === known.client.name && given.redirect_uris.includes(String(params?.['redirect_uri']))
   if (!isTheSame) return undefined
   if (!(await activeMember(database, known.schoolId, account.accountId))) return undefined
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
-  grant.addResourceScope(resourceOf(provider.issuer), asked.join(' '))
+  grant.addResourceScope(resourceOf(provider.issuer), requested.join(' '))
   await grant.save()
   return grant
 }

@@ -18,7 +18,7 @@ export interface OpenedProvider {
 
 const opened = new WeakMap<Kernel, OpenedProvider>()
 
-/** The OAuth server of a process: one, whose issuer is CAMPUS_PUBLIC_URL. Made when it is first asked for. */
+/** The OAuth server of a process: one, with CAMPUS_PUBLIC_URL as issuer. Created at first use. */
 export function providerOf(kernel: Kernel): OpenedProvider {
   const known = opened.get(kernel)
   if (known) return known
@@ -26,7 +26,7 @@ export function providerOf(kernel: Kernel): OpenedProvider {
   fixAddress(provider)
   shareSessions(provider, kernel.database)
   compareByHash(provider, kernel)
-  tellFailures(provider, kernel)
+  logFailures(provider, kernel)
   provider.use(frame(kernel))
   const made = { provider, answer: provider.callback() }
   opened.set(kernel, made)
@@ -65,7 +65,7 @@ function compareByHash(provider: Provider, { database }: Kernel): void {
 
 const guesses = ['invalid_client', 'invalid_grant']
 
-function tellFailures(provider: Provider, { log }: Kernel): void {
+function logFailures(provider: Provider, { log }: Kernel): void {
   const count = (ctx: KoaContextWithOIDC, error: Error) => {
     const context = requestContextOf(ctx)
     if (!context || !guesses.includes(error.message)) return
@@ -76,14 +76,14 @@ function tellFailures(provider: Provider, { log }: Kernel): void {
   provider.on('grant.error', count)
   provider.on('introspection.error', count)
   provider.on('revocation.error', count)
-  provider.on('server_error', (ctx, error) => tellBroken(log, ctx, error))
+  provider.on('server_error', (ctx, error) => logServerError(log, ctx, error))
   // Koa's own, which the library's types leave out.
   const koa: EventEmitter = provider
   koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'))
 }
 
 /** What broke is logged; where it was the database's moment, the program may try again. */
-function tellBroken(log: Kernel['log'], ctx: KoaContextWithOIDC, error: Error): void {
+function logServerError(log: Kernel['log'], ctx: KoaContextWithOIDC, error: Error): void {
   const context = requestContextOf(ctx)
   log.error({ err: error, request_id: context?.requestId, operation: context?.route.id }, 'request failed')
   const { status, retryAfter } = problemOf(error)
@@ -95,8 +95,8 @@ function tellBroken(log: Kernel['log'], ctx: KoaContextWithOIDC, error: Error): 
 const corsHeaders = ['access-control-allow-origin', 'access-control-expose-headers'] as const
 
 /**
- * Around every answer of the library: what the kernel has said of origins stands, what was granted is written before
- * it is told, and a 401 says how to authenticate (RFC 9110 section 15.5.2).
+ * Wraps every answer of the library: the kernel's CORS headers remain, what was granted is written before
+ * it is sent, and a 401 says how to authenticate (RFC 9110 section 15.5.2).
  */
 const frame =
   ({ database, log }: Kernel) =>
@@ -107,7 +107,7 @@ const frame =
     await settleExchange(ctx, database).catch((error: Error) => {
       ctx.status = 500
       ctx.body = { error: 'server_error', error_description: 'nothing was granted' }
-      tellBroken(log, ctx, error)
+      logServerError(log, ctx, error)
     })
     for (const [name, value] of said) {
       if (value) ctx.set(name, value)

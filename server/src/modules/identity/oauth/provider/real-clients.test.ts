@@ -52,9 +52,9 @@ async function walk(config: openid.Configuration, of: TestClient, scope: string)
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   })
-  const asked = await browser.follow(url.href)
-  const pressed = asked.left ? undefined : await browser.press(asked.at, 'allow')
-  const left = pressed ? (await browser.follow(pressed.headers.get('location') ?? '')).left : asked.left
+  const page = await browser.follow(url.href)
+  const pressed = page.left ? undefined : await browser.press(page.at, 'allow')
+  const left = pressed ? (await browser.follow(pressed.headers.get('location') ?? '')).left : page.left
   assert.ok(left)
   // Checks state and `iss` (RFC 9207) too.
   return openid.authorizationCodeGrant(config, left, { pkceCodeVerifier: verifier, expectedState: state })
@@ -75,9 +75,9 @@ test('openid-client: discovery, code with PKCE, refresh, introspection, revocati
     const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '')
     assert.notEqual(refreshed.refresh_token, tokens.refresh_token)
     assert.equal((await students(refreshed.access_token)).status, 200)
-    const told = await openid.tokenIntrospection(config, refreshed.access_token)
+    const introspected = await openid.tokenIntrospection(config, refreshed.access_token)
     assert.deepEqual(
-      [told.active, told.client_id, told.sub, told.scope, told.iss],
+      [introspected.active, introspected.client_id, introspected.sub, introspected.scope, introspected.iss],
       [true, client.id, admin.userId, 'students:read classes:read', issuerOf(campus)],
     )
     await openid.tokenRevocation(config, refreshed.refresh_token ?? '')

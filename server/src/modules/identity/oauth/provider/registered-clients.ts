@@ -2,8 +2,8 @@ import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { KnownClient, KnownClients } from '../clients/known-clients.ts'
 import { requestContextOf } from './requests.ts'
 
-/** The library wants to hold a secret; ours is compared by its hash and stands nowhere. */
-const noSecret = 'kept as a hash'
+/** The library expects a secret; ours is compared by its hash and is stored nowhere. */
+const noSecret = 'stored as a hash'
 
 const metadataOf = ({ client }: KnownClient): AdapterPayload => ({
   client_id: client.id,

@@ -108,7 +108,7 @@ test('a refresh token is good once: a spent one is refused and ends the family, 
   assert.ok((await works(elsewhere.access_token)) && (await active(elsewhere.refresh_token)))
 })
 
-test('a token is good only while its family stands, also one that was made in the moment it ended', async () => {
+test('a token is valid only while its family is, also one created at the moment it ended', async () => {
   const tokens = await tokensOf(campus, client, admin)
   assert.ok(await works(tokens.access_token))
   await campus.database.global(

@@ -38,7 +38,7 @@ const held = async (token: string) => {
   return found?.scopes ?? null
 }
 
-test('by Basic or in the body, with a scope or without one: the answer tells what was granted', async () => {
+test('by Basic or in the body, with a scope or without one: the answer lists what was granted', async () => {
   for (const [by, params] of [
     [client, grant],
     [

@@ -11,7 +11,7 @@ import { refuseGuesser } from './failures.ts'
 import { libraryOf } from './library.ts'
 import { bare, oauthPaths } from './paths.ts'
 import { rememberRequest } from './requests.ts'
-import { Introspection, OAuthRefusal, ServerMetadata, TokenAnswer } from './schema.ts'
+import { Introspection, OAuthError, ServerMetadata, TokenAnswer } from './schema.ts'
 
 /** Requests of one address, however they end: a school's people and programs often share one. */
 const authorizeRule: RateRule = { name: 'oauth_authorize', per: 'address', limit: 600, seconds: 60 }
@@ -47,8 +47,8 @@ async function answerForm(context: RequestContext, path: string): Promise<Answer
 async function answerPerson(context: RequestContext): Promise<Answer> {
   const { publicUrl, baseHost } = context.kernel.config
   const { host } = context.headers
-  const asked = typeof host === 'string' && host !== new URL(publicUrl).host ? host : undefined
-  const slug = namedSchool({ host: asked, header: undefined, query: undefined }, baseHost)
+  const requestedHost = typeof host === 'string' && host !== new URL(publicUrl).host ? host : undefined
+  const slug = namedSchool({ host: requestedHost, header: undefined, query: undefined }, baseHost)
   if (slug === undefined) return handOver(context, bare(oauthPaths.authorize))
   return {
     status: 303,
@@ -72,7 +72,7 @@ const posted = {
   ownTransactions: true,
 } as const
 
-const asked = {
+const request = {
   method: 'GET',
   access: anyone,
   school: 'optional',
@@ -84,25 +84,25 @@ const asked = {
 /** Endpoints of the OAuth 2.0 server: RFC 6749, 7009, 7636, 7662, 8414, 9207. */
 export const oauthServerRoutes: Route[] = [
   defineRoute({
-    ...asked,
+    ...request,
     id: 'oauth.authorize',
     path: oauthPaths.authorize,
     summary: 'Authorize a program (authorization code with PKCE)',
     description:
       'Ask a person to let a program in (authorization code with PKCE, S256); leads back with a code.',
-    answers: { 303: null, 400: OAuthRefusal },
+    answers: { 303: null, 400: OAuthError },
     produces: { 400: ['application/json', 'text/html'] },
     manifestKey: 'oauth_authorize',
     handler: (context) => answerPerson(context),
   }),
   defineRoute({
-    ...asked,
+    ...request,
     id: 'oauth.resume',
     path: `${oauthPaths.authorize}:uid`,
     summary: 'Goes on where a person was asked something on the way',
     school: 'none',
     params: t.Strict({ uid: t.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) }),
-    answers: { 303: null, 400: OAuthRefusal },
+    answers: { 303: null, 400: OAuthError },
     produces: { 400: ['application/json', 'text/html'] },
     internal: true,
     handler: (context) => handOver(context, `${oauthPaths.authorize}${context.params.uid}`),
@@ -113,7 +113,7 @@ export const oauthServerRoutes: Route[] = [
     path: oauthPaths.token,
     summary: 'Issue an access token',
     description: 'Exchange a code, a refresh token or the credentials of a client for an access token.',
-    answers: { 200: TokenAnswer, 400: OAuthRefusal, 401: OAuthRefusal },
+    answers: { 200: TokenAnswer, 400: OAuthError, 401: OAuthError },
     manifestKey: 'oauth_token',
     handler: (context) => answerForm(context, bare(oauthPaths.token)),
   }),
@@ -123,7 +123,7 @@ export const oauthServerRoutes: Route[] = [
     path: oauthPaths.revoke,
     summary: 'Revoke a token (RFC 7009)',
     description: 'End a token of the client, and its family with it (RFC 7009).',
-    answers: { 200: null, 400: OAuthRefusal, 401: OAuthRefusal },
+    answers: { 200: null, 400: OAuthError, 401: OAuthError },
     manifestKey: 'oauth_revoke',
     handler: (context) => answerForm(context, bare(oauthPaths.revoke)),
   }),
@@ -133,7 +133,7 @@ export const oauthServerRoutes: Route[] = [
     path: oauthPaths.introspect,
     summary: 'Introspect a token (RFC 7662)',
     description: 'Whether a token of the client is good, and for what (RFC 7662).',
-    answers: { 200: Introspection, 400: OAuthRefusal, 401: OAuthRefusal },
+    answers: { 200: Introspection, 400: OAuthError, 401: OAuthError },
     manifestKey: 'oauth_introspect',
     handler: (context) => answerForm(context, bare(oauthPaths.introspect)),
   }),

@@ -1,7 +1,7 @@
 import { t } from '../../../../kernel/http/wire.ts'
 
-/** A refusal of RFC 6749 section 5.2; what the kernel refuses before keeps the shape of every other route. */
-export const OAuthRefusal = t.Union([
+/** An error response of RFC 6749 section 5.2; errors of the kernel have the shape of every other route. */
+export const OAuthError = t.Union([
   t.Strict('OAuthError', {
     error: t.described(
       t.String(),

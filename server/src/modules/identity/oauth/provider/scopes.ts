@@ -26,11 +26,11 @@ export const resourceIndicators = (publicUrl: string, clients: KnownClients) => 
 
 function settleScope({ oidc }: KoaContextWithOIDC, allowed: readonly string[]): void {
   const { params } = oidc
-  const asked = typeof params?.['scope'] === 'string' ? params['scope'].split(' ') : []
-  const beyond = asked.filter((scope) => !covers(allowed, scope))
+  const requested = typeof params?.['scope'] === 'string' ? params['scope'].split(' ') : []
+  const beyond = requested.filter((scope) => !covers(allowed, scope))
   if (beyond.length > 0)
     throw new errors.InvalidScope('requested scope is not allowed for this client', beyond.join(' '))
-  if (asked.length > 0 || !params) return
+  if (requested.length > 0 || !params) return
   if (params['grant_type'] === 'client_credentials') params['scope'] = allowed.join(' ')
   else if (params['response_type'] !== undefined)
     throw new errors.InvalidScope('scope must name what is asked for', '')

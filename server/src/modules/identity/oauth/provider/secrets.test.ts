@@ -28,8 +28,8 @@ async function within(
   }
 }
 
-/** Everything that is kept of OAuth, as text. */
-async function kept(campus: TestCampus): Promise<string> {
+/** Everything that is stored of OAuth, as text. */
+async function storedText(campus: TestCampus): Promise<string> {
   const texts = await Promise.all(
     ['oauth_artifacts', 'oauth_authorizations', 'oauth_client_schools'].map((table) =>
       campus.database.global({
@@ -44,7 +44,7 @@ async function kept(campus: TestCampus): Promise<string> {
     .join('\n')
 }
 
-test('no secret of the whole flow stands in a log, an error or a table', () =>
+test('no secret of the whole flow is in a log, an error or a table', () =>
   within({ CAMPUS_LOG_LEVEL: 'trace' }, async (campus) => {
     const school = await campus.school()
     const admin = await campus.person(school, ['admin'])
@@ -91,7 +91,7 @@ test('no secret of the whole flow stands in a log, an error or a table', () =>
         assert.ok(![...answer.headers.values()].some((value) => value.includes(secret)))
       }
     }
-    const tables = await kept(campus)
+    const tables = await storedText(campus)
     for (const secret of secrets) {
       assert.ok(!campus.logged().includes(secret))
       assert.ok(!tables.includes(secret))
@@ -129,7 +129,7 @@ test('an exchange takes effect whole or not at all: what failed can be tried aga
     assert.ok(!campus.logged().includes(given.code) && !campus.logged().includes(body.refresh_token))
   }))
 
-test('what has run out is swept away by the hour, what stands is not', () =>
+test('expired artifacts are deleted every hour, valid ones are not', () =>
   within({}, async (campus) => {
     const school = await campus.school()
     const admin = await campus.person(school, ['admin'])

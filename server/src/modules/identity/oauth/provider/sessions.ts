@@ -40,8 +40,8 @@ interface LibrarySessions {
 }
 
 /**
- * Lets the library see the console's session instead of one of its own: there is one sign-in, one second factor and one
- * sign-out. It is handed out as `destroyed`, which tells the library to keep nothing of it and to set no cookie.
+ * Presents the console's session to the library as its own: there is one sign-in, one second factor and one
+ * sign-out. It is returned as `destroyed`, so that the library stores nothing of it and sets no cookie.
  */
 export function shareSessions(provider: Provider, database: Database): void {
   const Session = provider.Session as unknown as LibrarySessions

@@ -8,8 +8,8 @@ import { updateArtifactConsumed } from './sql.ts'
 class SpentBefore extends Error {}
 
 /**
- * Writes what came of a token request in one transaction, before it is answered: the code or refresh token is spent
- * and its tokens stand, or neither. Whoever finds it spent meanwhile is refused like with any other that is not good.
+ * Writes the result of a token request in one transaction, before it is answered: the code or refresh token is spent
+ * and its tokens are valid, or neither. A request that finds it spent meanwhile fails like with any other invalid one.
  */
 export async function settleExchange(ctx: KoaContextWithOIDC, database: Database): Promise<void> {
   const exchange = exchangeOf(ctx)
@@ -25,7 +25,7 @@ export async function settleExchange(ctx: KoaContextWithOIDC, database: Database
   }
 }
 
-/** A code is good for one try, right or wrong: whoever has stolen one gets no second guess at what belongs to it. */
+/** A code is valid for one attempt, right or wrong: a thief gets no second guess at its verifier. */
 async function spendTriedCode(
   { oidc }: KoaContextWithOIDC,
   { context }: Exchange,

@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
 
-/** What the library keeps: a code, a token, a family of tokens, an unfinished request. */
+/** What the library stores: a code, a token, a family of tokens, an unfinished request. */
 interface Artifact {
   readonly hash: Buffer
   readonly kind: string

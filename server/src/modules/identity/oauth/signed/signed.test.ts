@@ -64,7 +64,7 @@ const sign = (differing: Partial<RequestToSign> = {}): string =>
     ...differing,
   })
 
-/** What becomes of a header: the credential, or the code and message of the refusal. */
+/** The result for a header: the credential, or the code and message of the error. */
 async function ask(authorization: string, { method = 'GET', urls = [url] as string[] } = {}) {
   try {
     return await identityOf(campus.database).authenticator.authenticate(
@@ -77,7 +77,7 @@ async function ask(authorization: string, { method = 'GET', urls = [url] as stri
   }
 }
 
-const refusalOf = async (...args: Parameters<typeof ask>): Promise<unknown> => {
+const errorOf = async (...args: Parameters<typeof ask>): Promise<unknown> => {
   const answer = await ask(...args)
   return answer && 'refused' in answer ? answer.refused : answer
 }
@@ -99,21 +99,21 @@ test('a signed request is the client itself, with its scopes and no further than
     })
   }
   const own = 'https://hill.campus.example/ims/oneroster/v1p1/users?limit=10'
-  assert.equal(await refusalOf(sign({ url: own })), 'invalid_signature')
-  assert.notEqual(await refusalOf(sign({ url: own }), { urls: [url, own] }), 'invalid_signature')
+  assert.equal(await errorOf(sign({ url: own })), 'invalid_signature')
+  assert.notEqual(await errorOf(sign({ url: own }), { urls: [url, own] }), 'invalid_signature')
 })
 
 test('it is good once: the same nonce with the same timestamp is refused, also when both come at once', async () => {
   const header = sign()
-  const answers = await Promise.all([refusalOf(header), refusalOf(header), refusalOf(header)])
+  const answers = await Promise.all([errorOf(header), errorOf(header), errorOf(header)])
   assert.equal(answers.filter((answer) => answer === 'invalid_signature').length, 2)
-  assert.equal(await refusalOf(header), 'invalid_signature')
+  assert.equal(await errorOf(header), 'invalid_signature')
   const nonce = 'the same'
-  assert.notEqual(await refusalOf(sign({ nonce })), 'invalid_signature')
-  assert.notEqual(await refusalOf(sign({ nonce, timestamp: now + 1 })), 'invalid_signature', 'another second')
+  assert.notEqual(await errorOf(sign({ nonce })), 'invalid_signature')
+  assert.notEqual(await errorOf(sign({ nonce, timestamp: now + 1 })), 'invalid_signature', 'another second')
   const other = await register({ name: 'Other' })
   const theirs = { consumerKey: other.id, secret: await newSecret(other) }
-  assert.notEqual(await refusalOf(sign({ nonce, ...theirs })), 'invalid_signature', 'another client')
+  assert.notEqual(await errorOf(sign({ nonce, ...theirs })), 'invalid_signature', 'another client')
 })
 
 test('a signature that proves nothing spends nothing', async () => {
@@ -126,14 +126,14 @@ test('a signature that proves nothing spends nothing', async () => {
     { url: `${url}&offset=1` },
     { method: 'HEAD' },
   ]) {
-    assert.equal(await refusalOf(sign({ nonce, ...wrong })), 'invalid_signature', JSON.stringify(wrong))
+    assert.equal(await errorOf(sign({ nonce, ...wrong })), 'invalid_signature', JSON.stringify(wrong))
   }
-  assert.notEqual(await refusalOf(sign({ nonce })), 'invalid_signature')
+  assert.notEqual(await errorOf(sign({ nonce })), 'invalid_signature')
 })
 
-test('clocks may be five minutes apart; beyond, the time here is told', async () => {
+test('clocks may be five minutes apart; beyond that, the error states the time of the server', async () => {
   for (const off of [-240, 300])
-    assert.notEqual(await refusalOf(sign({ timestamp: now + off })), 'invalid_signature', String(off))
+    assert.notEqual(await errorOf(sign({ timestamp: now + off })), 'invalid_signature', String(off))
   for (const off of [-301, 400]) {
     const answer = await ask(sign({ timestamp: now + off }))
     assert.match(JSON.stringify(answer), /"invalid_signature".*the time here, which is 17\d{8}.*401/)
@@ -145,19 +145,19 @@ test('only reading is signed, and only where it is taken', async () => {
     const answer = await ask(sign({ method }), { method })
     assert.match(JSON.stringify(answer), /"signed_without_body".*403/)
   }
-  const asked = campus.request('GET', '/api/v1/people/students/', {
+  const answer = campus.request('GET', '/api/v1/people/students/', {
     headers: { authorization: sign({ url: `${campus.url}/api/v1/people/students/` }) },
   })
-  assert.equal((await asked).status, 401)
+  assert.equal((await answer).status, 401)
 })
 
-test('a new secret leaves the one before for its hours; sealed, none stands in the database', async () => {
+test('after a rotation the old secret works for its hours; sealed, none is in the database in clear text', async () => {
   const of = await register({ name: 'Rotated' })
   const consumerKey = of.id
   const first = await newSecret(of)
   const second = await newSecret(of)
   const good = async (one: string): Promise<boolean> =>
-    (await refusalOf(sign({ consumerKey, secret: one }))) !== 'invalid_signature'
+    (await errorOf(sign({ consumerKey, secret: one }))) !== 'invalid_signature'
   assert.deepEqual([await good(first), await good(second)], [true, true])
   const third = await newSecret(of, 0)
   assert.deepEqual([await good(first), await good(second), await good(third)], [false, false, true])
@@ -177,15 +177,15 @@ test('a client that no longer comes in by itself, or is revoked, signs nothing m
     campus.request(method, path, { token: admin.token, school, ...(body ? { body } : {}) })
   const asksPeople = { grant_types: ['authorization_code'], redirect_uris: ['https://a.example/back'] }
   assert.equal((await act('PATCH', asksPeople)).status, 200)
-  assert.equal(await refusalOf(sign(theirs)), 'invalid_signature')
+  assert.equal(await errorOf(sign(theirs)), 'invalid_signature')
   const itself = { grant_types: ['client_credentials'], redirect_uris: [] }
   assert.equal((await act('PATCH', itself)).status, 200)
-  assert.notEqual(await refusalOf(sign(theirs)), 'invalid_signature')
+  assert.notEqual(await errorOf(sign(theirs)), 'invalid_signature')
   assert.equal((await act('DELETE')).status, 204)
-  assert.equal(await refusalOf(sign(theirs)), 'invalid_signature')
+  assert.equal(await errorOf(sign(theirs)), 'invalid_signature')
 })
 
-test('adopted, the client signs with another secret; in an overlap the old one stands for the old member', async () => {
+test('adopted, the client signs with another secret; during the overlap the old one acts for the old member', async () => {
   const owner = await campus.person(school, ['owner'])
   for (const overlap of [0, 3]) {
     const of = await register({ name: 'Adopted' })

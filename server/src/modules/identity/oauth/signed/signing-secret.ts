@@ -4,7 +4,7 @@ import { randomToken, uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { identityOf } from '../../credentials/identity.ts'
 import { requireRankOf } from '../../members/service.ts'
 import { oauthClientNotByItself } from '../../problems.ts'
-import { lockStandingClient } from '../clients/service.ts'
+import { lockActiveClient } from '../clients/service.ts'
 import { signingSecretPlace } from './place.ts'
 import { deleteEndedSigningSecrets, insertSigningSecret, updateSigningSecretsEnding } from './sql.ts'
 
@@ -20,14 +20,14 @@ export async function makeSigningSecret(
 ): Promise<string> {
   const { tx, school, clock, kernel, principal, database } = context
   if (principal.kind !== 'person') throw forbidden()
-  const client = await lockStandingClient(context, clientId)
+  const client = await lockActiveClient(context, clientId)
   requireRankOf(context, client.responsible_roles)
   if (!client.grant_types.includes('client_credentials')) throw oauthClientNotByItself()
   const at = clock.now()
   const id = uuidv7()
   const secret = `sk_sign_${randomToken()}`
   const until = new Date(at.getTime() + overlapHours * 3_600_000)
-  const kept = {
+  const stored = {
     id,
     clientId: client.id,
     userId: principal.userId,
@@ -38,9 +38,9 @@ export async function makeSigningSecret(
   await Promise.all([
     tx.execute(deleteEndedSigningSecrets(school.id, client.id, at)),
     tx.execute(updateSigningSecretsEnding(school.id, client.id, until)),
-    tx.execute(insertSigningSecret(school.id, kept)),
+    tx.execute(insertSigningSecret(school.id, stored)),
   ])
-  context.audit({ entity: 'oauth_client', ids: [client.id], filters: { signing_secret: kept.hint } })
+  context.audit({ entity: 'oauth_client', ids: [client.id], filters: { signing_secret: stored.hint } })
   tx.afterCommit(() => identityOf(database).forget())
   return secret
 }

@@ -48,7 +48,7 @@ export const updateSigningSecretsEnding = (
     update oauth_signing_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until})
     where tenant_id = ${tenant} and client_id = ${clientId}`
 
-/** The same when the client is adopted: until then they stand for whom and what they stood for. */
+/** The same when the client is adopted: until then the old secrets keep their member and scopes. */
 export const updateSigningSecretsAdopted = (
   tenant: string,
   clientId: string,

@@ -9,8 +9,8 @@ import {
 import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { Held } from '../../../../kernel/db/held.ts'
-import { ofKernel } from '../../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../../kernel/db/short-cache.ts'
+import { internal } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { invalidSignature, signedWithoutBody } from '../../problems.ts'
 import { type Holder, holderOf } from '../../programs/holder.ts'
@@ -49,14 +49,14 @@ export class SignedRequests {
   readonly #clients: KnownClients
   readonly #clock: Clock
   readonly #box: SecretBox
-  readonly #secrets: Held<readonly OpenSecret[]>
+  readonly #secrets: ShortCache<readonly OpenSecret[]>
 
   constructor(parts: { database: Database; clients: KnownClients; clock: Clock; box: SecretBox }) {
     this.#database = parts.database
     this.#clients = parts.clients
     this.#clock = parts.clock
     this.#box = parts.box
-    this.#secrets = new Held((clientId) => this.#load(clientId))
+    this.#secrets = new ShortCache((clientId) => this.#load(clientId))
   }
 
   /**
@@ -79,7 +79,7 @@ export class SignedRequests {
     const holder = known && proven ? holderOf(known.client, proven.row) : undefined
     if (!known || !holder) throw refused()
     await this.#spend(known, signed)
-    this.#clients.tell(known)
+    this.#clients.notify(known)
     return credentialOf(known, holder)
   }
 
@@ -94,12 +94,12 @@ export class SignedRequests {
       throw refused(`oauth_timestamp is more than ${tolerance} seconds from the time here, which is ${now}.`)
   }
 
-  /** A nonce is good once with its timestamp (RFC 5849, section 3.3); written after the proof, so that nobody fills the table. */
+  /** A nonce is valid once with its timestamp (RFC 5849, section 3.3); written after the proof, so that nobody fills the table. */
   async #spend({ client }: KnownClient, { timestamp, nonce }: SignedRequest): Promise<void> {
     const hash = hashToken(JSON.stringify([client.id, timestamp, nonce]))
     const expiresAt = new Date((Number(timestamp) + tolerance + 60) * 1000)
-    const [row] = await this.#database.global(ofKernel(insertNonce(hash, expiresAt)))
-    if (!row) throw refused('oauth_nonce was used before with this oauth_timestamp.')
+    const [row] = await this.#database.global(internal(insertNonce(hash, expiresAt)))
+    if (!row) throw refused('oauth_nonce was already used with this oauth_timestamp.')
   }
 
   async #goodSecrets(clientId: string): Promise<OpenSecret[]> {
@@ -113,7 +113,7 @@ export class SignedRequests {
     if (!known) return []
     const { schoolId, client } = known
     const [rows] = await this.#database.read(schoolId, [
-      ofKernel(selectSigningSecrets(schoolId, client.id, this.#clock.now())),
+      internal(selectSigningSecrets(schoolId, client.id, this.#clock.now())),
     ])
     return rows.map((row) => ({
       secret: this.#box.open(row.sealed, signingSecretPlace(client.id, row.id)),

@@ -10,7 +10,7 @@ export interface LiveTokenRow {
   readonly expires_at: Date
 }
 
-/** An access token that has not run out, whose family stands and whose person may sign in. */
+/** An unexpired access token of a valid family and a person who may sign in. */
 export const selectLiveToken = (hash: Buffer, now: Date): Statement<LiveTokenRow> =>
   sql<LiveTokenRow>`
     select token.client_id, token.user_id, token.payload->>'scope' as scope, token.secret_hash,

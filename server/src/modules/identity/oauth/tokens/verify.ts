@@ -1,8 +1,8 @@
 import type { Credential } from '../../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { Held } from '../../../../kernel/db/held.ts'
-import { ofKernel } from '../../../../kernel/db/statement.ts'
+import { ShortCache } from '../../../../kernel/db/short-cache.ts'
+import { internal } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { covers } from '../../rules/scopes.ts'
 import type { KnownClients } from '../clients/known-clients.ts'
@@ -15,17 +15,17 @@ export const oauthTokenPattern = /^[A-Za-z0-9_-]{43}$/
 export class OAuthTokens {
   readonly #clients: KnownClients
   readonly #clock: Clock
-  readonly #held: Held<LiveTokenRow | undefined>
+  readonly #held: ShortCache<LiveTokenRow | undefined>
 
   constructor(database: Database, clients: KnownClients, clock: Clock) {
     this.#clients = clients
     this.#clock = clock
-    this.#held = new Held(
-      async (token) => (await database.global(ofKernel(selectLiveToken(hashToken(token), clock.now()))))[0],
+    this.#held = new ShortCache(
+      async (token) => (await database.global(internal(selectLiveToken(hashToken(token), clock.now()))))[0],
     )
   }
 
-  /** The credential that a token stands for; undefined when it is none, ran out, or its client or person is gone. */
+  /** The credential of a token; undefined when it is invalid or expired, or its client or person is gone. */
   async credential(token: string): Promise<Credential | undefined> {
     const row = await this.#held.get(token)
     const known = row && (await this.#clients.get(row.client_id))
@@ -34,7 +34,7 @@ export class OAuthTokens {
     const isOwn = row.user_id === null
     const holder = isOwn ? this.#clients.holder(known, row.secret_hash) : undefined
     if (isOwn && !holder) return undefined
-    this.#clients.tell(known)
+    this.#clients.notify(known)
     const granted = row.scope?.split(' ') ?? []
     const allowed = holder?.scopes ?? client.scopes
     return {
@@ -45,7 +45,7 @@ export class OAuthTokens {
       scopes: granted.filter((scope) => covers(allowed, scope)),
       schoolId,
       ...(holder ? { machineRoles: holder.roles, responsibleUserId: holder.responsibleUserId } : {}),
-      // A program of one school never acts for the platform, whoever let it in.
+      // A program of one school never acts for the platform.
       platformRoles: [],
       provedAt: undefined,
       expiresAt: row.expires_at,

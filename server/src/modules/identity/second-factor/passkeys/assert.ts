@@ -18,7 +18,7 @@ const sessionFor = (context: RequestContext, purpose: Ask): string | null =>
 
 /** A challenge to be answered by one of the person's passkeys, or before signing in by any that the device has for us. */
 export async function askForAssertion(context: RequestContext, purpose: Ask) {
-  const { bytes, told } = await openChallenge(context, purpose, sessionFor(context, purpose))
+  const { bytes, challenge } = await openChallenge(context, purpose, sessionFor(context, purpose))
   const held =
     purpose === 'step_up' ? await context.database.global(selectPasskeys(ownSession(context).userId)) : []
   const { generateAuthenticationOptions } = await webAuthn()
@@ -29,7 +29,7 @@ export async function askForAssertion(context: RequestContext, purpose: Ask) {
     timeout: 300_000,
     allowCredentials: held.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   })
-  return { ...told, options }
+  return { ...challenge, options }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function spendAssertion(
   const [key] = await context.database.global(selectPasskeyByCredential(response.id))
   const { userHandle } = response.response
   const isOwn = typeof userHandle !== 'string' || userHandle === (key && userHandleOf(key.user_id))
-  // Without a session only the handle says whose it is: an authenticator that keeps none signs nobody in.
+  // Without a session only the handle names the account: an authenticator without one signs nobody in.
   if (!key || !isOwn || (purpose === 'sign_in' && !userHandle)) throw invalidPasskey()
   const counter = await verifyAssertion(context, key, response, { expectedChallenge, expectedOrigin })
   const [used] = await context.database.global(

@@ -11,10 +11,10 @@ const fiveMinutes = 300_000
 /** The library reads certificates of ten kinds, half a second of loading: it is fetched when a passkey is first used. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/** A challenge that was made and is kept; `bytes` go into the options. */
+/** A created and stored challenge; `bytes` go into the options. */
 interface Challenge {
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly told: { readonly challenge_id: string; readonly expires_at: string }
+  readonly challenge: { readonly challenge_id: string; readonly expires_at: string }
 }
 
 export async function openChallenge(
@@ -28,7 +28,7 @@ export async function openChallenge(
   const expiresAt = new Date(now.getTime() + fiveMinutes)
   const id = uuidv7()
   await database.global(insertChallenge({ id, purpose, challenge, sessionId, expiresAt }, now))
-  return { bytes, told: { challenge_id: id, expires_at: formatInstant(expiresAt) } }
+  return { bytes, challenge: { challenge_id: id, expires_at: formatInstant(expiresAt) } }
 }
 
 /**

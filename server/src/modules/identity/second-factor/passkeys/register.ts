@@ -4,8 +4,8 @@ import type { t } from '../../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { languageOf } from '../../language-of.ts'
 import { invalidPasskey, passkeyKnown, tooManyPasskeys } from '../../problems.ts'
+import { emailFactorEvent } from '../email-factor-event.ts'
 import { lockOwnFactors, ownPerson, ownSession, requireFreshFactor, settleAdded } from '../factors.ts'
-import { tellOfFactor } from '../letters.ts'
 import { userHandleBytes } from './assert.ts'
 import { openChallenge, ownOriginOf, spendChallenge, webAuthn } from './challenge.ts'
 import { relyingPartyId } from './relying-party.ts'
@@ -13,20 +13,20 @@ import type { RegistrationRequest } from './schema.ts'
 import { presentPasskey } from './service.ts'
 import { insertPasskey, type NewPasskey, selectPasskey, selectPasskeys } from './sql.ts'
 
-/** Passkeys that an account keeps at most. */
-const most = 20
+/** Maximum number of passkeys of an account. */
+const maxPasskeys = 20
 
 /** ES256, RS256 and EdDSA (RFC 9053): what authenticators make. */
 const algorithms = [-7, -257, -8]
 
-/** What a browser needs to make a passkey: kept by the authenticator and opened only by its person. */
+/** The browser's options to create a passkey: stored by the authenticator and opened only by its person. */
 export async function askForRegistration(context: RequestContext) {
   const { sessionId } = ownSession(context)
   await requireFreshFactor(context)
   const user = await ownPerson(context)
   const held = await context.database.global(selectPasskeys(user.id))
-  if (held.length >= most) throw tooManyPasskeys()
-  const { bytes, told } = await openChallenge(context, 'registration', sessionId)
+  if (held.length >= maxPasskeys) throw tooManyPasskeys()
+  const { bytes, challenge } = await openChallenge(context, 'registration', sessionId)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Campus',
@@ -41,30 +41,30 @@ export async function askForRegistration(context: RequestContext) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })
-  return { ...told, options }
+  return { ...challenge, options }
 }
 
-type Wanted = t.Static<typeof RegistrationRequest>
+type Registration = t.Static<typeof RegistrationRequest>
 
-/** Keeps a passkey that was made for our challenge, and answers it with the recovery codes that came with a first factor. */
-export async function registerPasskey(context: RequestContext, wanted: Wanted) {
+/** Stores a passkey made for our challenge; returns it with the recovery codes that came with a first factor. */
+export async function registerPasskey(context: RequestContext, requested: Registration) {
   const { sessionId } = ownSession(context)
   await requireFreshFactor(context)
   const user = await ownPerson(context)
   const language = await languageOf(context, user)
-  const expectedChallenge = await spendChallenge(context, 'registration', sessionId, wanted.challenge_id)
-  const made = await verifyRegistration(context, wanted, expectedChallenge)
+  const expectedChallenge = await spendChallenge(context, 'registration', sessionId, requested.challenge_id)
+  const made = await verifyRegistration(context, requested, expectedChallenge)
   const at = context.clock.now()
-  const key = { ...made, id: uuidv7(), user_id: user.id, name: wanted.name ?? 'Passkey', created_at: at }
+  const key = { ...made, id: uuidv7(), user_id: user.id, name: requested.name ?? 'Passkey', created_at: at }
   return context.database.transaction(platformTenant, async (tx) => {
     const before = await lockOwnFactors(context, tx)
-    if (before.passkeys >= most) throw tooManyPasskeys()
+    if (before.passkeys >= maxPasskeys) throw tooManyPasskeys()
     if (!(await tx.one(insertPasskey(key)))) throw passkeyKnown()
     const codes = await settleAdded(context, tx, before)
-    await tellOfFactor(context, tx, { ...user, language }, { what: 'passkey_added' })
+    await emailFactorEvent(context, tx, { ...user, language }, { what: 'passkey_added' })
     await context.auditIn(tx, { entity: 'passkey', ids: [key.id] })
     const row = await tx.one(selectPasskey(user.id, key.id))
-    if (!row) throw new Error('A passkey was not kept.')
+    if (!row) throw new Error('The passkey was not saved.')
     return { ...presentPasskey(row), ...codes }
   })
 }
@@ -73,7 +73,7 @@ type Made = Omit<NewPasskey, 'id' | 'user_id' | 'name' | 'created_at'>
 
 async function verifyRegistration(
   context: RequestContext,
-  { response: { response, ...rest } }: Wanted,
+  { response: { response, ...rest } }: Registration,
   expectedChallenge: string,
 ): Promise<Made> {
   const expectedOrigin = ownOriginOf(context, response.clientDataJSON)

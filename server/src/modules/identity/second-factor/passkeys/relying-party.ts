@@ -5,7 +5,7 @@ type Addresses = Pick<Config, 'publicUrl' | 'baseHost'>
 
 /**
  * The name that passkeys are bound to (RP ID, Web Authentication Level 3 section 5.1.2): the host under which schools
- * have their subdomains where our own address is that host or lies under it, so that one passkey opens both; else the
+ * have their subdomains if our own address is that host or below it, so that one passkey opens both; else the
  * host of our address. docs/decisions/0013-second-factor.md
  */
 export function relyingPartyId({ publicUrl, baseHost }: Addresses): string {
@@ -18,13 +18,13 @@ export function isOwnOrigin({ publicUrl, baseHost }: Addresses, origin: string):
   const own = new URL(publicUrl)
   if (origin === own.origin) return true
   if (!URL.canParse(origin) || relyingPartyId({ publicUrl, baseHost }) !== baseHost) return false
-  const asked = new URL(origin)
-  const slug = asked.hostname.slice(0, -`.${baseHost}`.length)
+  const requested = new URL(origin)
+  const slug = requested.hostname.slice(0, -`.${baseHost}`.length)
   return (
-    asked.origin === origin &&
-    asked.protocol === own.protocol &&
-    asked.port === own.port &&
-    asked.hostname === `${slug}.${baseHost}` &&
+    requested.origin === origin &&
+    requested.protocol === own.protocol &&
+    requested.port === own.port &&
+    requested.hostname === `${slug}.${baseHost}` &&
     isSlug(slug) &&
     !reservedSlugs.includes(slug)
   )

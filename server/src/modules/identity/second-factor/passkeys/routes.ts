@@ -26,7 +26,7 @@ const signIn = {
   school: 'optional',
   body: shape.PasskeyProof,
   limits: [tokenRule],
-  refusals: [401, 403],
+  errorStatuses: [401, 403],
   notIdempotent: true,
   ownTransactions: true,
 } as const
@@ -52,7 +52,7 @@ export const passkeyRoutes: Route[] = [
     summary: 'Start registering a passkey',
     description: 'A challenge for a new passkey, with the options for navigator.credentials.create.',
     stepUp: true,
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     handler: async (context) => ok(await askForRegistration(context), { 'cache-control': 'no-store' }),
   }),
   defineRoute({
@@ -75,7 +75,7 @@ export const passkeyRoutes: Route[] = [
       }),
     },
     secretMembers: ['recovery_codes'],
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) =>
@@ -105,7 +105,7 @@ export const passkeyRoutes: Route[] = [
     params: passkeyPath,
     stepUp: true,
     answers: { 204: null },
-    refusals: [401],
+    errorStatuses: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {

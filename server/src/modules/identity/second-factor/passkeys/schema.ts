@@ -1,7 +1,7 @@
 import { t } from '../../../../kernel/http/wire.ts'
 
-const Bytes = (most: number) =>
-  t.String({ maxLength: most, minLength: 1, pattern: '^[A-Za-z0-9_-]+$', examples: ['pA9x_Q'] })
+const Bytes = (maxBytes: number) =>
+  t.String({ maxLength: maxBytes, minLength: 1, pattern: '^[A-Za-z0-9_-]+$', examples: ['pA9x_Q'] })
 
 const credential = {
   id: t.described(Bytes(1400), 'The credential as the authenticator names it, base64url.'),
@@ -28,7 +28,7 @@ export const Registration = t.Strict('PasskeyAttestation', {
     authenticatorData: t.Optional(Bytes(20_000)),
     transports: t.described(
       t.Optional(t.Array(t.Text(40), { maxItems: 10 })),
-      'How the authenticator is reached; told again at the next sign-in.',
+      'How to reach the authenticator; send it again at the next sign-in.',
     ),
     publicKey: t.Optional(Bytes(8000)),
     publicKeyAlgorithm: t.Optional(t.Integer()),
@@ -42,7 +42,10 @@ export const Assertion = t.Strict('PasskeyAssertion', {
     clientDataJSON,
     authenticatorData: t.described(Bytes(8000), 'What the authenticator signed over, base64url.'),
     signature: t.described(Bytes(4000), 'Its signature, base64url.'),
-    userHandle: t.described(t.Optional(t.Nullable(t.String({ maxLength: 100 }))), 'Whose credential it is.'),
+    userHandle: t.described(
+      t.Optional(t.Nullable(t.String({ maxLength: 100 }))),
+      'The account of the credential.',
+    ),
   }),
 })
 
@@ -72,10 +75,7 @@ export const Challenge = t.Strict('PasskeyChallenge', {
 export const Passkey = t.Strict('Passkey', {
   id: t.Uuid,
   name: PasskeyName,
-  is_backed_up: t.described(
-    t.Boolean(),
-    'Whether the provider of the passkey keeps it on other devices too.',
-  ),
+  is_backed_up: t.described(t.Boolean(), 'Whether the passkey is synced to other devices.'),
   created_at: t.Instant,
   last_used_at: t.Nullable(t.Instant),
 })

@@ -6,8 +6,8 @@ import { languageOf } from '../../language-of.ts'
 import { invalidPasskey } from '../../problems.ts'
 import { requireOpenSchool } from '../../sessions/open-school.ts'
 import { selectUserById, type UserRow } from '../../sql.ts'
+import { emailFactorEvent } from '../email-factor-event.ts'
 import { lockOwnFactors, ownPerson, ownSession, requireFreshFactor, settleRemoved } from '../factors.ts'
-import { tellOfFactor } from '../letters.ts'
 import { type PasskeyProof, spendAssertion } from './assert.ts'
 import { deletePasskey, type PasskeyRow, selectPasskeys, updatePasskeyName } from './sql.ts'
 
@@ -20,13 +20,13 @@ export const presentPasskey = (row: PasskeyRow) => ({
   last_used_at: row.last_used_at && formatInstant(row.last_used_at),
 })
 
-/** All of them: an account keeps at most 20. */
+/** All of them: an account has at most 20. */
 export async function listPasskeys(context: RequestContext) {
   const rows = await context.database.global(selectPasskeys(ownSession(context).userId))
   return { results: rows.map(presentPasskey), next: null, previous: null }
 }
 
-/** The person whose passkey answered, without a password: having it and having unlocked it are two factors. */
+/** The person of the answering passkey, without a password: possession and unlocking are two factors. */
 export async function personByPasskey(context: RequestContext, proof: PasskeyProof): Promise<UserRow> {
   requireOpenSchool(context)
   const { user_id } = await spendAssertion(context, 'sign_in', proof)
@@ -53,7 +53,7 @@ export async function removePasskey(context: RequestContext, id: string): Promis
     const gone = await tx.one(deletePasskey(user.id, id))
     if (!gone) throw notFound()
     await settleRemoved(context, tx, user.id)
-    await tellOfFactor(context, tx, { ...user, language }, { what: 'passkey_removed' })
+    await emailFactorEvent(context, tx, { ...user, language }, { what: 'passkey_removed' })
     await context.auditIn(tx, { entity: 'passkey', ids: [gone.id] })
   })
 }

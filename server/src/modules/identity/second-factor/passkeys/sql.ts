@@ -11,7 +11,7 @@ interface NewChallenge {
   readonly expiresAt: Date
 }
 
-/** Keeps a challenge, and sweeps away up to 100 that ran out: the table never outgrows what is asked for. */
+/** Stores a challenge and deletes up to 100 expired ones, so that the table stays small. */
 export const insertChallenge = (made: NewChallenge, now: Date): Statement<unknown> =>
   sql`
     with over as (
@@ -64,7 +64,7 @@ export type NewPasskey = Omit<PasskeyRow, 'last_used_at' | 'counter' | 'public_k
   readonly public_key: Uint8Array
 }
 
-/** Answers no row when the credential is registered, whoever's it is. */
+/** Returns no row when the credential is already registered, by any account. */
 export const insertPasskey = (key: NewPasskey): Statement<{ id: string }> =>
   sql<{ id: string }>`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)

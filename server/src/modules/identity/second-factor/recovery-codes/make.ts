@@ -5,7 +5,7 @@ import { deleteRecoveryCodes, insertRecoveryCodes } from './sql.ts'
 
 const many = 10
 
-/** The hash under which a code is kept, of what somebody typed; undefined when no code looks like that. */
+/** The stored hash of a typed code; undefined when the text cannot be a code. */
 export function hashOfCode(typed: string): Buffer | undefined {
   const code = readRecoveryCode(typed)
   return code === undefined ? undefined : hashToken(code)

@@ -89,7 +89,7 @@ test('after the days of grace who has none is refused there, in every process wi
   assert.equal((await classes(teacher, later.url)).status, 200)
 })
 
-test('days of grace run out by the clock, and asking for another role does not begin them anew', async () => {
+test('days of grace run out by the clock, and requiring another role does not restart them', async () => {
   await begin()
   const teacher = await campus.person(school, ['teacher'])
   await ask({ roles: ['teacher'] })

@@ -57,7 +57,8 @@ export const requirementRoutes: Route[] = [
     method: 'DELETE',
     path: '/api/v1/members/:user_id/second-factor/',
     summary: 'Remove the second factor of a member',
-    description: 'Take the second factor off a member who lost it; they are signed out and told by mail.',
+    description:
+      'Remove the second factor of a member who lost it; they are signed out and notified by email.',
     access: allowed('members', 'write', 'members:write', ['operator']),
     school: 'required',
     stepUp: true,

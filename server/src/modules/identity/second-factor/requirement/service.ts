@@ -10,8 +10,8 @@ import { noSecondFactor, secondFactorElsewhere } from '../../problems.ts'
 import { type SchoolRole, schoolRoles } from '../../rules/roles.ts'
 import { updateSessionsRevoked } from '../../sessions/sql.ts'
 import { selectUserById, type UserRow } from '../../sql.ts'
+import { emailFactorEvent } from '../email-factor-event.ts'
 import { isEnrolled, lockFactors } from '../factors.ts'
-import { tellOfFactor } from '../letters.ts'
 import { deleteFactors } from '../sql.ts'
 import {
   insertRequirement,
@@ -42,14 +42,14 @@ interface RequirementChange {
 }
 
 /**
- * Says anew which roles need a second factor. The days of grace of a role run from when it was first asked of it;
- * processes hold the former answer for at most a second.
+ * Sets which roles need a second factor. The grace period of a role starts when it is first required;
+ * processes cache the previous answer for at most a second.
  */
 export async function changeRequirement(context: RequestContext, change: RequirementChange) {
   const { tx, school } = context
   await tx.execute(insertRequirement(school.id))
   const held = await tx.one(selectRequirementForUpdate(school.id))
-  if (!held) throw new Error('The requirement of a school was not kept.')
+  if (!held) throw new Error('The requirement of a school was not saved.')
   // Before it was first asked for, the answer had the version 0; the row begins with 1.
   context.requireMatch(Object.keys(held.roles).length === 0 && held.version === 1 ? 0 : held.version)
   const now = formatInstant(context.clock.now())
@@ -61,7 +61,7 @@ export async function changeRequirement(context: RequestContext, change: Require
   context.audit({ entity: 'second_factor_requirement', ids: [school.id], filters: { ...change } })
   tx.afterCommit(() => identityOf(context.database).forget())
   const row = await tx.one(selectRequirement(school.id))
-  if (!row) throw new Error('The requirement of a school was not kept.')
+  if (!row) throw new Error('The requirement of a school was not saved.')
   context.etag(row.version)
   return present(row)
 }
@@ -70,8 +70,8 @@ export async function changeRequirement(context: RequestContext, change: Require
 const familyRoles: readonly string[] = ['guardian', 'student']
 
 /**
- * Takes the second factor off a member who lost it: nobody above the caller, not the caller themself, and nobody whom
- * another school trusts with its work, where only an operator does it. The person is signed out and told by mail.
+ * Removes the second factor of a member who lost it: not of a member above the caller, not the caller's own, and not of
+ * a person who is trusted by another school, which only an operator may do. The person is signed out and notified by email.
  */
 export async function resetSecondFactor(context: RequestContext, userId: string): Promise<void> {
   const { school, tx } = context
@@ -84,7 +84,7 @@ export async function resetSecondFactor(context: RequestContext, userId: string)
   if (!isEnrolled(await lockFactors(tx, user.id))) throw noSecondFactor()
   await tx.execute(deleteFactors(user.id))
   await tx.execute(updateSessionsRevoked(user.id, null, now))
-  await tellOfFactor(context, tx, { ...user, language }, { what: 'reset', school: school.name })
+  await emailFactorEvent(context, tx, { ...user, language }, { what: 'reset', school: school.name })
   context.audit({ entity: 'second_factor', ids: [user.id] })
   tx.afterCommit(() => identityOf(context.database).forget())
 }

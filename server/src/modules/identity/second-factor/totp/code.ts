@@ -7,7 +7,7 @@ const step = 30
 
 const place = (userId: string): string => `totp ${userId}`
 
-/** A new secret of 160 bits in base 32, what a QR code of it says (`otpauth:`), and how it is kept. */
+/** A new secret of 160 bits in base 32, the text of its QR code (`otpauth:`), and its stored form. */
 export function newTotpSecret(box: SecretBox, userId: string, label: string) {
   const secret = generateSecret({ length: 20 })
   return {
@@ -23,7 +23,7 @@ function readTotpCode(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** The time step whose code was typed, later than `after`; undefined when it is none of those around `now`. */
+/** The time step of the typed code, later than `after`; undefined when it is none of those around `now`. */
 export async function stepOf(
   box: SecretBox,
   held: { readonly userId: string; readonly sealed: string; readonly after: number },

@@ -33,7 +33,7 @@ export const totpRoutes: Route[] = [
       }),
     },
     secretMembers: ['secret', 'otpauth_uri'],
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     handler: async (context) => ok(await enrollApp(context), fresh),
   }),
   defineRoute({
@@ -54,7 +54,7 @@ export const totpRoutes: Route[] = [
       }),
     },
     secretMembers: ['recovery_codes'],
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     handler: async (context) => ok(await confirmApp(context, context.body.otp), fresh),
   }),
   defineRoute({
@@ -66,7 +66,7 @@ export const totpRoutes: Route[] = [
     body: t.Strict('OtpDisabling', { otp: t.Optional(Otp) }),
     bodyOptional: true,
     answers: { 204: null },
-    refusals: [401, 409],
+    errorStatuses: [401, 409],
     handler: async (context) => {
       await disableApp(context, context.body?.otp)
       return noContent

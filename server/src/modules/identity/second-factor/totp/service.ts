@@ -4,6 +4,7 @@ import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { languageOf } from '../../language-of.ts'
 import { invalidOtp, noSecondFactor, otpAlreadyEnrolled, otpNotEnrolling } from '../../problems.ts'
 import { attempt, codeBudgets } from '../../sessions/attempts.ts'
+import { emailFactorEvent } from '../email-factor-event.ts'
 import {
   factorsOf,
   lockOwnFactors,
@@ -13,7 +14,6 @@ import {
   settleAdded,
   settleRemoved,
 } from '../factors.ts'
-import { tellOfFactor } from '../letters.ts'
 import { proveCode } from '../prove.ts'
 import { newTotpSecret, stepOf } from './code.ts'
 import { deleteTotpSecret, selectTotpToConfirm, updateTotpConfirmed, upsertTotpSecret } from './sql.ts'
@@ -29,15 +29,15 @@ export async function enrollApp(context: RequestContext) {
   const at = context.clock.now()
   const { secret, otpauthUri, sealed } = newTotpSecret(context.kernel.box, user.id, user.email ?? user.name)
   await context.database.transaction(platformTenant, async (tx) => {
-    const kept = await tx.one(upsertTotpSecret({ userId: user.id, sealed, sessionId, at }))
-    if (!kept) throw otpAlreadyEnrolled()
+    const saved = await tx.one(upsertTotpSecret({ userId: user.id, sealed, sessionId, at }))
+    if (!saved) throw otpAlreadyEnrolled()
     await context.auditIn(tx, { entity: 'second_factor', ids: [user.id] })
   })
   const expires_at = formatInstant(new Date(at.getTime() + patience))
   return { secret, otpauth_uri: otpauthUri, expires_at }
 }
 
-/** Takes the first code of the app; from then on signing in asks for one. */
+/** Takes the first code of the app; from then on sign-in requires one. */
 export async function confirmApp(context: RequestContext, otp: string) {
   const { sessionId } = ownSession(context)
   const user = await ownPerson(context)
@@ -58,7 +58,7 @@ export async function confirmApp(context: RequestContext, otp: string) {
     const before = await lockOwnFactors(context, tx)
     if (!(await tx.one(updateTotpConfirmed(user.id, shown.sealed, proved, at)))) throw otpNotEnrolling()
     const codes = await settleAdded(context, tx, before)
-    await tellOfFactor(context, tx, { ...user, language }, { what: 'app_added' })
+    await emailFactorEvent(context, tx, { ...user, language }, { what: 'app_added' })
     await context.auditIn(tx, { entity: 'second_factor', ids: [user.id] })
     return { ok: true as const, ...codes }
   })
@@ -76,7 +76,7 @@ export async function disableApp(context: RequestContext, otp: string | undefine
     await lockOwnFactors(context, tx)
     await tx.execute(deleteTotpSecret(user.id))
     await settleRemoved(context, tx, user.id)
-    await tellOfFactor(context, tx, { ...user, language }, { what: 'app_removed' })
+    await emailFactorEvent(context, tx, { ...user, language }, { what: 'app_removed' })
     await context.auditIn(tx, { entity: 'second_factor', ids: [user.id] })
   })
 }

@@ -7,7 +7,7 @@ interface NewTotpSecret {
   readonly at: Date
 }
 
-/** Keeps a secret that was shown and not confirmed yet; answers no row where a confirmed one stands. */
+/** Stores a secret that was shown and not confirmed yet; returns no row if a confirmed one exists. */
 export const upsertTotpSecret = (secret: NewTotpSecret): Statement<{ user_id: string }> =>
   sql<{ user_id: string }>`
     insert into totp_secrets as held (user_id, sealed, session_id, created_at)

@@ -7,7 +7,7 @@ import { sql } from '../../../../kernel/db/statement.ts'
 
 let campus: TestCampus
 let school: TestSchool
-/** A process whose clock the tests set forward. */
+/** A process with a clock that the tests set forward. */
 let later: SecondProcess
 let seconds = 0
 
@@ -48,9 +48,9 @@ test('an app is set up by its first code, and then asked for after the right pas
   assert.equal(new Set(proved.body.recovery_codes).size, 10)
   for (const code of proved.body.recovery_codes)
     assert.match(code, /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/)
-  const asked = await signInWith(campus, person)
-  assert.deepEqual([asked.status, asked.body.code], [401, 'otp_required'])
-  assert.deepEqual(asked.body.methods, ['totp', 'recovery'])
+  const answer = await signInWith(campus, person)
+  assert.deepEqual([answer.status, answer.body.code], [401, 'otp_required'])
+  assert.deepEqual(answer.body.methods, ['totp', 'recovery'])
   const unknown = await campus.request('POST', '/api/auth/token/', {
     body: { username: person.email, password: 'not-the-password', otp: await codeOf(campus, secret, 1) },
   })
@@ -175,7 +175,7 @@ test('an app comes off by a code, a recovery code, or a second factor proved of 
   assert.notEqual(again.secret, secret)
 })
 
-test('secrets and codes stand nowhere in the open: not in a table, not in the log, not in an answer kept', async () => {
+test('secrets and codes are never stored in clear text: not in a table, the log or a stored answer', async () => {
   const person = await campus.person(school, ['teacher'])
   const ask = () =>
     campus.request('POST', '/api/auth/otp/enroll/', {

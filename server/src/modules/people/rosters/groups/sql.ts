@@ -1,6 +1,6 @@
-import { among } from '../../../../kernel/db/among.sql.ts'
+import { inSubquery } from '../../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
-import { type Fragment, nothing, type Statement, sql, when } from '../../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../../academics/index.ts'
 import { ownStudents } from '../../sight.sql.ts'
 import { type RosterQuestion, wholeClass } from '../sql.ts'
@@ -40,7 +40,7 @@ const kept = sql`class_group.id, class_group.class_id, class_group.name, class_g
 const seenMembers = (tenant: string, question: RosterQuestion): Fragment => sql`
   select member.student_id from class_group_members member
   where member.tenant_id = ${tenant} and member.class_group_id = class_group.id
-  and ${among(
+  and ${inSubquery(
     sql`member.student_id`,
     enrolledStudentIds(tenant, { classId: question.classId, on: question.date }),
   )}
@@ -58,10 +58,10 @@ const columns = (tenant: string, question: RosterQuestion): Fragment => sql`${ke
 const matching = (tenant: string, question: RosterQuestion, filters: ClassGroupFilters): Fragment => {
   const { studentId, staffId, updatedSince } = filters
   return sql`${inSight(tenant, question)}
-  ${filters.archived ? nothing : sql`and class_group.archived_at is null`}
-  ${when(studentId, () => sql`and ${studentId} in (${seenMembers(tenant, question)})`)}
-  ${when(staffId, () => sql`and class_group.staff_id = ${staffId}`)}
-  ${when(updatedSince, () => sql`and class_group.updated_at >= ${updatedSince}`)}`
+  ${filters.archived ? sql.empty : sql`and class_group.archived_at is null`}
+  ${sqlIf(studentId, () => sql`and ${studentId} in (${seenMembers(tenant, question)})`)}
+  ${sqlIf(staffId, () => sql`and class_group.staff_id = ${staffId}`)}
+  ${sqlIf(updatedSince, () => sql`and class_group.updated_at >= ${updatedSince}`)}`
 }
 
 /** One page of the groups of a class. */

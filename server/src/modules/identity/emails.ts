@@ -18,7 +18,7 @@ const greeting: InLanguages<(name: Greeted) => string> = {
 const invitation: InLanguages<(school: string, link: string) => Words> = {
   en: (school, link) => ({
     subject: `${school} invites you to Campus`,
-    text: `${school} invites you to Campus. Open this link within a week to join:\n\n${link}\n\nThe link is good once.`,
+    text: `${school} invites you to Campus. Open this link within a week to join:\n\n${link}\n\nThe link works once.`,
   }),
   fr: (school, link) => ({
     subject: `${school} vous invite sur Campus`,
@@ -29,7 +29,7 @@ const invitation: InLanguages<(school: string, link: string) => Words> = {
 const reset: InLanguages<(link: string) => Words> = {
   en: (link) => ({
     subject: 'Set a new Campus password',
-    text: `set a new password for Campus here:\n\n${link}\n\nThe link is good once and for one hour. If you did not ask for it, nothing has changed and you can delete this letter.`,
+    text: `set a new Campus password here:\n\n${link}\n\nThe link works once, within one hour. If you did not request it, nothing has changed and you can delete this email.`,
   }),
   fr: (link) => ({
     subject: 'Choisissez un nouveau mot de passe Campus',
@@ -40,7 +40,7 @@ const reset: InLanguages<(link: string) => Words> = {
 const changed: InLanguages<(link: string) => Words> = {
   en: (link) => ({
     subject: 'Your Campus password was changed',
-    text: `the password of your Campus account was changed. If this was not you, ask for a new one at ${link} and tell your school.`,
+    text: `the password of your Campus account was changed. If this was not you, request a new one at ${link} and inform your school.`,
   }),
   fr: (link) => ({
     subject: 'Votre mot de passe Campus a été modifié',
@@ -49,25 +49,25 @@ const changed: InLanguages<(link: string) => Words> = {
 }
 
 /** A letter that greets its reader. */
-export const letter = (language: Language, name: Greeted, { subject, text }: Words): Words => ({
+export const greetingEmail = (language: Language, name: Greeted, { subject, text }: Words): Words => ({
   subject,
   text: `${greeting[language](quoteName(name ?? '') || undefined)}\n\n${text}\n`,
 })
 
 /** Invites into a school, in the language of its locale. */
-export function invitationLetter(
+export function invitationEmail(
   school: { readonly name: string; readonly locale: string },
   name: Greeted,
   link: string,
 ): Words {
   const language = languageOfLocale(school.locale)
-  return letter(language, name, invitation[language](school.name, link))
+  return greetingEmail(language, name, invitation[language](school.name, link))
 }
 
 /** Brings the link that sets a new password. */
-export const resetLetter = (language: Language, name: Greeted, link: string): Words =>
-  letter(language, name, reset[language](link))
+export const resetEmail = (language: Language, name: Greeted, link: string): Words =>
+  greetingEmail(language, name, reset[language](link))
 
-/** Tells that a password was changed, and where to ask for a new one. */
-export const passwordChangedLetter = (language: Language, name: Greeted, link: string): Words =>
-  letter(language, name, changed[language](link))
+/** Reports that a password was changed, and where to request a new one. */
+export const passwordChangedEmail = (language: Language, name: Greeted, link: string): Words =>
+  greetingEmail(language, name, changed[language](link))

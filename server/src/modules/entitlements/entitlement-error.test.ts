@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderProblem } from '../../kernel/http/problem.ts'
-import { type EntitledSchool, refusal } from './refusal.ts'
+import { type EntitledSchool, entitlementError } from './entitlement-error.ts'
 import { effectiveModules, type ModuleOverride } from './rules/entitle.ts'
 
 function school(
@@ -10,7 +10,7 @@ function school(
   reportBundle: string | null = null,
 ): EntitledSchool {
   const modules = effectiveModules(planSlug, rows)
-  const codes = (kept: typeof modules) => new Set<string>(kept.map((module) => module.code))
+  const codes = (included: typeof modules) => new Set<string>(included.map((module) => module.code))
   return {
     planSlug,
     reportBundle,
@@ -20,7 +20,7 @@ function school(
 }
 
 const bodyOf = (of: EntitledSchool, entitlement: { module?: string; feature?: string }) => {
-  const refused = refusal(of, entitlement)
+  const refused = entitlementError(of, entitlement)
   if (!refused) return undefined
   const { code, module, feature, needs } = renderProblem(refused, 'r')
   return { status: refused.status, code, module, feature, needs }
@@ -65,7 +65,7 @@ test('a feature outside the bundle, and the module asked first', () => {
   assert.equal(bodyOf(off, ministry)?.code, 'module_disabled')
 })
 
-test('a route that names what does not exist is a fault of ours', () => {
-  assert.throws(() => refusal(school('free'), { module: 'reportz' }), RangeError)
-  assert.throws(() => refusal(school('free'), { feature: 'reportz' }), RangeError)
+test('a route that names what does not exist is a programming error', () => {
+  assert.throws(() => entitlementError(school('free'), { module: 'reportz' }), RangeError)
+  assert.throws(() => entitlementError(school('free'), { feature: 'reportz' }), RangeError)
 })

@@ -13,12 +13,12 @@ import {
 
 const kinds = { module_not_entitled: moduleNotEntitled, module_disabled: moduleDisabled }
 
-/** The 403 of a module: `{module, needs: {level}}` beside the common members. */
-export const moduleRefusal = (module: ModuleCode, code: keyof typeof kinds): Problem =>
+/** The 403 of a module: `{module, needs: {level}}` in addition to the common members. */
+export const moduleError = (module: ModuleCode, code: keyof typeof kinds): Problem =>
   kinds[code]({ members: { module, needs: { level: levelNeededFor(module) } } })
 
-/** The 403 of a report feature: `{feature, needs: {bundle}}` beside the common members. */
-export const featureRefusal = (feature: ReportFeature): Problem =>
+/** The 403 of a report feature: `{feature, needs: {bundle}}` in addition to the common members. */
+export const featureError = (feature: ReportFeature): Problem =>
   featureNotAvailable({ members: { feature, needs: { bundle: bundleNeededFor(feature) } } })
 
 /** What of a school decides its entitlements. */
@@ -34,17 +34,20 @@ export interface EntitledSchool {
 
 /**
  * Why a school may not use a route, or undefined when it may. Throws RangeError when the route names a module or
- * feature that does not exist: a fault of the route, not of the caller.
+ * feature that does not exist: an error of the route, not of the caller.
  */
-export function refusal(school: EntitledSchool, { module, feature }: Entitlement): Problem | undefined {
+export function entitlementError(
+  school: EntitledSchool,
+  { module, feature }: Entitlement,
+): Problem | undefined {
   if (module !== undefined) {
     if (!isModuleCode(module)) throw new RangeError(`There is no module ${module}.`)
-    if (!school.entitled.has(module)) return moduleRefusal(module, 'module_not_entitled')
-    if (!school.modules.has(module)) return moduleRefusal(module, 'module_disabled')
+    if (!school.entitled.has(module)) return moduleError(module, 'module_not_entitled')
+    if (!school.modules.has(module)) return moduleError(module, 'module_disabled')
   }
   if (feature === undefined) return undefined
   const known = REPORT_FEATURES.find((candidate) => candidate === feature)
   if (known === undefined) throw new RangeError(`There is no report feature ${feature}.`)
   const bundle = bundleOf(levelOf(school.planSlug), school.reportBundle)
-  return featureAllowed(bundle, known) ? undefined : featureRefusal(known)
+  return featureAllowed(bundle, known) ? undefined : featureError(known)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { passwordFault } from './password-fault.ts'
+import { findPasswordError } from './password-rules.ts'
 
 test('a password is judged by its length and by what is guessed first, not by kinds of signs', () => {
   const account = {
@@ -19,7 +19,7 @@ test('a password is judged by its length and by what is guessed first, not by ki
     'зимний вечер дома',
     'abcxyzqwepoi!?',
   ]
-  for (const one of good) assert.equal(passwordFault(one, account), undefined, one)
+  for (const one of good) assert.equal(findPasswordError(one, account), undefined, one)
   const bad: Readonly<Record<string, readonly string[]>> = {
     characters: ['', 'ninesigns', 'x'.repeat(201), 'aaaaaaaaaaaaaaaa', 'Ama.Owusu'],
     'most common': [
@@ -49,7 +49,7 @@ test('a password is judged by its length and by what is guessed first, not by ki
     ],
   }
   for (const [why, ones] of Object.entries(bad)) {
-    for (const one of ones) assert.match(passwordFault(one, account) ?? 'taken', new RegExp(why), one)
+    for (const one of ones) assert.match(findPasswordError(one, account) ?? 'taken', new RegExp(why), one)
   }
 })
 
@@ -59,8 +59,8 @@ test('the work of judging a password is bounded, whatever it holds', () => {
       fc.string({ unit: 'grapheme', maxLength: 250 }),
       fc.string({ maxLength: 100 }),
       (one, name) => {
-        const fault = passwordFault(one, { name, email: `${name}@alpha.test` })
-        assert.ok(fault === undefined || fault.length > 0)
+        const error = findPasswordError(one, { name, email: `${name}@alpha.test` })
+        assert.ok(error === undefined || error.length > 0)
       },
     ),
   )

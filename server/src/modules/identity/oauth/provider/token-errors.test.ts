@@ -142,8 +142,8 @@ test('another client neither refreshes, introspects nor revokes', async () => {
     'invalid_grant',
   )
   for (const token of [refresh_token, access_token, await ownToken(campus, client)]) {
-    const told = await post(campus, 'introspect', another, { token })
-    assert.deepEqual([told.status, told.body], [200, { active: false }])
+    const introspected = await post(campus, 'introspect', another, { token })
+    assert.deepEqual([introspected.status, introspected.body], [200, { active: false }])
     assert.equal((await post(campus, 'revoke', another, { token })).status, 200)
     assert.equal(await active(token), true)
   }
@@ -151,8 +151,11 @@ test('another client neither refreshes, introspects nor revokes', async () => {
 
 test('what is no token is inactive, and revoking it is no error', async () => {
   for (const token of ['x', 'a'.repeat(43), admin.token, '\u0000']) {
-    const told = await post(campus, 'introspect', client, { token })
-    assert.ok(told.status === 200 ? told.body.active === false : told.status === 400, told.text)
+    const introspected = await post(campus, 'introspect', client, { token })
+    assert.ok(
+      introspected.status === 200 ? introspected.body.active === false : introspected.status === 400,
+      introspected.text,
+    )
     assert.ok([200, 400].includes((await post(campus, 'revoke', client, { token })).status))
   }
   refused(await post(campus, 'introspect', client, {}), 400, 'invalid_request')

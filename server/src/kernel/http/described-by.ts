@@ -11,10 +11,10 @@ const ofPages: Meanings = {
 }
 
 /**
- * The members with their meanings; one that has its own words keeps them.
- * @throws Error when the words cannot be meant for the member: its own must stand beside its schema then
+ * Adds the meanings to the members; a member with its own description is left as it is.
+ * @throws Error when a meaning cannot apply to the member: describe that member in its schema then
  */
-const told = (
+const describeMembers = (
   meanings: Meanings,
   properties: Readonly<Record<string, t.TSchema>>,
   seen: Map<string, Shape> = new Map(),
@@ -31,14 +31,14 @@ const told = (
 }
 
 /**
- * `Strict` whose members say what they mean: each as its name means in the interface of a module. A name that stands for
- * values of two types, or for words of two lists, has two meanings and is refused here.
+ * `Strict` with a description for each member, by its name in the interface of a module.
+ * Throws for a name with two meanings: values of two types, or of two enums.
  */
-export const toldBy = (meanings: Meanings): typeof t.Strict => {
+export const describedBy = (meanings: Meanings): typeof t.Strict => {
   const seen = new Map<string, Shape>()
   const described = (...parts: StrictParts<TProperties>) => {
     const { name, properties, options } = strictParts(parts)
-    const members = told(meanings, properties, seen)
+    const members = describeMembers(meanings, properties, seen)
     return name === undefined ? t.Strict(members, options) : t.Strict(name, members, options)
   }
   return described as typeof t.Strict

@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { SchoolRole } from '../rules/roles.ts'
 
 /** Active members with one of the roles who can be written to; at most fifty. */
-export const selectMembersToTell = (
+export const selectMembersToNotify = (
   tenant: string,
   roles: readonly SchoolRole[],
 ): Statement<{ name: string; email: string }> =>
@@ -13,7 +13,7 @@ export const selectMembersToTell = (
       and membership.roles && ${roles}::text[] and person.status = 'active' and person.email is not null
     order by person.email limit 50`
 
-/** An active member of the school whose account signs in with an address. */
+/** An active member of the school with an account that signs in with an address. */
 export interface MemberOfAddress {
   /** In lower case. */
   readonly email: string
@@ -22,7 +22,7 @@ export interface MemberOfAddress {
   readonly roles: readonly string[]
 }
 
-/** Active members whose accounts sign in with one of the addresses (in lower case). */
+/** Active members with accounts that sign in with one of the addresses (in lower case). */
 export const selectMembersOfAddresses = (
   tenant: string,
   emails: readonly string[],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { anonymous, type Credential, type Principal } from '../../kernel/auth/principal.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { type Area, areas, schoolRoles, staffRoles } from './rules/roles.ts'
-import { ringsOf } from './sight.ts'
+import { ringsOf } from './visibility.ts'
 
 const userId = uuidv7()
 const credential = { scopes: null, platformRoles: [] } as unknown as Credential

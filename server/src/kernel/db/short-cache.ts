@@ -5,15 +5,15 @@ const holdFor = 1000
  * Values by key, loaded once and held for a second: what every request needs to know (its school, its caller), and no
  * staler than that in any process. A load that fails is not held; when full, all is forgotten.
  */
-export class Held<Value> {
+export class ShortCache<Value> {
   readonly #load: (key: string) => Promise<Value>
   readonly #most: number
   readonly #values = new Map<string, { until: number; value: Promise<Value> }>()
 
   /** `most`: how many keys are held at once. */
-  constructor(load: (key: string) => Promise<Value>, most = 20_000) {
+  constructor(load: (key: string) => Promise<Value>, maxKeys = 20_000) {
     this.#load = load
-    this.#most = most
+    this.#most = maxKeys
   }
 
   get(key: string): Promise<Value> {

@@ -1,4 +1,4 @@
-/** A refusal of the OAuth endpoints by its word: these are the standards' own, in the standards' own shape. */
+/** An error of the OAuth endpoints: code and shape are those of the standards. */
 interface OAuthWord {
   readonly word: string
   readonly about: string

@@ -37,7 +37,7 @@ const kernelCodes = new Set(
 )
 
 /** Codes that the operation can answer whatever its subject is, by status; those of its subject stand on the page. */
-function refusalCodes(operation: OperationView): Map<number, ProblemKind[]> {
+function errorCodes(operation: OperationView): Map<number, ProblemKind[]> {
   const statuses = operation.answers.map((answer) => answer.status).filter((status) => status >= 400)
   const general = declaredProblems().filter(({ code }) => {
     const applies = conditions[code]
@@ -47,8 +47,8 @@ function refusalCodes(operation: OperationView): Map<number, ProblemKind[]> {
 }
 
 /** What can be refused, folded away: the shape is always the same. */
-export function renderRefusals(operation: OperationView): Html {
-  const byStatus = [...refusalCodes(operation)]
+export function renderErrors(operation: OperationView): Html {
+  const byStatus = [...errorCodes(operation)]
   if (byStatus.length === 0) return empty
   const words = new Map(operation.answers.map((answer) => [answer.status, answer.description]))
   return html`<details class="more"><summary>Refusals: ${byStatus.map(([status]) => status).join(', ')}</summary>

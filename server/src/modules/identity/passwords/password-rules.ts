@@ -1,10 +1,10 @@
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Characters that a password has at least and at most. */
-export const shortestPassword = 10
-export const longestPassword = 200
+export const minPasswordLength = 10
+export const maxPasswordLength = 200
 
-/** Whose password it is to be; what is known of them is guessed first. */
+/** The account of the password; attackers guess known facts about it first. */
 export interface PasswordAccount {
   readonly email?: string | null
   readonly name?: string
@@ -19,9 +19,9 @@ const leastOwn = 6
  * What is wrong with a new password, or undefined (NIST SP 800-63B section 3.1.1.2: length counts, no composition
  * rules; what is common, made of sequences, or guessed from the account is refused).
  */
-export function passwordFault(password: string, account: PasswordAccount): string | undefined {
-  if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`
-  if (password.length > longestPassword) return `must have at most ${longestPassword} characters`
+export function findPasswordError(password: string, account: PasswordAccount): string | undefined {
+  if (password.length < minPasswordLength) return `must have at least ${minPasswordLength} characters`
+  if (password.length > maxPasswordLength) return `must have at most ${maxPasswordLength} characters`
   const lower = password.normalize('NFKC').toLowerCase()
   if (new Set(lower).size < 5) return 'repeats too few characters'
   if (isCommonPassword(lower)) return 'is one of the most common passwords, or one with little added'

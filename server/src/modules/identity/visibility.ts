@@ -2,15 +2,15 @@ import type { Principal } from '../../kernel/auth/principal.ts'
 import { type Area, type AreaRights, areas, isStaffRole } from './rules/roles.ts'
 
 /**
- * The rings of sight of a caller: the whole school, the classes taught and their students, linked children, self.
- * Several roles see the union. Rows outside every ring do not exist for the caller.
+ * The access scopes of a caller: the whole school, the classes taught and their students, linked children, self.
+ * Several roles see the union. Rows outside every scope do not exist for the caller.
  */
 export interface Rings {
   readonly school: boolean
   readonly taught: boolean
   readonly children: boolean
   readonly self: boolean
-  /** The person whose classes, children or self are meant; undefined for machines, which have none of these. */
+  /** The person for the scopes of classes, children and self; undefined for machines, which have none of these. */
   readonly userId: string | undefined
 }
 

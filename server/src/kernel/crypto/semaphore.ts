@@ -11,7 +11,7 @@ export class TooBusy extends Error {
 }
 
 /** Lets only so many tasks run at once, and only so many wait, first come first served. */
-interface Gate {
+interface Semaphore {
   /**
    * Runs a task when its turn comes.
    *
@@ -23,11 +23,11 @@ interface Gate {
 /**
  * Makes a gate.
  *
- * @param limit most tasks running at once
- * @param queue most tasks waiting beside them
- * @param retryAfter seconds that TooBusy tells
+ * @param limit maximum number of tasks running at once
+ * @param queue maximum number of tasks waiting
+ * @param retryAfter seconds that TooBusy reports
  */
-export function createGate(limit: number, queue: number, retryAfter = 1): Gate {
+export function createSemaphore(limit: number, queue: number, retryAfter = 1): Semaphore {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -35,7 +35,7 @@ export function createGate(limit: number, queue: number, retryAfter = 1): Gate {
     async run(task) {
       if (running >= limit) {
         if (waiting.length >= queue) throw new TooBusy(retryAfter)
-        // Whoever finishes hands its place on, so nobody who arrives in between can slip in.
+        // A finished task hands its place to the next one, so that a new arrival cannot slip in.
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else running++
       try {

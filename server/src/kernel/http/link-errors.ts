@@ -2,7 +2,7 @@ import { carriesLink } from '../mail/link-text.ts'
 import type { ProblemDetail } from './problem.ts'
 
 /** What is wrong with names that emails quote: one that reads as a link or an address names its path. */
-export const linkFaults = (names: Readonly<Record<string, string | null | undefined>>): ProblemDetail[] =>
+export const findLinkErrors = (names: Readonly<Record<string, string | null | undefined>>): ProblemDetail[] =>
   Object.entries(names).flatMap(([path, name]) =>
     name && carriesLink(name)
       ? [

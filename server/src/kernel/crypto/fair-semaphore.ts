@@ -1,4 +1,4 @@
-import { TooBusy } from './gate.ts'
+import { TooBusy } from './semaphore.ts'
 
 interface FairGateOptions {
   /** Most tasks running at once. */
@@ -12,7 +12,7 @@ interface FairGateOptions {
 }
 
 /** Lets only so many tasks run at once; callers who wait take turns, so that nobody waits for all tasks of another. */
-interface FairGate {
+interface FairSemaphore {
   /**
    * Runs a task when the turn of its caller comes.
    *
@@ -26,12 +26,12 @@ interface Waiting {
   refuse(reason: TooBusy): void
 }
 
-export function createFairGate(options: FairGateOptions): FairGate {
+export function createFairSemaphore(options: FairGateOptions): FairSemaphore {
   const line = new Line(options)
   let running = 0
   return {
     async run(caller, task) {
-      // Whoever finishes hands its place on, so nobody who arrives in between can slip in.
+      // A finished task hands its place to the next one, so that a new arrival cannot slip in.
       if (running >= options.running) await line.join(caller)
       else running++
       try {
@@ -64,7 +64,7 @@ class Line {
     return new Promise((start, refuse) => own.push({ start, refuse }))
   }
 
-  /** The first task of the caller whose turn it is; the caller goes to the end of the line. */
+  /** The first task of the next caller; the caller goes to the end of the queue. */
   next(): Waiting | undefined {
     for (const [caller, queue] of this.#queues) {
       const first = queue.shift()
@@ -80,12 +80,12 @@ class Line {
   /** Where the line is full, the caller with the most tasks gives up its last one, unless that is who asks. */
   #makeRoom(own: number): boolean {
     if (this.#count < this.#options.waiting) return true
-    const longest = [...this.#queues.values()].reduce(
-      (most, one) => (one.length > most.length ? one : most),
+    const fullest = [...this.#queues.values()].reduce(
+      (fuller, one) => (one.length > fuller.length ? one : fuller),
       [],
     )
-    if (longest.length <= own + 1) return false
-    longest.pop()?.refuse(new TooBusy(this.#options.retryAfter))
+    if (fullest.length <= own + 1) return false
+    fullest.pop()?.refuse(new TooBusy(this.#options.retryAfter))
     this.#count -= 1
     return true
   }

@@ -40,9 +40,9 @@ after(() => campus.stop())
 /** Where a person is led with an error that the program may hear of. */
 async function ledBack(differing: Readonly<Record<string, string | undefined>>): Promise<URLSearchParams> {
   const { left } = await browser.follow(authorizeAddress(client, pkce().challenge, differing))
-  assert.ok(left, 'is told to the program')
+  assert.ok(left, 'is reported to the program')
   assert.equal(left.origin + left.pathname, client.redirectUri)
-  // Where a token was asked for in the address, so is it told (RFC 6749 section 4.2.2.1).
+  // A token requested in the address gets its error in the address too (RFC 6749 section 4.2.2.1).
   return left.hash ? new URLSearchParams(left.hash.slice(1)) : left.searchParams
 }
 
@@ -128,8 +128,8 @@ test('other response types and modes, unknown scopes and no scope are refused', 
 
 test('no address is made from the Host header or from what a proxy might say', async () => {
   const proxied = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-  const asked = await askAtHost(campus, 'evil.example', authorizeAddress(client, pkce().challenge), proxied)
-  assert.deepEqual([asked.status, /evil/.test(asked.location)], [303, false])
+  const answer = await askAtHost(campus, 'evil.example', authorizeAddress(client, pkce().challenge), proxied)
+  assert.deepEqual([answer.status, /evil/.test(answer.location)], [303, false])
   const unfinished = await campus.database.global(
     sql<{ to: string }>`select payload->>'returnTo' as to from oauth_artifacts where kind = 'Interaction'`,
   )

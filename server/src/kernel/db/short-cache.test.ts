@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Held } from './held.ts'
+import { ShortCache } from './short-cache.ts'
 
 test('a key is loaded once for all who ask at the same time, and again after clear', async () => {
   const loaded: string[] = []
-  const held = new Held(async (key) => {
+  const held = new ShortCache(async (key) => {
     loaded.push(key)
     return key.toUpperCase()
   })
@@ -17,7 +17,7 @@ test('a key is loaded once for all who ask at the same time, and again after cle
 
 test('a load that failed is tried again', async () => {
   let tries = 0
-  const held = new Held(async () => {
+  const held = new ShortCache(async () => {
     tries += 1
     if (tries === 1) throw new Error('away')
     return tries
@@ -28,7 +28,7 @@ test('a load that failed is tried again', async () => {
 
 test('no more keys are held than it may hold', async () => {
   let loads = 0
-  const held = new Held(async () => (loads += 1), 2)
+  const held = new ShortCache(async () => (loads += 1), 2)
   for (const key of ['a', 'b', 'c', 'a']) await held.get(key)
   assert.equal(loads, 4)
 })

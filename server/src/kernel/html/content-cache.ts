@@ -5,7 +5,7 @@ import type { Kernel } from '../http/kernel.ts'
 import { sha256 } from '../ids/ids.ts'
 
 /** Bytes that are the same for everybody: made, hashed and compressed once, answered many times. */
-export interface Held {
+export interface CachedContent {
   readonly version: string
   readonly plain: Buffer
   readonly packed: Readonly<Record<Encoding, Buffer>>
@@ -13,7 +13,10 @@ export interface Held {
 }
 
 /** The bytes with their version and their packed forms. */
-export async function hold(content: Buffer | string, headers: Held['headers']): Promise<Held> {
+export async function prepareContent(
+  content: Buffer | string,
+  headers: CachedContent['headers'],
+): Promise<CachedContent> {
   const plain = typeof content === 'string' ? Buffer.from(content) : content
   const version = sha256(plain).toString('hex').slice(0, 32)
   const [br, gzip] = await Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
@@ -21,7 +24,7 @@ export async function hold(content: Buffer | string, headers: Held['headers']): 
 }
 
 /** Answers it in the form the caller reads (RFC 9110 section 12.5.3), each form with an ETag of its own. */
-export function answerHeld(context: RequestContext, held: Held): Answer {
+export function answerCached(context: RequestContext, held: CachedContent): Answer {
   const encoding = encodingOf(context.headers['accept-encoding'])
   context.etag(encoding ? `${held.version}--${encoding}` : held.version)
   return {
@@ -41,12 +44,12 @@ export function answerHeld(context: RequestContext, held: Held): Answer {
  * Things held for as long as a server runs, each made when it is first asked for. Keys are a fixed, small set: what a
  * caller can choose freely is never a key.
  */
-export class Shelf {
-  readonly #held = new WeakMap<Kernel, Map<string, Promise<Held>>>()
+export class ContentCache {
+  readonly #held = new WeakMap<Kernel, Map<string, Promise<CachedContent>>>()
 
   /** What is held under the key, made at the first call; a failed making is tried again. */
-  get(kernel: Kernel, key: string, make: () => Promise<Held>): Promise<Held> {
-    const held = this.#held.get(kernel) ?? new Map<string, Promise<Held>>()
+  get(kernel: Kernel, key: string, make: () => Promise<CachedContent>): Promise<CachedContent> {
+    const held = this.#held.get(kernel) ?? new Map<string, Promise<CachedContent>>()
     this.#held.set(kernel, held)
     const known = held.get(key)
     if (known) return known

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
-import { letter, type Words } from '../letters.ts'
+import { greetingEmail, type Words } from '../emails.ts'
 import { securityMail } from '../mail-kinds.ts'
 import type { UserRow } from '../sql.ts'
 
@@ -16,31 +16,31 @@ type Say = { readonly [What in FactorEvent['what']]: (event: FactorEvent & { wha
 const english: Say = {
   app_added: () => ({
     subject: 'An authenticator app was added to your Campus account',
-    text: 'an authenticator app was added to your Campus account. From now on signing in asks for one of its codes.',
+    text: 'an authenticator app was added to your Campus account. From now on, signing in requires one of its codes.',
   }),
   app_removed: () => ({
     subject: 'The authenticator app was removed from your Campus account',
-    text: 'the authenticator app was removed from your Campus account. Its codes are not asked for any more.',
+    text: 'the authenticator app was removed from your Campus account. Its codes are no longer required.',
   }),
   passkey_added: () => ({
     subject: 'A passkey was added to your Campus account',
-    text: 'a passkey was added to your Campus account. From now on it opens the account.',
+    text: 'a passkey was added to your Campus account. From now on, you can sign in with it.',
   }),
   passkey_removed: () => ({
     subject: 'A passkey was removed from your Campus account',
-    text: 'a passkey was removed from your Campus account. It does not open the account any more.',
+    text: 'a passkey was removed from your Campus account. You can no longer sign in with it.',
   }),
   codes_made: () => ({
     subject: 'New recovery codes for your Campus account',
-    text: 'new recovery codes were made for your Campus account. Those from before are worthless.',
+    text: 'new recovery codes were created for your Campus account. The previous codes no longer work.',
   }),
   code_used: ({ left }) => ({
     subject: 'A recovery code of your Campus account was used',
-    text: `somebody signed in to your Campus account, or proved to be you, with one of your recovery codes. Codes left: ${left}. New ones are made on the page of your account.`,
+    text: `somebody signed in to your Campus account, or confirmed your identity, with one of your recovery codes. Codes left: ${left}. You can create new codes on your account page.`,
   }),
   reset: ({ school }) => ({
-    subject: 'The second factor of your Campus account was taken off',
-    text: `${school} took the second factor off your Campus account: authenticator app, passkeys and recovery codes are worthless, and you are signed out everywhere. Your password stays as it is. Add a second factor again on the page of your account.`,
+    subject: 'The second factor of your Campus account was removed',
+    text: `${school} removed the second factor of your Campus account: the authenticator app, passkeys and recovery codes no longer work, and you are signed out everywhere. Your password has not changed. Add a new second factor on your account page.`,
   }),
 }
 
@@ -76,15 +76,15 @@ const french: Say = {
 }
 
 const warning: InLanguages<(link: string) => string> = {
-  en: (link) => `If this was not you, set a new password at ${link} and tell your school.`,
+  en: (link) => `If this was not you, set a new password at ${link} and inform your school.`,
   fr: (link) =>
     `Si ce n’était pas vous, choisissez un nouveau mot de passe sur ${link} et prévenez votre établissement.`,
 }
 
 const words: InLanguages<Say> = { en: english, fr: french }
 
-/** Tells a person by mail what happened to their second factor; nothing is sent to who has no address. */
-export async function tellOfFactor(
+/** Emails a person about a change of their second factor; sends nothing without an address. */
+export async function emailFactorEvent(
   context: RequestContext,
   tx: Transaction,
   user: Pick<UserRow, 'email' | 'name'> & { readonly language: Language },
@@ -97,6 +97,6 @@ export async function tellOfFactor(
   await context.kernel.mail.send(tx, {
     to: user.email,
     kind: securityMail,
-    ...letter(user.language, user.name, { subject, text: whole }),
+    ...greetingEmail(user.language, user.name, { subject, text: whole }),
   })
 }

@@ -12,11 +12,11 @@ import { auditTable } from './audit.sql.ts'
 import { type AuditEntry, auditEntry, rowOf } from './audit.ts'
 
 /** `auth.failed`: a proof of identity that was not one. `access.refused`: a write without the right to it. */
-export type RefusalEvent = 'auth.failed' | 'access.refused'
+export type RefusedEvent = 'auth.failed' | 'access.refused'
 
 /** A request that was refused for who sent it. */
 interface RefusedRequest {
-  readonly event: RefusalEvent
+  readonly event: RefusedEvent
   readonly tenant: string
   readonly operation: string
   /** Code of the error. */
@@ -37,14 +37,14 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** How long refusals are gathered before they are written, in milliseconds. */
+/** How long refused requests are collected before they are written, in milliseconds. */
 const gatheredFor = 60_000
 
 /** Rows of one tenant in that time: what comes beyond them is summed up in one more. */
-const mostRows = 20
+const maxRows = 20
 
 /** Log lines in that time; how many more there were is logged at its end. */
-const mostLines = 100
+const maxLines = 100
 
 interface Gathered {
   entry: AuditEntry
@@ -56,7 +56,7 @@ interface Gathered {
  * audit, so that a flood of them fills neither the log nor the table. Equal ones (who, what, why, from where) are one
  * row with a count.
  */
-export class Refusals {
+export class RefusedRequests {
   readonly #parts: Parts
   readonly #key: Buffer
   readonly #counter: Counter<'event' | 'reason'>
@@ -105,7 +105,7 @@ export class Refusals {
 
   #tell({ event, reason, operation, address, requestId }: RefusedRequest, subject: string | null): void {
     this.#lines += 1
-    if (this.#lines > mostLines) return
+    if (this.#lines > maxLines) return
     const place = addressPrefix(address)
     this.#parts.log.warn({ event, reason, operation, subject, place, request_id: requestId }, 'refused')
   }
@@ -116,7 +116,7 @@ export class Refusals {
     this.#gathered.set(tenant, rows)
     const credential = principal.kind === 'anonymous' ? '' : principal.credential.id
     const name = [operation, reason, credential, address, subject].join(' ')
-    const isRoom = rows.has(name) || rows.size < mostRows
+    const isRoom = rows.has(name) || rows.size < maxRows
     const key = isRoom ? name : ''
     const known = rows.get(key)
     if (known) {
@@ -139,7 +139,7 @@ export class Refusals {
 
   async #write(): Promise<void> {
     const gathered = this.#gathered
-    const left = this.#lines - mostLines
+    const left = this.#lines - maxLines
     this.#gathered = new Map()
     this.#lines = 0
     if (left > 0) this.#parts.log.warn({ event: 'refusals.unlogged', count: left }, 'more were refused')
@@ -149,7 +149,7 @@ export class Refusals {
         await this.#parts.database.transaction(tenant, (tx) => writeRows(tx, { ...auditTable, rows }))
       } catch (error) {
         // They are in the log and the counters: a database that is away must not fill the memory.
-        this.#parts.log.error({ err: error }, 'refusals were not written to the audit')
+        this.#parts.log.error({ err: error }, 'refused requests were not written to the audit')
       }
     }
   }

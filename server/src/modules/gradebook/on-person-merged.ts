@@ -1,6 +1,6 @@
 import { oneEachGoesOver } from '../people/index.ts'
 
-/** What a duplicate student reached; where both have a result in one line item, the kept student's counts. */
+/** The results of a duplicate student; where both have one in the same line item, that of the remaining student counts. */
 export const resultMergePart = oneEachGoesOver({
   kind: 'student',
   table: { table: 'results', key: ['id'], touched: ['updated_at', 'version'] },
@@ -12,10 +12,10 @@ export const resultMergePart = oneEachGoesOver({
     row['score_status'] !== 'partially graded' || row['score'] !== null || row['comment'] !== null,
   conflict: {
     code: 'two_results',
-    resolution: 'The result of the kept student counts; the other one is archived.',
-    about: (kept, merged) => ({
+    resolution: 'The result of the remaining student counts; the other one is archived.',
+    about: (remaining, merged) => ({
       line_item_id: merged['line_item_id'],
-      kept_score: kept['score'],
+      kept_score: remaining['score'],
       merged_score: merged['score'],
     }),
   },

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFairGate } from './fair-gate.ts'
-import { TooBusy } from './gate.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
+import { TooBusy } from './semaphore.ts'
 
 const options = { running: 1, waitingOfCaller: 50, waiting: 60, retryAfter: 2 }
 
-/** A gate whose only place is taken until `open` is called, and what ran since, in order. */
+/** A gate with its only place taken until `open` is called, and the tasks that ran since, in order. */
 function heldGate(bounds = options) {
-  const gate = createFairGate(bounds)
+  const gate = createFairSemaphore(bounds)
   const held = Promise.withResolvers<void>()
   const ran: string[] = []
   void gate.run('first', () => held.promise)
@@ -15,7 +15,7 @@ function heldGate(bounds = options) {
   return { join, ran, open: () => held.resolve() }
 }
 
-test('callers take turns, whoever came first and however many tasks each has', async () => {
+test('callers take turns, regardless of who came first and how many tasks each has', async () => {
   const { join, ran, open } = heldGate()
   const tasks = [...Array.from({ length: 5 }, () => 'a'), 'b', 'b', 'c'].map(join)
   open()
@@ -54,7 +54,7 @@ test('a full line of callers with one task each refuses who comes last', async (
 })
 
 test('a task that fails hands its place on', async () => {
-  const gate = createFairGate(options)
+  const gate = createFairSemaphore(options)
   await assert.rejects(
     gate.run('a', () => Promise.reject(new Error('failed'))),
     /failed/,
