@@ -27,7 +27,7 @@ const at = new Date('2026-11-20T09:00:00Z')
 const later = new Date('2026-11-20T10:00:00Z')
 
 const orgs = [
-  // The child stands before its parent: references are checked when the statement ends.
+  // The child comes before its parent: references are checked when the statement ends.
   { id: north, name: 'North', kind: 'school' as const, identifier: 'N-1', parent_org_id: district },
   { id: district, name: 'District', kind: 'district' as const, identifier: null, parent_org_id: null },
 ]
@@ -141,7 +141,7 @@ test('pages follow one another, each by one statement', async () => {
   assert.deepEqual([second.body.results[0].title, second.body.next], ['6B', null])
 })
 
-test('bulk doors leave equal rows alone, tell changed ones, archive and revive; the ETag follows', async () => {
+test('bulk functions leave equal rows alone, report changed ones, archive and restore; the ETag follows', async () => {
   const write = <Result>(work: Parameters<typeof campus.database.transaction<Result>>[1]) =>
     campus.database.transaction(school.id, work)
   const unchanged = { inserted: [], changed: [] }

@@ -42,7 +42,7 @@ const refused = (answer: Answer, status: number, ...expected: string[]) => {
 
 const spring = { starts_on: '2031-01-05', ends_on: '2031-06-27' }
 
-test('terms: inside the year, beside their siblings, in the order of their kinds', async () => {
+test('terms: inside the year, apart from their siblings, in the order of their kinds', async () => {
   const year = await make('academic-years/', {
     title: '2030/31',
     starts_on: '2030-09-02',
@@ -130,7 +130,7 @@ test('codes are unique among what is live, and a code comes back only when it is
   const first = await make('subjects/', { code: 'ART', name: 'Art' })
   refused(await send('POST', 'subjects/', { code: 'ART', name: 'Other' }), 409, 'body/code taken')
   assert.equal((await send('DELETE', `subjects/${first.id}/`)).status, 204)
-  await make('subjects/', { code: 'ART', name: 'Art anew' })
+  await make('subjects/', { code: 'ART', name: 'Art again' })
   refused(await send('PATCH', `subjects/${first.id}/`, { archived_at: null }), 409, 'body/code taken')
   const org = await make('orgs/', { name: 'Own rooms', kind: 'campus' })
   await make('rooms/', { code: '1', name: 'One' })
@@ -138,7 +138,7 @@ test('codes are unique among what is live, and a code comes back only when it is
   refused(await send('POST', 'rooms/', { code: '1', name: 'One' }), 409, 'body/code taken')
 })
 
-test('what others hang on is not archived and does not lose its code; the refusal names them', async () => {
+test('what others depend on is not archived and does not lose its code; the error names them', async () => {
   const level = await make('grade-levels/', { code: 'G1', name: 'Grade 1', position: 1 })
   const period = await make('periods/', { code: 'P1', name: 'One', start_time: '08:00', end_time: '09:00' })
   const room = await make('rooms/', { code: 'R1', name: 'Room' })

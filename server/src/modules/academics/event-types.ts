@@ -56,5 +56,5 @@ export const academicTypes: readonly EventType[] = [
   eventType('enrollment.created', 'Someone was given a seat in a class.', enrollment),
   eventType('enrollment.updated', 'A seat in a class was changed.', { ...enrollment, ...changed }),
   eventType('enrollment.ended', 'A seat in a class came to its end.', { ...enrollment, ...changed }),
-  eventType('enrollment.archived', 'A seat in a class was taken back.', { ...enrollment, ...changed }),
+  eventType('enrollment.archived', 'A class membership was removed.', { ...enrollment, ...changed }),
 ]

@@ -15,7 +15,7 @@ export interface AcademicChange {
   readonly before: State | undefined
   readonly after: State
   readonly reason?: string | undefined
-  /** What the event says besides the id. */
+  /** The content of the event in addition to the id. */
   readonly data?: State
 }
 

@@ -7,7 +7,7 @@ import { identifier, type Statement, sql } from '../../kernel/db/statement.ts'
 export const selectStructureLock = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`academics ${tenant}`}, 0))`
 
-/** Keeps the structure as it is until the transaction ends; any number of holders at once. */
+/** Locks the structure until the transaction ends, shared by any number of holders. */
 export const selectStructureHeld = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(${`academics ${tenant}`}, 0))`
 

@@ -38,7 +38,7 @@ const everywhere: Meanings = {
   end_time: 'Local time `HH:MM` at which it ends.',
   capacity: 'How many people it seats; null: not known.',
   parent_org_id: 'The org that it is a part of; null: none.',
-  parent_id: 'The school year, semester or term that it lies in.',
+  parent_id: 'The school year, semester or term that contains it.',
   identifier:
     'The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none.',
   ceds_grade_code: 'Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits.',

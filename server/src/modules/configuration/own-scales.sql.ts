@@ -1,7 +1,7 @@
 import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
 import type { ScaleRow } from './sql.ts'
 
-/** A scale of the school with what it says of it besides the grades. */
+/** A scale of the school with what it says in addition to the grades. */
 export interface OwnScale extends ScaleRow {
   readonly country: string | null
   readonly source: string | null
@@ -10,7 +10,7 @@ export interface OwnScale extends ScaleRow {
   readonly note: string | null
 }
 
-/** The same as it is kept. */
+/** The same as stored. */
 export interface OwnScaleRow extends OwnScale {
   readonly version: number
   readonly updated_at: Date

@@ -24,7 +24,7 @@ const scales: BulkTarget<OwnScale> = {
   },
 }
 
-/** Makes or changes a scale of the school, with its history; it is part of the education DNA, and told as that. */
+/** Makes or changes a scale of the school, with its history; it is part of the education DNA, and reported as such. */
 export async function saveOwnScale(
   actor: ChangeRequest,
   before: OwnScale | null,

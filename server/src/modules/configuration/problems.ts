@@ -18,12 +18,12 @@ export const serviceConnected = problem(
 export const serviceKeptElsewhere = problem(
   422,
   'service_kept_elsewhere',
-  'Connections of this kind are kept by the route that `kept_at` names.',
+  'Connections of this kind are managed by the route in `kept_at`.',
 )
 export const connectionArchived = problem(
   409,
   'connection_archived',
-  'The connection was taken away and its secrets destroyed; connect the service again.',
+  'The connection was removed and its secrets destroyed; connect the service again.',
 )
 export const serviceNotTestable = problem(
   422,

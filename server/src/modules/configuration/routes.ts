@@ -38,8 +38,7 @@ export const configurationRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/config/education-templates/apply',
     summary: 'Apply an education template, or preview it',
-    description:
-      'See what an education system would change, or take it over; nothing of the school is taken away.',
+    description: 'Preview an education template, or apply it; nothing of the school is removed.',
     access: mayWrite,
     school: 'required',
     body: TemplateOrder,

@@ -6,7 +6,7 @@ import type { Scale } from './templates/template.ts'
 export const selectConfigurationLock = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`configuration ${tenant}`}, 0))`
 
-/** How the school is set up, besides what the table of schools says. */
+/** The set-up of the school, in addition to the table of schools. */
 export interface ConfigurationRow {
   readonly system_type: string | null
   readonly date_format: string | null

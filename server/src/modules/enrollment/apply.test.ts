@@ -76,7 +76,7 @@ test('anybody reads what the form asks, and nothing else of the school', async (
   assert.deepEqual([refused.status, refused.body.code], [409, 'applications_closed'])
 })
 
-test('a family applies, reads where it stands by its link alone, and sends what was missing', async () => {
+test('a family applies, reads the status by its link only, and sends what was missing', async () => {
   const sent = await desk.document('%PDF-1.7 birth')
   const { content_type, size } = sent.body
   assert.deepEqual(
@@ -101,7 +101,7 @@ test('a family applies, reads where it stands by its link alone, and sends what 
       ['submitted', 'Zoé', 'wait_for_school', ['birth_certificate']],
     )
     assert.deepEqual(status.body.abilities, ['withdraw', 'add_documents'])
-    assert.ok(!status.text.includes('family.test'), 'the page tells nobody’s address')
+    assert.ok(!status.text.includes('family.test'), 'the page shows nobody’s address')
   }
   const reference = { kind: 'birth_certificate', ...pick(sent.body) }
   const added = await desk.family(token, 'POST', '/documents', { documents: [reference] })
@@ -196,7 +196,7 @@ test('programs that fill in every field are thanked and forgotten', async () => 
   assert.equal(await count('applications'), before)
 })
 
-test('what cannot be is refused by name, and nothing is kept', async () => {
+test('impossible input is rejected by name, and nothing is stored', async () => {
   const before = await count('applications')
   const faults = async (parts: Parameters<typeof desk.apply>[0]) => {
     const { body, status } = await desk.apply({ more: answered, ...parts })

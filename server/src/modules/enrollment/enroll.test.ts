@@ -222,7 +222,7 @@ test('a child who was here comes back as the same student, and a letter that fai
   assert.deepEqual(await students('Nobody'), [])
 })
 
-test('everything is told to other systems by ids alone', async () => {
+test('everything is reported to other systems by ids only', async () => {
   const [rows] = await campus.database.read(desk.school.id, [
     sql<{ type: string; data: unknown }>`select type, data from outbox
       where tenant_id = ${desk.school.id} and type like 'application.%'`,

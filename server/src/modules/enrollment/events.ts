@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/events/events.ts'
 import type { ApplicationState } from './rules/states.ts'
 
-/** What an event tells of an application: ids and where it stands, nobody's name. */
+/** The content of an event about an application: ids and state, nobody's name. */
 export const eventOf = (
   type: string,
   application: {

@@ -3,7 +3,7 @@ import { problem } from '../../kernel/http/problem.ts'
 export const moveNotAllowed = problem(
   409,
   'move_not_allowed',
-  'The application does not stand where this can be done; `state` says where it stands.',
+  'This action is not available in the current state of the application; see `state`.',
 )
 export const applicationIsRepeat = problem(
   409,
@@ -94,7 +94,7 @@ export const movesRefused = problem(
 export const reasonRequired = problem(
   422,
   'reason_required',
-  'Say why: the history of the application keeps it.',
+  'Give a reason: it is recorded in the history of the application.',
 )
 export const conflictingApplication = problem(
   409,

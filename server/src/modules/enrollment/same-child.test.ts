@@ -22,7 +22,7 @@ const withdrawn = async (): Promise<string> => {
   return applied.body.application_id
 }
 
-test('what had ended is not taken up beside the same child, and in a list it is the one row that is named', async () => {
+test('an ended application is not reopened next to a new one for the same child, and in a list it is the one row that is named', async () => {
   const [first, second] = [await withdrawn(), await withdrawn()]
   const other = (await desk.apply()).body.application_id
   const bulk = (application_ids: string[]) =>

@@ -3,7 +3,7 @@ import type { Statement } from '../../kernel/db/statement.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { TimelineRow } from './sql.ts'
 
-/** The audit row of what a job does on an order, in the name of whoever gave the order and through their credential. */
+/** The audit row of a job's work on an order, in the name of the user who placed the order and through their credential. */
 export const auditOf = (
   tenant: string,
   order: TimelineRow,

@@ -110,7 +110,7 @@ async function stopSuccessor(): Promise<void> {
   worker = undefined
 }
 
-/** Kills a worker with SIGKILL while it stands at the step that writes to the table. */
+/** Kills a worker with SIGKILL during the step that writes to the table. */
 async function killAt(step: string, table: string, made: Made): Promise<void> {
   await admin.query(`begin; lock table ${table} in share row exclusive mode`)
   try {

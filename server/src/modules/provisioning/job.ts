@@ -24,7 +24,7 @@ type Input = Readonly<Record<string, never>>
 
 /**
  * The job of an order. All that it makes is one transaction: a worker that is killed at any step leaves nothing, and
- * the next try begins anew; the letter to the owner and the end of the job are part of it, so that neither comes twice
+ * the next attempt starts again; the email to the owner and the end of the job are part of it, so that neither comes twice
  * or without the other. Called failed for good, it takes the school's row back and frees the slug.
  */
 export const provisionJob = (kernel: Kernel): JobDefinition<Input> =>
@@ -46,7 +46,7 @@ async function provision(kernel: Kernel, job: JobContext<Input>): Promise<unknow
     const last = job.attempt >= attempts || error instanceof Problem || error instanceof JobRefused
     timeline.fail(
       last
-        ? 'It could not be done: nothing of the school is kept.'
+        ? 'It could not be done: nothing of the school remains.'
         : 'It could not be done now: it is tried again.',
     )
     throw error instanceof Problem ? new JobRefused(error.code, error.message, error.details) : error
@@ -55,7 +55,7 @@ async function provision(kernel: Kernel, job: JobContext<Input>): Promise<unknow
   }
 }
 
-/** Visits two tenants that the order itself names: the school that it makes, and the platform that keeps the order. */
+/** Visits two tenants that the order itself names: the school that it creates, and the platform that stores the order. */
 async function make(
   kernel: Kernel,
   job: JobContext<Input>,
@@ -88,7 +88,7 @@ async function make(
   return result
 }
 
-/** Nothing but the row of the school stands outside the one transaction: it goes, and the timeline says so. */
+/** Only the row of the school is outside the one transaction: it is deleted, and the timeline says so. */
 async function takeBack(
   { database }: Kernel,
   tx: Transaction,

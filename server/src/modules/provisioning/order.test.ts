@@ -41,7 +41,7 @@ const faults = ({ status, body }: TestAnswer) => [
 ]
 const schools = async () => (await campus.database.global(sql`select id from schools`)).length
 
-test('every fault is told at once, each with its path and code, and nothing is made', async () => {
+test('all errors are reported at once, each with its path and code, and nothing is created', async () => {
   const before = await schools()
   const answer = await order({
     ...whole,
@@ -69,7 +69,7 @@ test('every fault is told at once, each with its path and code, and nothing is m
   assert.equal(await schools(), before)
 })
 
-test('a wrong parent is told beside the other faults', async () => {
+test('a wrong parent is reported with the other errors', async () => {
   const wrong = { time_zone: 'Africa/Nowhere', currency: 'ABC', parent_school_id: uuidv7() }
   assert.deepEqual(faults(await order({ ...whole, ...wrong })), [
     422,

@@ -40,8 +40,8 @@ export interface JudgedOrder {
 }
 
 /**
- * Who orders and under which school. An operator orders any school, and is told what is wrong with the parent beside
- * the other faults; an owner a child of the own, active school; a credential that was narrowed by scopes none.
+ * Who orders and under which school. An operator orders any school, and gets what is wrong with the parent together with
+ * the other errors; an owner a child of the own, active school; a credential that was narrowed by scopes none.
  */
 async function parentOf(context: RequestContext, order: Order): Promise<JudgedParent> {
   const id = order.parent_school_id
@@ -101,7 +101,7 @@ const fault = (member: string, code: string, message: string): ProblemDetail => 
 /**
  * Judges an order whole.
  *
- * @throws Problem 403 for who may not, or not on this plan; 422 `school_order_refused` with every fault by its path
+ * @throws Problem 403 without the right, or not on this plan; 422 `school_order_refused` with all errors by path
  */
 export async function judgeOrder(context: RequestContext, order: Order): Promise<JudgedOrder> {
   const { parent, errors: parentErrors } = await parentOf(context, order)

@@ -144,7 +144,7 @@ test('the timeline is followed live, as jobs are', async () => {
   assert.ok(last.steps.every((step: { state: string }) => step.state === 'done'))
 })
 
-test('the order and its end are audited, kept in the history and told as school.provisioned', async () => {
+test('the order and its end are audited, recorded in the history and sent as school.provisioned', async () => {
   const made = await ordered({ ...british, name: 'Told', contact_email: 'head@told.test' })
   const id = made.school_id
   const [[event], [history], audit] = await campus.database.read(id, [

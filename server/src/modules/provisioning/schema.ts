@@ -1,7 +1,7 @@
 import { t } from '../../kernel/http/wire.ts'
 import { slugShape } from './rules/slug.ts'
 
-/** What is ordered; codes and names are judged all at once, each fault with its path. */
+/** What is ordered; codes and names are checked all at once, each error with its path. */
 export const SchoolOrder = t.Strict(
   'SchoolOrder',
   {
@@ -51,7 +51,7 @@ export type StepName = (typeof stepNames)[number]
 
 const stepStates = ['waiting', 'running', 'done', 'failed'] as const
 
-/** What a step did, for whoever says it in words of their own; only what the step has to tell. */
+/** What a step did, for clients that word it themselves; only the facts of the step. */
 export const StepFacts = t.Strict('ProvisioningStepDetails', {
   slug: t.Optional(t.String()),
   time_zone: t.Optional(t.String()),
@@ -73,7 +73,7 @@ export const StepWire = t.Strict('ProvisioningStep', {
   started_at: t.Nullable(t.Instant),
   finished_at: t.Nullable(t.Instant),
   message: t.Nullable(t.String()),
-  /** The message in parts; null: it is not done, or was done before these were kept. */
+  /** The message in parts; null: it is not done, or was done before these were recorded. */
   facts: t.Nullable(StepFacts),
 })
 

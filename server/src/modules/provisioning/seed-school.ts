@@ -14,7 +14,7 @@ import {
 import { insertSchool, insertSchoolChange, type NewSchool, type SchoolLifeRow } from '../tenants/index.ts'
 import type { StepDone } from './timeline.ts'
 
-/** A school whose row stands, to be given what it starts with. */
+/** A school with its row, before it gets its initial data. */
 interface Seed {
   /** Of the school. */
   readonly tx: Transaction
@@ -60,7 +60,7 @@ export async function createSchool(
   await emit(tx, [{ type: 'school.provisioned', data: { school_id: school.id, slug, name, ...facts } }])
 }
 
-/** Whoever tells history and events: the installation, on the request of the order. */
+/** The author of history and events: the installation, on the request of the order. */
 const tellerOf = ({ tx, clock, requestId }: Seed) => ({
   tx,
   clock,

@@ -11,7 +11,7 @@ import { insertProvision } from './sql.ts'
 import { waitingSteps } from './timeline.ts'
 
 /**
- * Takes the order of a school: its row stands from now on, not yet active, and holds the slug; the job makes the rest
+ * Takes the order of a school: its row exists from now on, not yet active, and holds the slug; the job creates the rest
  * and activates it, or takes the row back.
  */
 export async function orderSchool(context: RequestContext<unknown, unknown, Order>) {

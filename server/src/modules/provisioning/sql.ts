@@ -49,7 +49,7 @@ export const selectTimeline = (tenant: string, id: string): Statement<TimelineRo
   sql<TimelineRow>`
     ${ordered} where provision.tenant_id = ${tenant} and job.tenant_id = ${tenant} and provision.id = ${id}`
 
-/** What a telling of the steps says; `told` grows with each of them. */
+/** A report of the steps; `told` grows with each of them. */
 export interface Telling {
   readonly attempt: number
   readonly told: number

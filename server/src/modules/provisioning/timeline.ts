@@ -21,7 +21,7 @@ export const waitingSteps = (): Step[] =>
     facts: null,
   }))
 
-/** What a step that is done tells: a sentence, and the same in parts. */
+/** The result of a finished step: a sentence, and the same in parts. */
 export interface StepDone {
   readonly message: string
   readonly facts: t.Static<typeof StepFacts>
@@ -44,13 +44,13 @@ export class Timeline {
     this.#told = job.attempt * mostTellings
   }
 
-  /** Every step waits again: the work begins anew. */
+  /** Every step waits again: the work starts again. */
   restart(): void {
     this.#steps = waitingSteps()
     this.#tell()
   }
 
-  /** Runs one step and tells when it began and what came of it. */
+  /** Runs one step and reports its start and its outcome. */
   async step(name: StepName, work: () => Promise<StepDone>): Promise<void> {
     this.#change(name, { state: 'running', started_at: this.#now() })
     this.#tell()
@@ -71,7 +71,7 @@ export class Timeline {
     await tx.execute(updateSteps(tx.tenant, this.#job.jobId, this.#next()))
   }
 
-  /** Waits until everything that was told has been written. */
+  /** Waits until everything reported has been written. */
   settled(): Promise<void> {
     return this.#last
   }
@@ -94,7 +94,7 @@ export class Timeline {
     const done = this.#steps.filter(({ state }) => state === 'done').length
     this.#last = this.#last
       .then(() => this.#write(telling, done))
-      .catch((error: unknown) => this.#job.log.warn({ err: error }, 'a step of a school was not told'))
+      .catch((error: unknown) => this.#job.log.warn({ err: error }, 'a step of a school was not reported'))
   }
 
   async #write(telling: Telling, done: number): Promise<void> {
@@ -111,14 +111,14 @@ export const timelineOf = (row: TimelineRow) => ({
   slug: row.slug,
   state: row.state,
   attempt: row.attempt,
-  // Steps that were told before facts were kept have none.
+  // Steps reported before facts were stored have none.
   steps: row.steps.map((step) => ({ ...step, facts: step.facts ?? null })),
   error: row.error,
   created_at: formatInstant(row.created_at),
   finished_at: row.finished_at && formatInstant(row.finished_at),
 })
 
-/** The timeline in the caller's sight: whoever ordered the school, operators and support. */
+/** The timeline, visible to the user who ordered the school, operators and support. */
 export async function readTimeline(context: RequestContext, jobId: string): Promise<TimelineRow> {
   const { principal, database } = context
   const [[row]] = await database.read(platformTenant, [selectTimeline(platformTenant, jobId)])

@@ -7,7 +7,7 @@ const year = id('The school year that ended.')
 export const rolloverTypes: readonly EventType[] = [
   eventType(
     'rollover.applied',
-    'A school year went over into the next; each student and class is told besides.',
+    'A school year was rolled over; each student and class has its own event in addition.',
     {
       rollover_id: id('The rollover.'),
       from_academic_year_id: year,
@@ -22,7 +22,7 @@ export const rolloverTypes: readonly EventType[] = [
   ),
   eventType(
     'rollover.undone',
-    'A rollover was put back; students, classes and memberships are told besides.',
+    'A rollover was undone; students, classes and memberships have their own events in addition.',
     {
       rollover_id: id('The rollover.'),
       from_academic_year_id: year,

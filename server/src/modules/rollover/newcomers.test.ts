@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-test('whoever came after the old year is not moved on, and cannot leave before the first day', async () => {
+test('a student who came after the old year is not promoted, and cannot leave before the first day', async () => {
   const at = await makeYearSchool(campus, 1)
   const [newest, oldest] = [uuidv7(), uuidv7()]
   const author = { at: campus.clock.now(), userId: null, requestId: null }

@@ -30,7 +30,7 @@ interface PlannedClass {
 /** Everything that a rollover does, decided; nothing has an id yet. */
 export interface RolloverPlan {
   readonly from: StandingSession
-  /** Sessions to make; none where the new year stands. */
+  /** Sessions to create; none where the new year exists. */
   readonly sessions: readonly PlannedSession[]
   readonly toYearId: string | null
   readonly classes: readonly PlannedClass[]
@@ -41,7 +41,7 @@ export interface RolloverPlan {
   readonly fingerprint: string
 }
 
-/** Loads what stands and decides what a rollover does with it; 422 with every fault of the order named. */
+/** Loads the current state and decides what a rollover does with it; 422 with all errors of the order. */
 export async function planRollover(
   tx: Transaction,
   order: RolloverOrder,
@@ -140,7 +140,7 @@ function refuse(details: readonly ProblemDetail[]): void {
 interface Years {
   readonly from: StandingSession
   readonly fromParts: readonly StandingSession[]
-  /** The year that is gone over to with its parts, where it stands. */
+  /** The new year with its parts, where it exists. */
   readonly toSessions: readonly StandingSession[]
 }
 
@@ -193,7 +193,7 @@ function faultsOfYear(
       const fault = (code: string, message: string) => [{ path, code, message }]
       if (term.ends_on < term.starts_on) return fault('end_before_start', 'ends before it begins')
       if (term.starts_on < to.starts_on || term.ends_on > to.ends_on)
-        return fault('outside_year', `lies outside ${to.starts_on} to ${to.ends_on}`)
+        return fault('outside_year', `is outside ${to.starts_on} to ${to.ends_on}`)
       const shares = terms
         .slice(0, index)
         .some(
@@ -203,7 +203,7 @@ function faultsOfYear(
       return shares ? fault('overlaps', 'shares days with another of its kind') : []
     }),
     ...(order.exit_date > to.starts_on
-      ? [{ path: 'body/rules/exit_date', code: 'in_new_year', message: `lies in the new year` }]
+      ? [{ path: 'body/rules/exit_date', code: 'in_new_year', message: `is in the new year` }]
       : []),
   ]
 }
@@ -232,7 +232,7 @@ const homeroomsToCome = (standing: readonly ClassRow[], made: readonly PlannedCl
     .map(asHomeroom),
 ]
 
-/** A homeroom of the old year that is named as a goal, and stands in the new one already, is the one that stands. */
+/** A homeroom of the old year that is named as a target, and exists in the new one already, is the existing one. */
 const withStandingHomerooms = (
   order: RolloverOrder,
   old: readonly ClassRow[],

@@ -12,7 +12,7 @@ import { deletePreviews, insertRollover, selectAppliedOf, selectSessions } from 
 type Context = RequestContext<unknown, unknown, RolloverInputValue>
 
 /**
- * Decides what a rollover would do and keeps that as a preview, which can be read, and applied as long as nothing of what it
+ * Decides what a rollover would do and stores that as a preview, which can be read, and applied as long as nothing of what it
  * was decided by changes. Earlier previews of the year go.
  */
 export async function previewRollover(context: Context): Promise<string> {
@@ -44,7 +44,7 @@ export async function previewRollover(context: Context): Promise<string> {
 async function orderOf({ tx, body, today }: Context): Promise<RolloverOrder> {
   const { to, to_academic_year_id, rules = {} } = body
   if ((to === undefined) === (to_academic_year_id === undefined)) {
-    const message = 'give either to, the year to make, or to_academic_year_id, one that stands'
+    const message = 'give either to, the year to create, or to_academic_year_id, an existing one'
     throw invalidBody({ details: [{ path: 'body/to', code: 'required', message }] })
   }
   const fromId = body.from_academic_year_id

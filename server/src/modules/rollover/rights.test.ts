@@ -32,7 +32,7 @@ async function keyOf(person: TestPerson, scopes: readonly string[]): Promise<str
   return answer.body.key ?? answer.body.secret
 }
 
-test('whoever has no right to classes neither sees, makes, applies nor undoes one', async () => {
+test('a user without a right to classes neither sees, makes, applies nor undoes one', async () => {
   const id = await preview()
   const stood = await standing(campus, at.school)
   for (const role of [

@@ -192,7 +192,7 @@ test('what is used since is named, and nothing is undone over it; after a day no
   assert.equal((await call('POST', `${path}${shown.id}/undo/`)).body.code, 'rollover_undo_expired')
 })
 
-test('who has no way on is named and stays; a year that stands is taken as it is', async () => {
+test('a student without a next level is named and stays; an existing year is used as it is', async () => {
   const at = await makeYearSchool(campus, 2)
   const call = caller(at)
   const [none = '', odd = ''] = at.students['5A'] ?? []

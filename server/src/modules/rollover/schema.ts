@@ -59,7 +59,7 @@ const Rules = t.Strict('RolloverRules', {
   ),
 })
 
-/** Body of POST: from one school year into another one, which is made or stands already. */
+/** Body of POST: from one school year into another one, new or existing. */
 export const RolloverInput = t.Strict(
   'NewRollover',
   {
@@ -120,7 +120,7 @@ const summary = {
   ),
   classes: t.Strict({
     made: Count,
-    standing: t.described(Count, 'Of the new year, that stood already.'),
+    standing: t.described(Count, 'Of the new year, that existed already.'),
     homerooms: Count,
     seats: t.described(Count, 'Students who are given a seat in a homeroom.'),
   }),

@@ -213,7 +213,7 @@ export const updateUndone = (
   update rollovers set state = 'undone', to_academic_year_id = ${row.to}, undone_at = ${row.at}, undone_by = ${row.by}
   where tenant_id = ${tenant} and id = ${row.id}`
 
-/** What becomes of one student, as it is kept. */
+/** The outcome of one student as stored. */
 export interface FateRow {
   readonly student_id: string
   readonly action: Action

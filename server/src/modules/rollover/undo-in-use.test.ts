@@ -28,7 +28,7 @@ async function rolledOver() {
   return { at, call, undo, yearId: applied.body.to_academic_year_id }
 }
 
-test('whatever has begun in the new year stands in the way of an undo, by name', async () => {
+test('everything that has begun in the new year blocks an undo, by name', async () => {
   const { at, call, undo, yearId } = await rolledOver()
   const intake = await call('POST', '/api/v1/enrollment/intakes/', {
     academic_year_id: yearId,

@@ -63,7 +63,7 @@ export const deleteMadeClasses = (tenant: string, ids: readonly string[]): State
 export const deleteMadeSessions = (tenant: string, ids: readonly string[]): Statement<unknown> =>
   deleteMade(tenant, 'academic_sessions', ids)
 
-/** A row that was made, as its end is told. */
+/** A created row, as its end is reported. */
 export const selectMadeForTelling = (
   tenant: string,
   made: Made,

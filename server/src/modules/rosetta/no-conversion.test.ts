@@ -48,7 +48,7 @@ test('pass_to_best is taken by name alone; without it the answer says what is po
   }
 })
 
-test('a letter of a table is a letter: no percentage stands for it', async () => {
+test('a letter of a table is a letter: no percentage represents it', async () => {
   const { body } = await call('GET', `${convert}?score=72&from_scale=UK_DEGREE&to_scale=US_LETTER`)
   assert.deepEqual(
     [body.letter_grade, body.converted_score, body.range, body.range_grades, body.converted_passed],

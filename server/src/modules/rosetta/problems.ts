@@ -15,7 +15,7 @@ export const scaleArchived = problem(
 export const scaleInUse = problem(
   409,
   'scale_in_use',
-  'The school tells its results in this scale: choose another one in its education DNA first.',
+  'The school uses this scale for its results: choose another one in its education DNA first.',
 )
 export const conversionsRefused = problem(
   422,
@@ -29,7 +29,7 @@ export const conversionProblems: Readonly<Record<RefusalCode, ProblemKind>> = {
   score_required: problem(422, 'score_required', 'Give the mark as `score`, or several as `scores`.'),
   invalid_score: problem(422, 'invalid_score', 'The mark is neither a number nor a grade.'),
   unknown_grade: problem(422, 'unknown_grade', 'The scale has no such grade.'),
-  off_scale: problem(422, 'off_scale', 'The mark lies outside the scale, or between its grades.'),
+  off_scale: problem(422, 'off_scale', 'The mark is outside the scale, or between its grades.'),
   failing_mark: problem(
     422,
     'failing_mark',

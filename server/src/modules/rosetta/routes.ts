@@ -79,7 +79,7 @@ export const rosettaRoutes: Route[] = [
     method: 'DELETE',
     path: one,
     summary: 'Archive a grading scale',
-    description: 'Put a scale of the school away; 409 while the school tells its results in it.',
+    description: 'Archive a scale of the school; 409 while the school uses it for its results.',
     access: mayWrite,
     school: 'required',
     params: ScaleParams,

@@ -30,7 +30,7 @@ const Kind = t.OneOf(['numeric', 'ordinal'])
 
 /** A scale: bounds in its own unit, the best grade first; a score on a shared bound belongs to the better grade. */
 export const ScaleAnswer = t.Strict('Scale', {
-  id: t.described(t.Nullable(t.Uuid), 'Of a scale of the school; null: it stands in the catalogue alone.'),
+  id: t.described(t.Nullable(t.Uuid), 'Of a scale of the school; null: it is only in the catalogue.'),
   code: t.String(),
   ...grading,
   ...facts,
@@ -39,10 +39,7 @@ export const ScaleAnswer = t.Strict('Scale', {
     t.Record(t.String(), t.Number()),
     'Marks that are written otherwise, by the score that they stand for.',
   ),
-  points_of: t.described(
-    t.Nullable(t.String()),
-    'Code of the scale whose grade points it tells the mean of.',
-  ),
+  points_of: t.described(t.Nullable(t.String()), 'Code of the scale whose mean grade points it expresses.'),
   origin: t.OneOf(['catalogue', 'school']),
   is_catalogued: t.described(
     t.Boolean(),
@@ -115,9 +112,9 @@ export const ScaleParams = t.Strict({ grading_scale_id: t.Uuid })
 const ScaleCode = t.Text(64, 1)
 const wishes = {
   method: t.Optional(t.OneOf(methods)),
-  rule: t.Optional(t.described(t.Text(64, 1), 'Name of one table or formula, as answers tell it.')),
+  rule: t.Optional(t.described(t.Text(64, 1), 'Name of one table or formula, as in responses.')),
   rounding: t.Optional(t.described(t.OneOf(roundings), 'Whether further decimals are cut or rounded.')),
-  places: t.Optional(t.described(t.IntegerRange(0, 3), 'Decimals that are kept.')),
+  places: t.Optional(t.described(t.IntegerRange(0, 3), 'Decimals of the result.')),
   pass: t.Optional(
     t.described(
       t.Number({ minimum: -100_000, maximum: 100_000 }),
@@ -140,7 +137,7 @@ const order = {
   scores: t.Optional(
     t.described(
       t.Array(Score, { minItems: 1, maxItems: mostScores }),
-      'Marks of which the mean is converted; of their grade points where to_scale tells those.',
+      'Marks of which the mean is converted; of their grade points where to_scale expresses those.',
     ),
   ),
   weights: t.Optional(

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 
 type SyllabusEntity = 'syllabus' | 'syllabus_unit' | 'coverage_entry' | 'syllabus_settings'
 
-/** A change with what stood before and after. */
+/** A change with the values before and after. */
 interface SyllabusChange {
   readonly id: string
   readonly action: 'created' | 'updated' | 'archived' | 'copied'

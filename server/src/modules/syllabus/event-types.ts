@@ -15,5 +15,5 @@ export const syllabusTypes: readonly EventType[] = [
   eventType('syllabus.updated', 'A syllabus or one of its units was changed.', syllabus),
   eventType('syllabus.archived', 'A syllabus was archived.', syllabus),
   eventType('coverage.recorded', 'It was recorded what a class was taught.', entries),
-  eventType('coverage.corrected', 'What was recorded as taught was corrected or taken back.', entries),
+  eventType('coverage.corrected', 'What was recorded as taught was corrected or removed.', entries),
 ]

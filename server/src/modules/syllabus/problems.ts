@@ -23,10 +23,10 @@ export const syllabusArchived = problem(
 export const syllabusUnitArchived = problem(
   409,
   'syllabus_unit_archived',
-  'The unit is archived and stays as it is: add it anew.',
+  'The unit is archived and cannot change: add it again.',
 )
 export const coverageArchived = problem(
   409,
   'coverage_archived',
-  'The entry was taken back and stays as it is: record it anew.',
+  'The entry was removed and cannot change: record it again.',
 )

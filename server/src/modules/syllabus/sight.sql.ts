@@ -4,7 +4,7 @@ import { classIdsTaughtBy, selectClassTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { staffIdsOf } from '../people/index.ts'
 
-/** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
+/** The caller's access scope in a school, on the school's current date. */
 export interface Sight {
   readonly tenant: string
   readonly rings: Rings
@@ -21,11 +21,11 @@ export const callerStaffIds = ({ tenant, rings }: Sight): Fragment =>
 const taughtIds = (sight: Sight): Fragment =>
   sight.rings.taught ? classIdsTaughtBy(sight.tenant, callerStaffIds(sight), sight.today) : nobody
 
-/** The condition that a class is in sight: every one, or those taught today. */
+/** The condition that a class is visible: every one, or those taught today. */
 export const classInSight = (sight: Sight, classId: Fragment): Fragment =>
   sight.rings.school ? sql`true` : inSubquery(classId, taughtIds(sight))
 
-/** The condition that a syllabus is: its class, or any class of its course. Stands on `syllabus`. */
+/** The condition that a syllabus is visible: its class, or any class of its course. About `syllabus`. */
 export const syllabusInSight = (sight: Sight): Fragment =>
   sight.rings.school
     ? sql`true`

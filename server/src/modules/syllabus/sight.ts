@@ -10,11 +10,11 @@ export const sightOf = ({ school, principal, today }: RequestContext): Sight => 
   today,
 })
 
-/** Whether the caller keeps the syllabi of every class. */
+/** Whether the caller manages the syllabi of every class. */
 export const keepsAll = ({ principal }: RequestContext): boolean =>
   principal.roles.some((role) => role === 'owner' || role === 'admin')
 
-/** 403 for whoever sees the class but does not teach it, and keeps own classes alone. */
+/** 403 for users who see the class but do not teach it, and manage only their own classes. */
 export async function requireOwnClass(context: RequestContext, classId: string | null): Promise<void> {
   if (keepsAll(context)) return
   const sight = sightOf(context)

@@ -74,7 +74,7 @@ describe('a syllabus', () => {
     assert.match(found, /^body\/units\/0\/planned_lessons /)
   })
 
-  it('keeps the id of a topic that is renamed, and tells a stale change', async () => {
+  it('keeps the id of a renamed topic, and rejects a stale change', async () => {
     const before = await call('GET', units + numbersId)
     const [fractions] = before.body.topics
     const topics = [{ id: fractions.id, title: 'Fractions and ratios' }, { title: 'Percentages' }]
@@ -150,7 +150,7 @@ describe('what was taught', () => {
     assert.equal((await call('POST', coverage, { body: many })).status, 422)
   })
 
-  it('is recorded once when two do it at the same moment; the other is shown what stands', async () => {
+  it('is recorded once when two do it at the same moment; the other gets the existing entry', async () => {
     const body = { class_id: at.classId, unit_id: numbersId, date: '2026-09-09', period_id: null }
     const answers = await Promise.all(
       [at.teacher, at.admin].map((as) => call('POST', coverage, { as, body })),
@@ -161,7 +161,7 @@ describe('what was taught', () => {
     assert.equal(lost?.body.current.id, won?.body.id)
   })
 
-  it('is corrected with its history kept, and taken back', async () => {
+  it('is corrected with its history, and removed', async () => {
     const body = { class_id: at.classId, unit_id: numbersId, date: '2026-09-10', period_id: at.thursdayId }
     const made = await call('POST', coverage, { body })
     assert.equal(made.status, 201, made.text)
@@ -207,7 +207,7 @@ describe('pace', () => {
     assert.equal(row.planned_pct, (100 * 30) / 42)
     assert.equal(row.pace_index.toFixed(12), '0.100000000000')
     assert.equal(row.needed_pace, 39 / 12)
-    // Nothing in the last four weeks: there is no end to tell.
+    // Nothing in the last four weeks: there is no end to forecast.
     assert.deepEqual([row.recent_pace, row.projected_ends_on], [0, null])
     assert.deepEqual(row.teachers, [{ staff_id: at.staffId, name: 'Tea Cher 0' }])
     assert.deepEqual(
@@ -296,7 +296,7 @@ describe('pace', () => {
     await addClasses(campus, at, 200)
     const count = async (query: string) =>
       campus.countStatements(() => call('GET', `${pacing}?${query}`, { as: at.admin }))
-    // What the process holds for a while is asked anew now and then.
+    // Caches of the process expire now and then.
     await count(`class_id=${at.classId}`)
     const one = await count(`class_id=${at.classId}`)
     const many = await count('grade_level=08&page_size=200')

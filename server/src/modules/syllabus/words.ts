@@ -32,26 +32,26 @@ const words: Meanings = {
   completed_topics: 'How many of them are done.',
   date: 'The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.',
   period_id: 'The lesson of the day; null: the day as a whole.',
-  lessons: 'How many lessons it was worth; 1 by default, 0 for what was done beside a lesson.',
+  lessons: 'How many lessons it was worth; 1 by default, 0 for work outside a lesson.',
   completes_unit: 'Whether the unit is done with it, whatever was planned.',
   note: 'A note, up to 1,000 characters.',
   recorded_by: 'The user who recorded it; null: a machine.',
   mode:
-    '`all_or_nothing` (the default): one refused entry refuses all, 422. `partial`: good ones are saved, the others told ' +
+    '`all_or_nothing` (the default): one invalid entry rejects all, 422. `partial`: good ones are saved, the others listed ' +
     'under `errors`.',
   entries: 'One entry for each unit that a class was taught on a day.',
   index: 'Place of the entry in the request, the first 0.',
-  field: 'The member that is at fault.',
+  field: 'The invalid member.',
   message: 'In words.',
-  current: 'With the code `already_recorded`: the entry that stands.',
-  errors: 'The refused entries, each with its first fault.',
+  current: 'With the code `already_recorded`: the existing entry.',
+  errors: 'The rejected entries, each with its first error.',
   ok: 'Whether no entry was refused.',
   count: 'How many entries were saved.',
   version: 'Counts the changes.',
   created_at: 'When it was made (UTC).',
   updated_at: 'When it was last changed (UTC).',
   archived_at: 'When it was archived (UTC); null: it is not.',
-  reason: 'Why it is changed, in words; kept in the history.',
+  reason: 'The reason of the change, recorded in the history.',
   as_of: 'The day that is asked about; today by default, whose lessons count when they are over.',
   tolerance:
     'Lessons that a class may be ahead or behind and still be on track; the setting of the school by default.',
@@ -86,8 +86,8 @@ const words: Meanings = {
   given_lessons: 'Lessons that were recorded for it.',
   at: 'When it happened (UTC).',
   actor_id: 'The user who did it; null: a machine.',
-  before: 'What stood before.',
-  after: 'What stands after it.',
+  before: 'The values before the change.',
+  after: 'The values after the change.',
 }
 
 /** `Strict` whose members say what they mean. */

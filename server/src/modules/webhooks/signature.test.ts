@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeWebhookSecret, signatureOf } from './signature.ts'
 
-test('the example of the standard is signed as it stands there', () => {
+test('the example of the standard gets the published signature', () => {
   // Standard Webhooks 1.0.0, reference implementation.
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' }
   assert.equal(

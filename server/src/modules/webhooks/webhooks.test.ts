@@ -66,14 +66,14 @@ test('every type has a description, a schema, and an example that is as the sche
   }
 })
 
-test('whoever tells events is known: what they tell is held against the types by every test that makes them tell', async () => {
+test('every source of events is known: each test that emits events checks them against the types', async () => {
   const found: string[] = []
   const source = new URL('../../', import.meta.url)
   for await (const file of glob('**/*.ts', { cwd: source })) {
     if (file.endsWith('.test.ts') || file.startsWith('kernel/events/')) continue
     const text = await readFile(new URL(file, source), 'utf8')
     if (/\bemit\(/.test(text)) found.push(file)
-    // What payment providers tell has words of its own.
+    // Reports of payment providers have their own words.
     if (file.startsWith('modules/finance/providers/')) continue
     // Types that stand in the code as a word are all in the catalogue.
     for (const [, type] of text.matchAll(/\btype: '([a-z_]+\.[a-z_]+)'/g))
@@ -131,7 +131,7 @@ test('an endpoint is made, read, changed by its version, and archived; its secre
   ])
 })
 
-test('repeated under an Idempotency-Key there is one endpoint, and its secret is not told again', async () => {
+test('repeated under an Idempotency-Key there is one endpoint, and its secret is not shown again', async () => {
   const ask = () => act('POST', path, { url: hook }, { 'idempotency-key': 'the-same' })
   const [first, again] = [await ask(), await ask()]
   assert.equal(first.body.id, again.body.id)

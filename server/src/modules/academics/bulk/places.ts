@@ -32,7 +32,7 @@ const periods: BulkTarget<BulkPeriod> = {
   },
 }
 
-/** Brings subjects in. A code that another live one has is a fault of the caller. */
+/** Inserts subjects. A code that another live one has is an error of the caller. */
 export const upsertSubjects = (
   tx: Transaction,
   rows: readonly BulkSubject[],

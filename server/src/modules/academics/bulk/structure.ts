@@ -18,7 +18,7 @@ const entries: BulkTarget<BulkCalendarEntry> = {
   columns: { org_id: 'uuid', kind: 'text', title: 'text', starts_on: 'date', ends_on: 'date' },
 }
 
-/** Brings grade levels in. A code that another live one has is a fault of the caller. */
+/** Inserts grade levels. A code that another live one has is an error of the caller. */
 export const upsertGradeLevels = (
   tx: Transaction,
   rows: readonly BulkGradeLevel[],

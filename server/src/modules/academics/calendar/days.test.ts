@@ -38,7 +38,7 @@ const days = async (query: string) => {
 const reasons = async (query: string): Promise<string[]> =>
   (await days(query)).results.map((day: { reason: string }) => day.reason)
 
-test('a school that keeps nothing yet: Monday to Friday', async () => {
+test('a school without a calendar: Monday to Friday', async () => {
   const week = await days('date_from=2026-11-16&date_to=2026-11-22')
   assert.deepEqual([week.school_days, week.results.length, week.org_id], [5, 7, null])
   assert.deepEqual(week.results[6], {

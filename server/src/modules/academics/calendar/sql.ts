@@ -3,7 +3,7 @@ import { selectOrgParents } from '../orgs/sql.ts'
 import type { SchoolCalendarRow } from '../rules/school-calendar.ts'
 import type { Entry, OrgSpan } from '../rules/school-day.ts'
 
-/** A date `YYYY-MM-DD`, or what stands for one inside a statement. */
+/** A date `YYYY-MM-DD`, or a fragment for one inside a statement. */
 type DateOf = string | Fragment
 
 /** Live entries of the calendar that reach into the dates. */
@@ -26,7 +26,7 @@ const selectSpans = (
     and year.starts_on <= ${to}::date and year.ends_on >= ${from}::date
     and year.starts_on <= session.ends_on and year.ends_on >= session.starts_on)`
 
-/** Whether the school keeps school years. */
+/** Whether the school has school years. */
 const selectHasYears = (tenant: string): Statement<{ known: boolean }> => sql`
   select exists (select from academic_sessions session where session.tenant_id = ${tenant}
     and session.archived_at is null and session.kind = 'school_year') as known`

@@ -52,7 +52,7 @@ export interface ClassToJoin extends ClassSummary {
   readonly last_day: string | null
 }
 
-/** One class with the span of its terms, locked: whoever joins or leaves it does so one after the other. */
+/** One class with the span of its terms, locked: requests that join or leave it run one after the other. */
 export const selectClassForUpdate = (tenant: string, id: string): Statement<ClassToJoin> => sql`
   select ${summary}, span.first_day, span.last_day
   from classes class cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span

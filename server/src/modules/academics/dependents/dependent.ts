@@ -2,7 +2,7 @@ import type { Fragment } from '../../../kernel/db/statement.ts'
 
 /** Rows of a table that point at classes or sessions, by id: while they stand, those are not deleted. */
 export interface Dependent {
-  /** What one of them is called in a refusal: `syllabus`. */
+  /** What one of them is called in an error: `syllabus`. */
   readonly noun: string
   readonly table: string
   /** Columns that hold the id of a class. */

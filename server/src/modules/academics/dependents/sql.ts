@@ -33,7 +33,7 @@ export function selectDependents(
     group by counted.noun having sum(counted.count) > 0 order by counted.noun`
 }
 
-/** Takes out what points there; of a table that tells of changes with a trace. */
+/** Removes references to it; with a trace in tables that report changes. */
 export function deleteDependents(
   tenant: string,
   dependent: Dependent,

@@ -21,12 +21,12 @@ export interface SamePerson {
 export interface PlannedMoves {
   /** How many go over. */
   readonly moved: number
-  /** Those that share days with one of the kept person. */
+  /** Those that share days with one of the remaining person. */
   readonly joined: readonly JoinedSeat[]
   readonly rows: readonly RowChange[]
 }
 
-/** Says which enrollments of a duplicate go over to the kept person and which end in one that stands; all are locked. */
+/** Decides which enrollments of a duplicate move to the remaining person and which merge into an existing one; all are locked. */
 export async function planEnrollmentMoves(
   tx: Transaction,
   { column, keepId, mergeId, at }: SamePerson,

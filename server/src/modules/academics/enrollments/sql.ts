@@ -111,7 +111,7 @@ export const classTaughtBy = (
   question: { readonly classId: string; readonly staffIds: Fragment; readonly on: string },
 ): Fragment => sql`exists (${selectClassTaughtBy(tenant, question)})`
 
-/** A membership with everything that is kept of it. */
+/** A membership with all its columns. */
 export interface MembershipRow extends Omit<MemberRow, 'enrollment_id'> {
   readonly id: string
   readonly org_id: string | null
@@ -126,7 +126,7 @@ const membershipColumns = sql`enrollment.id, enrollment.class_id, enrollment.org
   enrollment.student_id, enrollment.staff_id, enrollment.is_primary, enrollment.starts_on, enrollment.ends_on,
   enrollment.end_reason, enrollment.created_at, enrollment.updated_at, enrollment.archived_at, enrollment.version`
 
-/** One membership of a class, archived or not; `sight` is a condition on `enrollment`. */
+/** One membership of a class, archived or not; `sight` is a visibility condition on `enrollment`. */
 export const selectMembership = (
   tenant: string,
   { classId, id, sight }: { readonly classId: string; readonly id: string; readonly sight: Fragment },

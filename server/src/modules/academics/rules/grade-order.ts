@@ -23,7 +23,7 @@ export const cedsGradeCodes = [
   'Other',
 ] as const
 
-/** Where a grade level that is known by its code only stands on the ladder, the lowest first. */
+/** The position of a grade level, known by its code, on the ladder, lowest first. */
 export interface GradePlace {
   readonly position: number
   readonly ceds_grade_code: (typeof cedsGradeCodes)[number] | null

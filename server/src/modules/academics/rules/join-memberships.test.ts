@@ -43,7 +43,7 @@ test('those that share days become one, from the first day to the last', () => {
   ])
 })
 
-test('an open date stays open; the primary one of the kept person stays', () => {
+test('an open date stays open; the primary one of the remaining person stays', () => {
   const one = seat('a', null, '2026-10-01')
   const main = seat('b', '2026-09-01', '2026-10-01', { is_primary: true })
   const other = seat('c', '2026-09-15', null)
@@ -54,7 +54,7 @@ test('an open date stays open; the primary one of the kept person stays', () => 
   )
 })
 
-test('whatever comes in, every day is kept, once, and no membership is forgotten', () => {
+test('for any input, every day is covered once, and no membership is lost', () => {
   const day = fc.option(fc.integer({ min: 1, max: 28 }), { nil: null })
   const dates = fc.tuple(day, day).filter(([begin, end]) => begin === null || end === null || begin < end)
   const text = (value: number | null) => (value === null ? null : `2026-09-${String(value).padStart(2, '0')}`)

@@ -20,7 +20,7 @@ interface JoinedSeats {
   readonly joined: readonly JoinedSeat[]
 }
 
-/** Puts the memberships of a duplicate to those of the kept person; of those that share days one of the kept stays. */
+/** Adds the memberships of a duplicate to those of the remaining person; of those that share days one of the remaining person stays. */
 export function joinMemberships(kept: readonly Seat[], merged: readonly Seat[]): JoinedSeats {
   const own = new Set(kept)
   const moved: Seat[] = []

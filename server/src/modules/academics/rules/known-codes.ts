@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 /**
- * Codes that the school does not know, by their place in the list. A school that keeps no such codes at all (no
+ * Codes that the school does not know, by their index in the list. A school without any such codes (no
  * ladder of grade levels, no periods) knows every one.
  */
 export function faultsOfCodes(

@@ -48,7 +48,7 @@ test('what is let in leaves nobody twice in one part of a class, and one primary
   )
 })
 
-test('a row does not stand in its own way, and the fault names the other one with its dates', () => {
+test('a row does not conflict with itself, and the error names the other one with its dates', () => {
   const standing = {
     id: 'e1',
     person_id: 'ada',

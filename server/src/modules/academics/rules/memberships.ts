@@ -51,17 +51,17 @@ export function faultsOfMembershipDates(
   const beginsOutside = starts_on !== null && (starts_on < first_day || starts_on > last_day)
   const endsOutside = ends_on !== null && (ends_on <= first_day || ends_on > addDaysWithin(last_day, 1))
   return [
-    ...(beginsOutside ? [fault('starts_on', 'outside_terms', `${starts_on} lies outside ${terms}`)] : []),
-    ...(endsOutside ? [fault('ends_on', 'outside_terms', `${ends_on} lies outside ${terms}`)] : []),
+    ...(beginsOutside ? [fault('starts_on', 'outside_terms', `${starts_on} is outside ${terms}`)] : []),
+    ...(endsOutside ? [fault('ends_on', 'outside_terms', `${ends_on} is outside ${terms}`)] : []),
   ]
 }
 
 /**
  * What contradicts between memberships of one class: the same person in the same part on the same days, or two primary
  * teachers on the same days (OneRoster 1.1, enrollment `primary`: only one teacher in a period of time). Rows are
- * judged in their order, each also against those before it; a row stands for itself by its id.
+ * judged in their order, each also against those before it; a row is identified by its id.
  *
- * @param wanted with where each row stands in the request
+ * @param wanted each with its place in the request
  */
 export function faultsOfMemberships(
   wanted: readonly PlacedMembership[],

@@ -28,7 +28,7 @@ test('an imported loop is walked once', () => {
   assert.deepEqual(lineage(parents, 'a'), ['a', 'b'])
 })
 
-test('codes must be known only to a school that keeps codes', () => {
+test('codes must be known only in a school that has codes', () => {
   const member = { member: 'grade_levels', noun: 'grade_level' }
   assert.deepEqual(faultsOfCodes(member, ['06', 'x'], []), [])
   const [fault, ...none] = faultsOfCodes(member, ['06', 'x'], ['06', '07'])

@@ -8,7 +8,7 @@ import {
   schoolDaysBetween,
 } from './school-day.ts'
 
-/** What is kept of the calendar of a school over some dates, as one row. */
+/** The stored calendar of a school over some dates, as one row. */
 export interface SchoolCalendarRow {
   readonly entries: readonly Entry[]
   readonly sessions: readonly (OrgSpan & { readonly kind: string })[]
@@ -20,12 +20,12 @@ export interface SchoolCalendarRow {
   readonly country_code: string
 }
 
-/** A day of an org, and the week that its school keeps. */
+/** A day of an org, and the week of its school. */
 export interface CalendarDay extends SchoolDay {
   /** ISO weekdays of the periods; the usual week of the country when there are none. */
   readonly week: readonly number[]
   /**
-   * Whether the school said it: false for the weekend of a school that keeps neither years nor periods, whose week is
+   * Whether the school said it: false for the weekend of a school with neither years nor periods, whose week is
    * an assumption.
    */
   readonly isKept: boolean
@@ -33,7 +33,7 @@ export interface CalendarDay extends SchoolDay {
 
 /** The calendar of a school, asked day by day. */
 export interface SchoolCalendar {
-  /** Whether it keeps school years: holidays of one that keeps none are not known. */
+  /** Whether it has school years: without them holidays are unknown. */
   readonly hasYears: boolean
   /** The day of an org (null: of the school as a whole); the date is one of those that the row was read for. */
   readonly dayOf: (orgId: string | null, date: string) => CalendarDay

@@ -23,7 +23,7 @@ export interface CalendarFacts {
   /** School years that reach into the days asked for, and all of their semesters and terms. */
   readonly years: readonly OrgSpan[]
   readonly terms: readonly OrgSpan[]
-  /** The school keeps school years at all; one that keeps none is not judged by them. */
+  /** Whether the school has school years; one without is not judged by them. */
   readonly hasYears: boolean
   /** ISO 8601 weekdays of the periods; none: the assumed week. */
   readonly weekdays: readonly number[]

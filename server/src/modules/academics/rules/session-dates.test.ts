@@ -26,7 +26,7 @@ const term: PlacedSession = {
 const codes = (session: PlacedSession, kin: readonly Kin[], before?: PlacedSession) =>
   faultsOfSession(session, kin, before).map(({ path, code }) => `${path} ${code}`)
 
-test('a term lies inside its year, at either end, and the fault names the year with its dates', () => {
+test('a term is inside its year, at either end, and the error names the year with its dates', () => {
   assert.deepEqual(codes(term, [year]), [])
   const [early] = faultsOfSession({ ...term, starts_on: '2026-09-06' }, [year])
   assert.deepEqual([early?.path, early?.code], ['body/starts_on', 'outside_parent'])
@@ -95,7 +95,7 @@ const span = fc
     ends_on: addDays('2026-01-01', from + length),
   }))
 
-test('spans overlap exactly when a day lies in both', () => {
+test('spans overlap exactly when a day is in both', () => {
   fc.assert(
     fc.property(span, span, (left, right) => {
       const days = new Set(dateRange(left.starts_on, left.ends_on))

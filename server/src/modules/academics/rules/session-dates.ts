@@ -15,20 +15,20 @@ interface SessionDates {
   readonly school_year: number
 }
 
-/** A session where it stands: null is the school as a whole, or nothing around it. */
+/** A session in its place: null is the whole school, or no parent. */
 export interface PlacedSession extends SessionDates {
   readonly org_id: string | null
   readonly parent_id: string | null
 }
 
-/** A session that stands around another one; a sibling is one of the same kind. */
+/** A session related to another one; a sibling is one of the same kind. */
 export interface Kin extends SessionDates {
   readonly id: string
   readonly org_id: string | null
   readonly relation: 'parent' | 'child' | 'sibling'
 }
 
-/** How a session is named in a refusal: with its dates. */
+/** The name of a session in an error: with its dates. */
 const nameOf = ({ title, kind, starts_on, ends_on }: SessionDates): string =>
   `the ${kind.replace('_', ' ')} “${title}” (${starts_on} to ${ends_on})`
 
@@ -47,7 +47,7 @@ const daysShared = (left: SessionDates, right: SessionDates): number => {
 
 /**
  * Whether a session and one of the same kind must not share days: all of one parent. Without a parent, as years are,
- * those of different orgs may, since each keeps a calendar of its own; one of the whole school holds for every org.
+ * those of different orgs may, as each has its own calendar; one of the whole school holds for every org.
  */
 const standsBeside = ({ parent_id, org_id }: PlacedSession, other: Kin): boolean =>
   parent_id !== null || org_id === null || other.org_id === null || org_id === other.org_id
@@ -68,8 +68,8 @@ const fault = (member: string, code: string, message: string): Fault => ({
 })
 
 /**
- * What contradicts in the dates of a session: it lies outside its parent, leaves one of its children outside, or
- * shares a day with a session of the same kind beside it. Each fault names the other session. Dates that are not in
+ * Contradictions in the dates of a session: it is outside its parent, leaves one of its children outside, or
+ * shares a day with a sibling of the same kind. Each error names the other session. Dates that are not in
  * order contradict nobody else.
  *
  * @param before the session as it was: days that it shared already, as an import brought them, may become fewer
@@ -108,7 +108,7 @@ function checkInParent(session: PlacedSession, parent: Kin): Fault[] {
   if (!narrower(session, parent))
     errors.push(fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`))
   if (!inside(session, parent))
-    errors.push(fault(sideOf(session, parent), 'outside_parent', `lies outside ${name}`))
+    errors.push(fault(sideOf(session, parent), 'outside_parent', `is outside ${name}`))
   return errors
 }
 

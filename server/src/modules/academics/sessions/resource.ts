@@ -22,7 +22,7 @@ interface AcademicYear {
   readonly school_year: number
 }
 
-/** A semester, term or grading period; `parent_id` is the session that it lies in, `school_year` that one's. */
+/** A semester, term or grading period; `parent_id` is the session that contains it, `school_year` that one's. */
 export interface Term extends AcademicYear {
   readonly kind: (typeof termKinds)[number]
   readonly parent_id: string | null
@@ -57,7 +57,7 @@ const noLoop: Rule<Term> = {
     const rows = await tx.query(selectSessionParents(tx.tenant))
     const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
     if (!closesLoop(parents, id, after.parent_id)) return []
-    const message = `is “${after.title}” itself or lies in it: parents must not form a loop`
+    const message = `is “${after.title}” itself or inside it: parents must not form a loop`
     return [{ path: 'body/parent_id', code: 'cycle', message }]
   },
 }

@@ -42,7 +42,7 @@ const refused = ({ status, body, text }: Awaited<ReturnType<typeof send>>, ...ex
   )
 }
 
-test('no term lies in itself, however far round', async () => {
+test('no term is inside itself, through any number of parents', async () => {
   const year = await make('academic-years/', {
     title: 'Y',
     starts_on: '2031-09-01',
@@ -92,7 +92,7 @@ test('siblings of one parent share no day, whatever org they name; a term takes 
   )
 })
 
-test('orgs have calendars of their own; a year of the whole school stands beside none of them', async () => {
+test('orgs have calendars of their own; a year of the whole school overlaps none of them', async () => {
   const dates = { starts_on: '2051-09-01', ends_on: '2052-07-01' }
   const [north, south] = [
     await make('academic-years/', { title: 'North', ...dates, org_id: orgs[0] }),
@@ -127,14 +127,14 @@ test('an overlap that an import brought may be made smaller, not wider, and bars
     ),
   )
   const patch = (body: object) => send('PATCH', `academic-years/${one}/`, body)
-  assert.equal((await patch({ title: 'Told apart', school_year: 2061 })).status, 200)
+  assert.equal((await patch({ title: 'Renamed', school_year: 2061 })).status, 200)
   assert.equal((await patch({ ends_on: '2062-06-01', starts_on: '2061-08-20' })).status, 200)
   refused(await patch({ ends_on: '2062-06-02' }), 'body/starts_on overlaps')
   assert.equal((await patch({ ends_on: '2061-09-30' })).status, 200)
   refused(await patch({ ends_on: '2061-10-01' }), 'body/starts_on overlaps')
 })
 
-test('a class keeps terms as long as memberships take their dates from them', async () => {
+test('a class retains its terms as long as memberships take their dates from them', async () => {
   const year = await make('academic-years/', {
     title: 'M',
     starts_on: '2026-09-01',

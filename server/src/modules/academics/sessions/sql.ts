@@ -10,7 +10,7 @@ export const schoolYears = (tenant: string): Fragment => sql`
   select held.id, held.title, held.starts_on, held.ends_on, held.archived_at from academic_sessions held
   where held.tenant_id = ${tenant} and held.kind = 'school_year'`
 
-/** The live sessions around one as it would be: its parent, its children, and those of its kind beside it: of one parent, or all years. */
+/** The live sessions around one as it would be: its parent, its children, and its siblings of the same kind: of one parent, or all years. */
 export const selectKin = (
   tenant: string,
   session: PlacedSession & { readonly id: string },
@@ -33,7 +33,7 @@ export const selectHandedDown = (
   select other.school_year, other.org_id from academic_sessions other
   where other.tenant_id = ${tenant} and other.id = ${id}`
 
-/** Which session of a school lies in which: they are few. */
+/** Which session of a school contains which: they are few. */
 export const selectSessionParents = (tenant: string): Statement<{ id: string; parent_id: string | null }> =>
   sql`select other.id, other.parent_id from academic_sessions other where other.tenant_id = ${tenant}`
 

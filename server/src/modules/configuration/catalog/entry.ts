@@ -14,11 +14,11 @@ export interface CatalogEntry {
   readonly service_type: string
   readonly description: string
   readonly config_schema: ConnectionSchema
-  /** Settings that say to whom the secrets are shown: with a change of them the secrets are given anew. */
+  /** Settings that decide to whom the secrets are sent: a change of them requires the secrets again. */
   readonly bound?: readonly string[]
   /** Whether a school may connect it several times, under names. */
   readonly several?: true
-  /** The route where connections of this kind are kept, instead of the service connections. */
+  /** The route that manages connections of this kind, instead of the service connections. */
   readonly kept_at?: string
 }
 
@@ -42,7 +42,7 @@ export const text = (title: string, options: object = {}): object => ({
   ...options,
 })
 
-/** A value that is kept encrypted and never shown again. */
+/** A value that is stored encrypted and never shown again. */
 export const secret = (title: string, options: object = {}): object =>
   text(title, { writeOnly: true, maxLength: 4096, ...options })
 

@@ -4,7 +4,7 @@ const provider = (
   entry: Pick<CatalogEntry, 'label' | 'service_type' | 'description' | 'config_schema' | 'bound'>,
 ): CatalogEntry => ({ ...entry, category: 'payments' })
 
-/** Where the provider's interface stands, when it is not the provider's own address: a proxy, or a stand-in. */
+/** The address of the provider's API, when it is not the provider's own address: a proxy, or a stand-in. */
 const apiUrl = text('Address of the provider’s interface, where it is not its own', {
   format: 'uri',
   pattern: '^https?://[^\\s/$.?#][^\\s]*$',

@@ -9,12 +9,12 @@ export const IntegrationCatalog = t.Strict('IntegrationCatalog', {
       label: t.String(),
       category: t.OneOf(['learning', 'messaging', 'payments', 'events']),
       service_type: t.String(),
-      /** JSON Schema, draft 2020-12; settings with `writeOnly` are kept encrypted and never shown. */
+      /** JSON Schema, draft 2020-12; settings with `writeOnly` are stored encrypted and never shown. */
       config_schema: t.Record(t.String(), t.Unknown()),
       description: t.String(),
       bound: t.described(
         t.Optional(t.Array(t.String())),
-        'Settings that say to whom the secrets are shown: with a change of them the secrets are given anew.',
+        'Settings that decide to whom the secrets are sent: a change of them requires the secrets again.',
       ),
       several: t.described(
         t.Optional(t.Literal(true)),
@@ -22,7 +22,7 @@ export const IntegrationCatalog = t.Strict('IntegrationCatalog', {
       ),
       kept_at: t.described(
         t.Optional(t.String()),
-        'The route where connections of this kind are kept, instead of the service connections.',
+        'The route that manages connections of this kind, instead of the service connections.',
       ),
     }),
   ),

@@ -47,7 +47,7 @@ const stored = async () => {
   return rows.map(({ text }) => text).join('\n')
 }
 
-test('a service is connected: its settings are shown, its secret neither shown nor kept in clear', async () => {
+test('a service is connected: its settings are shown, its secret neither shown nor stored in clear', async () => {
   const owner = await campus.person(school, ['owner'])
   const made = await callAs(
     owner,
@@ -83,7 +83,7 @@ test('a service that is connected once is not connected twice, also by twenty at
   assert.deepEqual([renamed.status, renamed.body.code], [409, 'service_already_connected'])
 })
 
-test('a change keeps the secrets that it does not name, and takes one away that it nulls only where it may', async () => {
+test('a change retains the secrets that it does not name, and removes one set to null only where allowed', async () => {
   const settings = {
     host: 'mail.example',
     port: 587,
@@ -116,7 +116,7 @@ test('a change keeps the secrets that it does not name, and takes one away that 
   assert.deepEqual([without.status, without.body.secrets], [200, []])
 })
 
-test('what the schema of the service refuses is told by its place, and never repeated', async () => {
+test('what the schema of the service rejects is reported by its path, and never repeated', async () => {
   const wrong = { public_key: 'pk_live_1', secret_key: 'MYSECRETWITHOUTPREFIX', surprise: 1 }
   const answer = await call('POST', base, { service: 'paystack', settings: wrong })
   assert.equal(answer.status, 422)
@@ -133,7 +133,7 @@ test('what the schema of the service refuses is told by its place, and never rep
   )
 })
 
-test('taken away, its secrets are destroyed, it cannot be changed, and the service may be connected again', async () => {
+test('removed, its secrets are destroyed, it cannot be changed, and the service may be connected again', async () => {
   const { body: made } = await call('POST', base, {
     service: 'sms',
     settings: { provider: 'twilio', account: 'AC1', api_secret: 'TWILIOSECRET' },

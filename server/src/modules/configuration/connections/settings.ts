@@ -38,9 +38,9 @@ export function secretsNeededAgain(
     .map((name) => ({
       path: `body/settings/${name}`,
       code: 'secret_needed_again',
-      message: 'must be given anew, or taken away by null, where it would be shown to another server',
+      message: 'must be sent again, or removed by null, where it would be shown to another server',
     }))
 }
 
-/** Settings after a merge patch (RFC 7396): what is not named stays, null takes away. */
+/** Settings after a merge patch (RFC 7396): what is not named stays, null removes. */
 export const patched = (before: Settings, patch: Settings): Settings => mergePatch(before, patch) as Settings

@@ -36,7 +36,7 @@ const columns = sql`item.id, item.service, item.name, item.settings, item.sealed
 
 export const connectionSorting: Sorting = { id: sql`item.id`, columns: {} }
 
-/** Of one service or of all; those that were taken away only when asked for. */
+/** Of one service or of all; removed ones only on request. */
 interface ConnectionFilter {
   readonly services?: readonly string[]
   readonly archived: boolean
@@ -143,7 +143,7 @@ interface StoredProposal {
   readonly by: string | null
 }
 
-/** Keeps a proposal beside what is in force, or takes it away. */
+/** Stores a proposal next to the active settings, or removes it. */
 export const updateProposal = (
   tenant: string,
   id: string,
@@ -156,7 +156,7 @@ export const updateProposal = (
     version = version + 1
   where tenant_id = ${tenant} and id = ${id}`
 
-/** Taken away: its secrets are destroyed. */
+/** Removes a connection: its secrets are destroyed. */
 export const updateConnectionArchived = (tenant: string, id: string, at: Date): Statement<unknown> => sql`
   update service_connections set archived_at = coalesce(archived_at, ${at}), sealed_secrets = null,
     proposal = null, proposal_secrets = null, proposed_by = null, proposed_at = null, is_active = false,

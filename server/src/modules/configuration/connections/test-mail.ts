@@ -24,7 +24,7 @@ const day = 86_400
 
 const testMail: MailKind = { name: 'mail_server_test', perDay: 30 }
 
-/** What came of a test. `fault`: why the server was not reached or did not take the mail. */
+/** The outcome of a test. `fault`: why the server was not reached or did not take the mail. */
 interface TestOutcome {
   readonly ok: boolean
   readonly sent_to: string
@@ -37,7 +37,7 @@ interface TestOutcome {
     | null
 }
 
-/** Sends a mail to whoever asks through a connected mail server, switched on or not, and says what came of it. */
+/** Sends an email to the caller through a connected mail server, switched on or not, and returns the outcome. */
 export async function sendTestMail(context: RequestContext, id: string): Promise<TestOutcome> {
   const { principal, school, database, kernel } = context
   if (principal.kind !== 'person') throw forbidden()

@@ -3,7 +3,7 @@ import { scaleDirections, scaleKinds } from '../templates/template.ts'
 
 /** A line of text with something to see in it. */
 export const Line = t.PlainLine
-/** A short word without blanks at its ends. */
+/** A short word without spaces at its ends. */
 export const Code = (maxLength = 64) =>
   t.String({ minLength: 1, maxLength, pattern: '^\\S+( \\S+)*$', examples: ['A1'] })
 

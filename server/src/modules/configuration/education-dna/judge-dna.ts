@@ -20,7 +20,7 @@ function isLocale(text: string): boolean {
   }
 }
 
-/** What contradicts in a DNA as it would be; members that the patch left alone are not judged anew. */
+/** What contradicts in a DNA as it would be; members that the patch does not touch are not checked again. */
 export function faultsOfDna(before: Dna, wanted: WantedDna): ProblemDetail[] {
   const touched = (name: keyof Dna): boolean => !isDeepStrictEqual(before[name], wanted[name])
   const when = (names: readonly (keyof Dna)[], faults: () => ProblemDetail[]): ProblemDetail[] =>
@@ -63,7 +63,7 @@ const doubles = <Name extends string>(
   rows.flatMap((row, index) =>
     rows.findIndex((other) => other[name] === row[name]) === index
       ? []
-      : [fault(`${list}/${index}/${name}`, 'duplicate', 'stands in the list already')],
+      : [fault(`${list}/${index}/${name}`, 'duplicate', 'is in the list already')],
   )
 
 function faultsOfGrading({ grading_logic_json: logic, grading_scale }: WantedDna): ProblemDetail[] {
@@ -89,12 +89,12 @@ export function faultsOfScale(scale: Scale, place: string): ProblemDetail[] {
   if (min >= max) return [fault(`${place}/max`, 'not_above_min', `is not above the min ${min}`)]
   const faults = doubles(`${place}/grades`, 'code', grades)
   if (pass !== null && (pass < min || pass > max))
-    faults.push(fault(`${place}/pass`, 'outside_scale', `lies outside ${min} to ${max}`))
+    faults.push(fault(`${place}/pass`, 'outside_scale', `is outside ${min} to ${max}`))
   grades.forEach((grade, index) => {
     const here = `${place}/grades/${index}`
     if (grade.min > grade.max) faults.push(fault(`${here}/max`, 'below_min', `is below the min ${grade.min}`))
     else if (grade.min < min || grade.max > max)
-      faults.push(fault(`${here}/min`, 'outside_scale', `lies outside ${min} to ${max}`))
+      faults.push(fault(`${here}/min`, 'outside_scale', `is outside ${min} to ${max}`))
     else if (kind === 'ordinal' && grade.min !== grade.max)
       faults.push(fault(`${here}/max`, 'not_one_number', 'is not the min, as on an ordinal scale'))
   })
@@ -167,7 +167,7 @@ function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemD
   const outside = ({ starts_on: first, ends_on: last }: Span) => first < starts_on || last > ends_on
   terms.forEach((term, index) => {
     if (outside(term))
-      faults.push(fault(`terms/${index}`, 'outside_year', `lies outside the year ${starts_on} to ${ends_on}`))
+      faults.push(fault(`terms/${index}`, 'outside_year', `is outside the year ${starts_on} to ${ends_on}`))
     const other = terms.findIndex(
       (one, place) =>
         place < index &&
@@ -180,7 +180,7 @@ function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemD
   return [...faults, ...entriesOutside(entries, { starts_on, ends_on })]
 }
 
-/** Entries that share no day with the year would be lost from sight. */
+/** Entries that share no day with the year would become invisible. */
 const entriesOutside = (entries: readonly Span[], year: Span): ProblemDetail[] =>
   entries.flatMap((entry, index) =>
     entry.ends_on < year.starts_on || entry.starts_on > year.ends_on
@@ -191,6 +191,6 @@ const entriesOutside = (entries: readonly Span[], year: Span): ProblemDetail[] =
 const repeated = (list: string, rows: readonly { readonly id?: string }[]): ProblemDetail[] =>
   rows.flatMap(({ id }, index) =>
     id !== undefined && rows.findIndex((row) => row.id === id) !== index
-      ? [fault(`${list}/${index}/id`, 'duplicate', 'stands in the list already')]
+      ? [fault(`${list}/${index}/id`, 'duplicate', 'is in the list already')]
       : [],
   )

@@ -46,7 +46,7 @@ async function load(context: RequestContext): Promise<{ rows: DnaRows; dna: Dna 
 }
 
 /**
- * Changes how the school is set up by RFC 7396, whole or not at all: 422 with every fault named, 409 `still_in_use` for
+ * Changes how the school is set up by RFC 7396, whole or not at all: 422 with all errors, 409 `still_in_use` for
  * a grade level or term that other things hang on.
  */
 export async function patchDna(context: RequestContext): Promise<Dna> {

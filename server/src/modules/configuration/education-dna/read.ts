@@ -32,7 +32,7 @@ export interface DnaRows {
   readonly configuration: ConfigurationRow
   readonly scales: readonly ScaleRow[]
   readonly levels: readonly GradeLevelRow[]
-  /** The present school year; null when the school keeps none. */
+  /** The present school year; null when the school has none. */
   readonly year: SessionRow | null
   /** What the year is divided into. */
   readonly terms: readonly SessionRow[]

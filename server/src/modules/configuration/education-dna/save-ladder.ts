@@ -72,7 +72,7 @@ const changeOfLevel = (before: GradeLevelRow | undefined, after: BulkGradeLevel)
         },
       ]
 
-/** How the end of a row is told. */
+/** How the end of a row is recorded. */
 export const archived = (noun: string, row: { readonly id: string }, at: Date): AcademicChange => ({
   noun,
   id: row.id,

@@ -7,7 +7,7 @@ export interface PublicHoliday {
   readonly date: string
   /** By ISO 639-1 code, the country's own language first. */
   readonly names: Readonly<Record<string, string>>
-  /** Whether the day stands in for a holiday that fell on a weekend. */
+  /** Whether the day replaces a holiday that fell on a weekend. */
   readonly isSubstitute: boolean
   /** Whether the date follows the moon and is computed: it may be announced a day earlier or later. */
   readonly isEstimated: boolean

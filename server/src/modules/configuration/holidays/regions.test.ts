@@ -45,7 +45,7 @@ test('a school in Kuwait has no lessons on Friday and Saturday', async () => {
 })
 
 // Winter break of zone B: from Saturday 20 February after lessons to Monday 8 March 2027 (arrêté du 22 octobre 2025).
-test('zone B of France is kept: its breaks this year and, without naming it again, the next', async () => {
+test('zone B of France is remembered: its breaks this year and, without naming it again, the next', async () => {
   const { apply, dna, daysOff } = await schoolIn('FR')
   const first = await apply({ template: 'FRANCOPHONE_BAC', holiday_region: 'b' })
   assert.equal(first.status, 200, first.text)

@@ -1,6 +1,6 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 
-/** What tells who is at risk. Scores run from 0 to 100. */
+/** The thresholds of risk. Scores run from 0 to 100. */
 export interface RiskThresholds {
   readonly amber_min: number
   readonly red_min: number

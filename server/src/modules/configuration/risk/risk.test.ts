@@ -8,7 +8,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-test('thresholds start as shipped, change by versions, and every version is kept', async () => {
+test('thresholds start as shipped, change by versions, and every version is stored', async () => {
   const school = await campus.school()
   const { token } = await campus.person(school, ['owner'])
   const send = (method: string, body?: unknown, headers: Record<string, string> = {}, more = '') =>

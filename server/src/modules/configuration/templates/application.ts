@@ -8,7 +8,7 @@ export interface TemplateApplication {
   readonly template: TemplateCode
   /** First day of the school year, `YYYY-MM-DD`; without it the template's own first day around `today`. */
   readonly schoolYearStart?: string | undefined
-  /** Part of the country with holidays of its own (`ENG`, `SCT`, `BY`) or zone of France, kept for later years; without it the school's, else the template's. */
+  /** Part of the country with holidays of its own (`ENG`, `SCT`, `BY`) or zone of France, remembered for later years; without it the school's, else the template's. */
   readonly holidayRegion?: string | undefined
   /** Today in the school's zone, `YYYY-MM-DD`. */
   readonly today: string
@@ -41,13 +41,13 @@ export const changedKinds = [
 type ChangedKind = (typeof changedKinds)[number]
 
 /**
- * What becomes of one thing. `kept`: it stands like that already, or is the school's own. `conflict`: the school has
+ * The outcome for one thing. `kept`: it is like that already, or is the school's own. `conflict`: the school has
  * something that contradicts the template; the school's stays, and the template's is not written.
  */
 export const changeActions = ['created', 'updated', 'kept', 'conflict'] as const
 type ChangeAction = (typeof changeActions)[number]
 
-/** Why a thing is kept or a conflict, for whoever says it in words of their own. */
+/** Why a thing is `kept` or a `conflict`, for clients that word it themselves. */
 export const reasonCodes = [
   'set_otherwise',
   'own_name',
@@ -62,15 +62,15 @@ export const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 
-/** One thing that a template brings, as it stands before and after. */
+/** One thing of a template, before and after. */
 export interface TemplateChange {
   readonly kind: ChangedKind
-  /** What tells it from others of its kind: a code, or a title with its dates. */
+  /** What distinguishes it from others of its kind: a code, or a title with its dates. */
   readonly key: string
   readonly action: ChangeAction
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
-  /** Why it is kept or a conflict. */
+  /** Why it is `kept` or a `conflict`. */
   readonly reason: string | null
   readonly reason_code: ReasonCode | null
 }

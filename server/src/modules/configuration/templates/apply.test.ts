@@ -59,7 +59,7 @@ test('the ten templates are listed whole', async () => {
   assert.equal(again.status, 304)
 })
 
-test('a preview tells everything and writes nothing; applying does the same once, then nothing', async () => {
+test('a preview shows everything and writes nothing; applying does the same once, then nothing', async () => {
   const own = await fresh()
   const preview = await order({ template: 'BRITISH_IGCSE' }, own)
   assert.equal(preview.status, 200, preview.text)
@@ -116,7 +116,7 @@ test('the calendar knows breaks and the public holidays of the country', async (
   assert.equal(wrong.body.code, 'unknown_holiday_region')
 })
 
-test('what the school has of its own stays, and is told', async () => {
+test('the school’s own things stay, and are reported', async () => {
   const own = await fresh()
   const make = async (address: string, body: object) => {
     const made = await campus.request('POST', `/api/v1/academics/${address}`, { ...own, body })
@@ -194,7 +194,7 @@ test('a school at work is converted only when it says so, and two divisions of t
   assert.ok(labels.includes('School outing or trip') && !labels.includes('Présent'), labels.join())
 })
 
-test('pupils alone are enough to be asked', async () => {
+test('students alone are enough to require a confirmation', async () => {
   const own = await fresh()
   const made = await campus.request('POST', '/api/v1/people/students/', {
     ...own,
@@ -205,7 +205,7 @@ test('pupils alone are enough to be asked', async () => {
   assert.deepEqual([refused.status, refused.body.code], [409, 'confirmation_required'])
 })
 
-test('another day begins another year, and the next one stands beside it', async () => {
+test('another day begins another year, and the next one exists next to it', async () => {
   const own = await fresh()
   const first = await apply({ template: 'US_K12', school_year_starts_on: '2026-08-24' }, own)
   assert.equal(first.body.school_year.starts_on, '2026-08-24')

@@ -27,9 +27,9 @@ import type { Template } from './template.ts'
 /**
  * Gives a school what an education template brings: settings, grading scales, grade levels, a school year with terms,
  * its calendar with public holidays, attendance codes; all in the transaction given. Doing it again changes nothing,
- * and nothing that the school has is taken away: what contradicts the template is told and stays the school's.
+ * and nothing that the school has is removed: what contradicts the template is reported and stays as it is.
  *
- * @param tx of the school, whose row stands already: its country decides the holidays, its locale the language
+ * @param tx of the school, whose row exists already: its country decides the holidays, its locale the language
  * @throws Problem 422 `school_year_start_outside`, `unknown_holiday_region`
  */
 export async function applyTemplate(
@@ -79,7 +79,7 @@ interface Place {
   readonly country: string
   readonly region: string | undefined
   readonly zone: FrenchZone | undefined
-  /** The part that the order names, as the school keeps it. */
+  /** The part that the order names, as stored for the school. */
   readonly named: string | undefined
   /** The zone was not named. */
   readonly isZoneAssumed: boolean

@@ -11,7 +11,7 @@ const PartWire = t.Strict('EducationTemplatePart', {
   kind: t.OneOf(['semester', 'term', 'grading_period']),
   name: t.String(),
   labels: Labels,
-  /** Month and day `MM-DD`; a day before that of the first term lies in the next calendar year. */
+  /** Month and day `MM-DD`; a day before that of the first term is in the next calendar year. */
   start: MonthDayWire,
   end: MonthDayWire,
 })
@@ -74,7 +74,7 @@ export const TemplateOrder = t.Strict(
     template: t.Optional(CodeOnceCalled),
     /** First day of the school year; without it the template's own, in the year that is on or comes next. */
     school_year_starts_on: t.Optional(t.CalendarDate),
-    /** A part of the country with holidays of its own (`SCT`, `BY`; in France the zone), kept for later years. */
+    /** A part of the country with holidays of its own (`SCT`, `BY`; in France the zone), remembered for later years. */
     holiday_region: t.Optional(t.String({ minLength: 1, maxLength: 10 })),
     /** False: writes it. Without it, and without `confirm`, the answer only says what would change. */
     preview: t.Optional(t.Boolean()),

@@ -51,7 +51,7 @@ interface ScaleGrade {
 export const scaleKinds = ['numeric', 'ordinal'] as const
 export const scaleDirections = ['higher_is_better', 'lower_is_better'] as const
 
-/** How results are told. `numeric`: any score from min to max; `ordinal`: the grades alone. */
+/** How results are given. `numeric`: any score from min to max; `ordinal`: the grades alone. */
 export interface Scale {
   readonly code: string
   readonly name: string
@@ -97,7 +97,7 @@ export interface Template {
   readonly holiday_regions?: Readonly<Record<string, string>>
 }
 
-/** Whether all of a grade lies on the passing side. */
+/** Whether all of a grade is on the passing side. */
 const passes = (of: Pick<Scale, 'pass' | 'direction'>, min: number, max: number): boolean =>
   of.pass === null || (of.direction === 'higher_is_better' ? min >= of.pass : max <= of.pass)
 

@@ -13,7 +13,7 @@ interface Applicant {
 
 /**
  * What makes a form sent again the same application within one intake: name without accents and case, birth date and
- * the e-mail of the guardian. Kept as a hash. Null where one of them is not known: nothing is then the same.
+ * the e-mail of the guardian. Stored as a hash. Null where one of them is unknown: it then matches nothing.
  */
 export function sameKey({ first_name, last_name, date_of_birth, email }: Applicant): Buffer | null {
   if (date_of_birth === null || email === null) return null

@@ -237,7 +237,7 @@ const counts = Strict(
   Object.fromEntries(applicationStates.map((state) => [state, t.Integer()])),
 )
 
-/** What stands where in an intake. */
+/** The applications of an intake by state. */
 export const Board = Strict('ApplicationBoard', {
   intake_id: t.Uuid,
   counts,

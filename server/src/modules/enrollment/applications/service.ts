@@ -106,7 +106,7 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
   return readApplication(context, before.id)
 }
 
-/** A correction that makes it the application of a child who stands in the intake already: 409 `application_exists`. */
+/** A correction that turns it into the application of a child who is in the intake already: 409 `application_exists`. */
 async function requireAlone({ tx }: RequestContext, row: ApplicationRow): Promise<void> {
   if (row.same_key === null || (endedStates as readonly string[]).includes(row.state)) return
   const same = await tx.one(selectSame(tx.tenant, row.intake_id, row.same_key))
@@ -183,7 +183,7 @@ function patched(before: ApplicationRow, body: ApplicationPatchBody): Applicatio
   })
 }
 
-/** Every fault of what is entered; members that a correction does not touch are not judged anew. */
+/** All errors of the input; members that a correction does not touch are not checked again. */
 async function requireGood(
   { tx, today }: RequestContext,
   intake: FullIntakeRow,

@@ -18,7 +18,7 @@ export interface ApplicationGuardian {
   readonly address: Address | null
 }
 
-/** An application as it stands. Dates are `YYYY-MM-DD`. */
+/** A current application. Dates are `YYYY-MM-DD`. */
 export interface ApplicationRow {
   readonly id: string
   readonly intake_id: string
@@ -135,7 +135,7 @@ export const applicationSorting: Sorting = {
     name: { column: sql`application.sort_name`, kind: 'text' },
     submitted_at: { column: sql`application.submitted_at`, kind: 'instant' },
     updated_at: { column: sql`application.updated_at`, kind: 'instant' },
-    // The order of the waiting list; whoever is not on it by the day of its form.
+    // The order of the waiting list; others by the day of their form.
     waiting: {
       column: sql`lpad((100 - application.priority)::text, 3, '0') || ' ' || to_char(
         coalesce(application.waitlisted_at, application.submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
@@ -172,7 +172,7 @@ export const selectApplicationsForUpdate = (
     where application.tenant_id = ${tenant} and application.id = any(${ids}::uuid[])
     order by application.id for update`
 
-/** Where an application stands on the waiting list, and what is free. */
+/** The position of an application on the waiting list, and the free places. */
 export const selectPlaceInLine = (
   tenant: string,
   id: string,
@@ -249,7 +249,7 @@ export const selectHistory = (tenant: string, id: string): Statement<HistoryRow>
   where entry.tenant_id = ${tenant} and entry.entity = 'application' and entry.entity_id = ${id}
   order by entry.id desc limit 200`
 
-/** A change beside the row itself: the version goes up, so that nobody works on with what they saw before. */
+/** A change next to the row itself: the version increases, so that nobody continues from an outdated state. */
 export const updateTouched = (tenant: string, id: string, now: Date): Statement<unknown> => sql`
   update applications set version = version + 1, updated_at = ${now} where tenant_id = ${tenant} and id = ${id}`
 
@@ -257,7 +257,7 @@ export const updateTouched = (tenant: string, id: string, now: Date): Statement<
 export const selectIsMember = (tenant: string, userId: string): Statement<{ user_id: string }> => sql`
   select member.user_id from (${memberNames(tenant)}) member where member.user_id = ${userId}`
 
-/** Takes an application in; no row when the same child stands in the intake already. */
+/** Inserts an application; no row when the same child is in the intake already. */
 export const insertApplication = (tenant: string, row: ApplicationRow): Statement<{ id: string }> => sql`
   insert into applications (tenant_id, id, intake_id, grade_level, state, state_since, first_name, middle_name,
     last_name, date_of_birth, sex, previous_school, guardians, answers, same_key, repeats_id, source, priority,
@@ -279,7 +279,7 @@ export const updateApplication = (tenant: string, row: ApplicationRow): Statemen
     updated_at = ${row.updated_at}, version = ${row.version}
   where tenant_id = ${tenant} and id = ${row.id}`
 
-/** What stands where, by grade level and state. */
+/** The applications by grade level and state. */
 export const selectBoard = (
   tenant: string,
   intakeId: string,

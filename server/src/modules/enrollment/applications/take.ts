@@ -10,7 +10,7 @@ import { sameKey } from './same-applicant.ts'
 import type { GuardianInputValue } from './schema.ts'
 import { type ApplicationGuardian, type ApplicationRow, insertApplication } from './sql.ts'
 
-/** A guardian as the application keeps it. */
+/** A guardian as the application stores it. */
 export const guardianOf = (input: GuardianInputValue): ApplicationGuardian => ({
   first_name: input.first_name.trim(),
   last_name: input.last_name.trim(),
@@ -77,7 +77,7 @@ export interface Papers {
   readonly references: readonly DocumentReferenceValue[]
 }
 
-/** Takes an application in with its documents, history and event; false when the same child stands there already. */
+/** Inserts an application with its documents, history and event; false when the same child is there already. */
 export async function takeApplication(
   { tx }: Desk,
   row: ApplicationRow,

@@ -20,7 +20,7 @@ export interface BulkIntake {
   readonly questions: readonly Question[]
 }
 
-/** An application as it is brought in, standing where it stood. */
+/** An application to import, in its previous state. */
 export interface BulkApplication {
   readonly grade_level: string
   readonly state: Exclude<ApplicationState, 'enrolled'>
@@ -31,7 +31,7 @@ export interface BulkApplication {
   readonly guardians: readonly ApplicationGuardian[]
   readonly answers: Readonly<Record<string, string | boolean>>
   readonly submitted_at: Date
-  /** When it came to stand where it stands. */
+  /** When it entered its state. */
   readonly state_since: Date
   /** Of an offer. */
   readonly offer_expires_on?: string

@@ -42,7 +42,7 @@ const day = 86_400_000
 /** Documents of one application. */
 const mostOfOne = 20
 
-/** Keeps a document that somebody sends before or beside a form; unused it is gone after a day. */
+/** Stores a document that somebody sends before or with a form; an unused one is deleted after a day. */
 export async function keepDocument(context: RequestContext, name: string | undefined) {
   const { upload, tx, clock } = context
   if (!upload) throw new Error('A document arrived without its body.')

@@ -50,7 +50,7 @@ export const selectUnusedReferences = (
     on named.id = document.id and named.hash = document.token_hash
   where document.tenant_id = ${tenant} and document.application_id is null`
 
-/** Documents of the public are kept one after the other until the transaction ends: none goes over the measure of the day. */
+/** Public documents are stored one after the other until the transaction ends: none exceeds the daily limit. */
 export const selectKeepingLock = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`application documents ${tenant}`}, 0))`
 

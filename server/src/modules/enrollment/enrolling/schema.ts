@@ -75,7 +75,7 @@ const Person = t.described(
   '`new`, or the person of the school that it is.',
 )
 
-/** What enrolling needs to be told. */
+/** The input of an enrolment. */
 export const Enroll = Strict(
   'NewEnrollment',
   {

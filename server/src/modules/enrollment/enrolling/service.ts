@@ -184,7 +184,7 @@ async function inviteGuardians(context: RequestContext, { guardians }: Decided, 
   const members = new Set(
     (await tx.query(selectMembersOfAddresses(tx.tenant, emails))).map(({ email }) => email),
   )
-  // The address that stands with a known guardian may be a member's of whom nobody was asked.
+  // The address of a known guardian may be that of a member about whom nobody was asked.
   const served = known.filter(
     ({ id, email, user_id }) => user_id || !email || !members.has(email) || linkable.has(id),
   )

@@ -12,8 +12,8 @@ import { selectCounts, selectFiguresTurn } from './sql.ts'
 const censusAfterDays = 30
 
 /**
- * Counts every active school once in each school year, on its census date or on the first night after it: whoever has
- * figures of the year already keeps them. Idempotent.
+ * Counts every active school once in each school year, on its census date or on the first night after it: a school that has
+ * figures of the year already retains them. Idempotent.
  */
 export async function keepCensus(kernel: Kernel): Promise<void> {
   const { database, clock } = kernel

@@ -22,9 +22,9 @@ interface FigureTable {
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly key: readonly string[]
   readonly values: readonly string[]
-  /** What stands, by key, without tenant and instant. */
+  /** The current figures by key, without tenant and instant. */
   readonly standing: ReadonlyMap<string, Readonly<Record<string, unknown>>>
-  /** Deletes those that the request takes away. */
+  /** Deletes those that the request removes. */
   remove(): Promise<unknown>
 }
 
@@ -51,7 +51,7 @@ export function duplicatesAmong(
   return figures.flatMap(({ index, key }) => {
     const isNew = !seen.has(key)
     seen.add(key)
-    const message = 'stands in this request already'
+    const message = 'is in this request already'
     return isNew ? [] : [rowError(list, { index, field, code: 'duplicate', message })]
   })
 }

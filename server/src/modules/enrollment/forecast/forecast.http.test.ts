@@ -86,7 +86,7 @@ describe('the forecast of a school', () => {
     )
   })
 
-  it('takes past years in one request, tells every wrong figure and writes nothing of it', async () => {
+  it('takes past years in one request, reports every wrong figure and writes none of them', async () => {
     const wrong = [
       ...year(2022, 110),
       { school_year: 2022, grade_level: '9', students: 1 },

@@ -163,7 +163,7 @@ function ownCaveats({ isLive, unknownGrades, withoutGrade, current }: OwnFacts):
     code: 'current_year_live',
     grade_levels: [],
     years: [current],
-    message: 'The current year has not reached its census date: it is counted as it stands today.',
+    message: 'The current year has not reached its census date: it is counted as of today.',
   }
   const unknown = {
     code: 'unknown_grade_levels',

@@ -8,7 +8,7 @@ import { currentSchoolYear, currentSpan, liveCounts } from './past.ts'
 import type { FiguresSavedWire, HistoryBodyValue, HistoryWire } from './schema.ts'
 import { type CountRow, deleteCounts, selectCounts, selectFiguresTurn } from './sql.ts'
 
-/** The figures that are kept, the newest year first, and what today would add. */
+/** The stored figures, newest year first, and what today would add. */
 export async function readHistory(context: RequestContext): Promise<HistoryWire> {
   const { school, today } = context
   const [levels, sessions, rows, active] = await context.read([
@@ -121,7 +121,7 @@ interface Known {
   readonly duplicates: FiguresSavedWire['errors']
 }
 
-/** The first fault of each figure. One that is taken away may be of a grade level that is gone. */
+/** The first error of each figure. A removed one may be of a grade level that is gone. */
 function faultsOf(counts: HistoryBodyValue['counts'], known: Known): FiguresSavedWire['errors'] {
   return counts.flatMap(({ school_year, grade_level, students, census_date }, index) => {
     const twice = known.duplicates.find((one) => one.index === index)
@@ -134,7 +134,8 @@ function faultsOf(counts: HistoryBodyValue['counts'], known: Known): FiguresSave
       return fault('grade_level', 'unknown_grade_level', 'is no grade level of this school')
     }
     if (school_year > known.current) return fault('school_year', 'future_year', 'has not begun')
-    if (census_date && census_date > known.today) return fault('census_date', 'future_date', 'lies ahead')
+    if (census_date && census_date > known.today)
+      return fault('census_date', 'future_date', 'is in the future')
     return []
   })
 }

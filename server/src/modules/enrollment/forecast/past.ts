@@ -34,8 +34,8 @@ export function liveCounts(grades: readonly string[], live: readonly GradeCount[
 }
 
 /**
- * The figures that are kept by year in the order of the ladder; what was kept of grades that the ladder no longer has
- * is told beside.
+ * The stored figures by year in the order of the ladder; figures of grades that the ladder no longer has
+ * are listed separately.
  */
 export function keptCounts(
   grades: readonly string[],

@@ -28,7 +28,7 @@ const estimate = {
     relative: Share,
     source: t.described(
       t.OneOf(['grade', 'all_grades', 'total', 'count']),
-      'Whose errors on the past it is made of.',
+      'The models whose errors on the past it is based on.',
     ),
   }),
 }
@@ -131,7 +131,7 @@ const HistoryYear = Strict('EnrollmentYear', {
 
 const { properties: pageOfYears } = t.PageOf(HistoryYear)
 
-/** The years that are kept, the newest first, and what the current one would say. */
+/** The stored years, newest first, and what the current one would be. */
 export const HistoryAnswer = Strict('EnrollmentHistory', {
   ...pageOfYears,
   year_span: t.OneOf(schoolYearSpans),

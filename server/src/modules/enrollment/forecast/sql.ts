@@ -12,7 +12,7 @@ export interface CountRow {
   readonly updated_at: Date
 }
 
-/** Every figure that is kept, the newest year first. */
+/** Every stored figure, newest year first. */
 export const selectCounts = (tenant: string): Statement<CountRow> => sql<CountRow>`
   select kept.school_year, kept.grade_level, kept.students, kept.source, kept.census_date, kept.updated_at
   from enrollment_counts kept where kept.tenant_id = ${tenant}

@@ -31,7 +31,7 @@ async function spanOf(countryCode: string, days?: readonly [starts_on: string, e
 it('a school of the calendar year has years of one number, one that begins in autumn of two', async () => {
   assert.deepEqual(await spanOf('BR', ['2026-02-02', '2026-12-11']), ['one_year', 2026])
   assert.deepEqual(await spanOf('FR', ['2026-09-01', '2027-07-03']), ['two_years', 2027])
-  // An international school of Brazil keeps the northern year.
+  // An international school of Brazil uses the northern year.
   assert.deepEqual(await spanOf('BR', ['2026-08-03', '2027-06-18']), ['two_years', 2027])
 })
 

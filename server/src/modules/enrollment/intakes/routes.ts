@@ -30,7 +30,7 @@ export const intakeRoutes = resourceRoutes({
     },
     read: { description: 'One round of admission.' },
     change: {
-      description: 'Change a round of admission (RFC 7396); places that are taken cannot be taken away.',
+      description: 'Change an admission round (RFC 7396); taken places cannot be removed.',
     },
     archive: { description: 'Archive a round of admission whose applications have all come to their end.' },
   },

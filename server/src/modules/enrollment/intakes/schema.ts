@@ -9,7 +9,7 @@ const Key = t.String({
 })
 
 export const Question = Strict('IntakeQuestion', {
-  key: t.described(Key, 'What the answer stands under.'),
+  key: t.described(Key, 'The key of the answer.'),
   label: t.described(t.SingleLine(300), 'The question, as families read it.'),
   kind: t.described(t.OneOf(['text', 'long_text', 'choice', 'yes_no']), 'How it is answered.'),
   options: t.described(
@@ -36,7 +36,7 @@ const changeable = {
   offers_next: t.Boolean(),
   capacities: t.Array(Capacity, { maxItems: 60 }),
   documents: t.described(t.Array(WantedDocument, { maxItems: 20 }), 'Documents that families are asked for.'),
-  questions: t.described(t.Array(Question, { maxItems: 30 }), 'What families are asked besides.'),
+  questions: t.described(t.Array(Question, { maxItems: 30 }), 'Additional questions for families.'),
 }
 
 export const NewIntake = Strict(
@@ -79,7 +79,7 @@ export const IntakePatch = Strict(
     capacities: t.Optional(
       t.described(
         changeable.capacities,
-        'The whole list of grade levels with their places; places that are taken cannot be taken away.',
+        'The whole list of grade levels with their places; taken places cannot be removed.',
       ),
     ),
     documents: t.Optional(changeable.documents),

@@ -43,7 +43,7 @@ export const listIntakes = (context: RequestContext<unknown, IntakeQueryValue, u
 export const readIntake = async (context: OfOne): Promise<IntakeWire> =>
   present(await readDetail(context, selectIntake(context.school.id, context.params.intake_id)))
 
-/** Opens a round of admission; every fault of the body is named. */
+/** Opens an admission round; all errors of the body are reported. */
 export async function createIntake(context: Context<NewIntakeBody>): Promise<IntakeWire> {
   const { body, tx, clock } = context
   const now = clock.now()
@@ -74,7 +74,7 @@ export async function createIntake(context: Context<NewIntakeBody>): Promise<Int
   return tell(context, { id: row.id, action: 'created', change: changesOf(undefined, row) })
 }
 
-/** Changes an intake by RFC 7396. Places that are taken cannot be taken away. */
+/** Changes an intake by RFC 7396. Taken places cannot be removed. */
 export async function patchIntake(context: OfOne<IntakePatchBody>): Promise<IntakeWire> {
   const { clock } = context
   const before = await lock(context)
@@ -142,7 +142,7 @@ async function requireGood(
     ...levels.flatMap((level, index) => {
       const at = `capacities/${index}/grade_level`
       if (!codes.has(level)) return [fault(at, 'unknown_grade_level', 'is no grade level of this school')]
-      return levels.indexOf(level) === index ? [] : [fault(at, 'duplicate', 'stands twice')]
+      return levels.indexOf(level) === index ? [] : [fault(at, 'duplicate', 'appears twice')]
     }),
   ]
   if (details.length > 0) throw invalidBody({ details })
@@ -161,7 +161,7 @@ const savePlaces = ({ tx }: Context, intakeId: string, capacities: Capacities): 
     conflict: { target: ['tenant_id', 'intake_id', 'grade_level'], update: ['places'] },
   })
 
-/** The whole list anew, while nobody offers a place; 409 `places_taken` where more are taken than there would be. */
+/** Replaces the whole list, while nobody offers a place; 409 `places_taken` where more are taken than there would be. */
 async function replacePlaces(context: Context, intakeId: string, capacities: Capacities) {
   const { tx } = context
   const before = await tx.query(selectPlacesForUpdate(tx.tenant, intakeId))

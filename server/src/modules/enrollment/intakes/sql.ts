@@ -92,7 +92,7 @@ export const selectYear = (
 ): Statement<{ starts_on: string; archived_at: Date | null }> => sql`
   select year.starts_on, year.archived_at from (${schoolYears(tenant)}) year where year.id = ${id}`
 
-/** Places of grade levels, held until the transaction ends: whoever offers one of them is alone. */
+/** Locks places of grade levels until the transaction ends: one request at a time offers one of them. */
 export const selectPlacesForUpdate = (
   tenant: string,
   intakeId: string,
@@ -121,7 +121,7 @@ export const deletePlaces = (
   delete from intake_places where tenant_id = ${tenant} and intake_id = ${intakeId}
   and grade_level <> all(${keep}::text[])`
 
-/** Whether a living application stands in an intake. */
+/** Whether an intake has an open application. */
 export const selectAnyApplication = (tenant: string, intakeId: string): Statement<{ any: boolean }> => sql`
   select exists (select from applications application where application.tenant_id = ${tenant}
     and application.intake_id = ${intakeId} and application.state not in ('rejected', 'withdrawn', 'enrolled')) as any`

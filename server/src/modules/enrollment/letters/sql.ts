@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-/** Keeps the hashes of tokens that open applications. */
+/** Stores the hashes of tokens that open applications. */
 export const insertTokens = (
   tenant: string,
   tokens: readonly { readonly hash: Buffer; readonly applicationId: string }[],

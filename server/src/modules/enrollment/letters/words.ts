@@ -9,7 +9,7 @@ export type LetterKind =
   | 'rejected'
   | 'accepted'
 
-/** What a letter tells; names come as `quoteName` leaves them, empty where they carry a link. */
+/** The content of an email; names come as `quoteName` leaves them, empty where they contain a link. */
 interface LetterFacts {
   readonly guardian: string
   /** First name of the child. */
@@ -31,11 +31,11 @@ const english: Readonly<Record<LetterKind, Words>> = {
   }),
   submitted: ({ child, school, link }) => ({
     subject: `${school} has received your application`,
-    text: `we have received the application for ${child} at ${school}. This link shows where it stands, takes documents that are still missing, and withdraws it. Keep it to yourself: whoever has it can act for you.\n\n${link}`,
+    text: `we have received the application for ${child} at ${school}. With this link you can see its status, upload missing documents, and withdraw it. Keep it to yourself: whoever has it can act for you.\n\n${link}`,
   }),
   repeated: ({ child, school, link }) => ({
     subject: `Your application at ${school} is there already`,
-    text: `the application form for ${child} at ${school} was sent again. The first application is there and stands; nothing in it was changed, and the school sees what was sent again. This link shows where it stands:\n\n${link}\n\nIf this was not you, nothing has happened, and you can delete this letter.`,
+    text: `the application form for ${child} at ${school} was sent again. The first application is still valid; nothing in it was changed, and the school sees what was sent again. This link shows where it stands:\n\n${link}\n\nIf this was not you, nothing has happened, and you can delete this letter.`,
   }),
   offered: ({ child, school, until, link }) => ({
     subject: `${school} offers a place`,
@@ -43,15 +43,15 @@ const english: Readonly<Record<LetterKind, Words>> = {
   }),
   waitlisted: ({ child, school, link }) => ({
     subject: `${school}: on the waiting list`,
-    text: `${child} is on the waiting list of ${school}. We write to you when there is news. Where the application stands:\n\n${link}`,
+    text: `${child} is on the waiting list of ${school}. We write to you when there is news. Status of the application:\n\n${link}`,
   }),
   rejected: ({ child, school, link }) => ({
     subject: `${school}: about your application`,
-    text: `${school} cannot offer ${child} a place. Where the application stands:\n\n${link}`,
+    text: `${school} cannot offer ${child} a place. Status of the application:\n\n${link}`,
   }),
   accepted: ({ child, school, link }) => ({
     subject: `${school}: the place is accepted`,
-    text: `the place for ${child} at ${school} is accepted. The school completes the enrolment and writes to you. Where the application stands:\n\n${link}`,
+    text: `the place for ${child} at ${school} is accepted. The school completes the enrolment and writes to you. Status of the application:\n\n${link}`,
   }),
 }
 

@@ -78,7 +78,7 @@ export function writeConfirmation(
   })
 }
 
-/** Makes tokens that open the status of applications, as they are told, in one statement. */
+/** Creates tokens that open the status of applications, in one statement. */
 export async function makeTokens(
   tx: Transaction,
   applicationIds: readonly string[],
@@ -93,7 +93,7 @@ export async function makeTokens(
 
 /**
  * Queues a letter of one kind to the first guardian of each application who has an address, with a link of its own: the
- * tokens that were told before are kept as hashes only, and stay good.
+ * tokens that were sent before are stored as hashes only, and remain valid.
  */
 export async function writeLetters(
   { tx, school, mail, url }: Desk,

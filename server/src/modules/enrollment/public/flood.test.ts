@@ -157,7 +157,7 @@ test('a form that nobody confirms is gone after a day', async () => {
   assert.deepEqual([gone.status, gone.body.code], [404, 'application_unknown'])
 })
 
-test('one sender has at most forty documents waiting, and keeps nobody else from sending theirs', async () => {
+test('one sender has at most forty documents waiting, and does not block others from sending theirs', async () => {
   await open()
   const send = (from: string, token?: string) =>
     campus.request('POST', '/api/v1/enrollment/documents?name=Paper.pdf', {

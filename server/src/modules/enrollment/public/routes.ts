@@ -82,7 +82,7 @@ export const publicRoutes: Route[] = [
     ...open,
     limits: familyLimits,
     summary: 'Read the status of an application as the family',
-    description: 'Where an application stands, for who sends its token in the header Application-Token.',
+    description: 'The status of an application, by its token in the header Application-Token.',
     answers: { 200: Status },
     handler: async (context) => ok(await readStatus(context)),
   }),

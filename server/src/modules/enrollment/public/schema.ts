@@ -33,7 +33,7 @@ export const Form = Strict('AdmissionForm', {
           'Grade levels that can be applied for.',
         ),
         documents: t.described(t.Array(WantedDocument), 'Documents that are asked for.'),
-        questions: t.described(t.Array(Question), 'What is asked besides.'),
+        questions: t.described(t.Array(Question), 'Additional questions.'),
       }),
     ),
     'The rounds that are open.',
@@ -133,7 +133,7 @@ export const Status = Strict('ApplicationStatus', {
   position: t.Nullable(t.Integer()),
   offer: t.described(
     t.Nullable(Strict({ expires_on: t.CalendarDate })),
-    'The offer that stands, with its last day; null: none.',
+    'The current offer, with its last day; null: none.',
   ),
   message: t.described(t.Nullable(t.String()), 'What the school said last.'),
   documents_wanted: t.described(t.Array(WantedDocument), 'Documents that are asked for.'),
@@ -151,7 +151,7 @@ export const Status = Strict('ApplicationStatus', {
   ),
   history: t.described(
     t.Array(Strict({ state: State, at: t.described(t.Instant, 'When it came there.') })),
-    'Where it stood, the first in front.',
+    'Its past states, the first one first.',
   ),
   abilities: t.described(t.Array(t.OneOf(abilities)), 'What the family can do now.'),
 })

@@ -36,7 +36,7 @@ import { presentSchool } from './form.ts'
 import type { Ability, AddDocumentsBody, StatusWire } from './schema.ts'
 import { selectUnconfirmed } from './unconfirmed.sql.ts'
 
-/** The header that carries the token: an address would be kept in histories and logs. */
+/** The header that carries the token: an address would end up in histories and logs. */
 const tokenHeader = 'application-token'
 
 /** Tokens of ours have 43 characters. */
@@ -104,7 +104,7 @@ export async function addDocuments(
   await attachDocuments(tx, { applicationId: row.id, kinds, now: author.at }, body.documents)
   const change = { documents: { before: null, after: body.documents.length } }
   await recordEnrollment({ tx, author }, [{ entity: 'application', id: row.id, action: 'updated', change }])
-  // The office reads what came with a form sent again beside the application.
+  // The office reads the content of a repeated form next to the application.
   await tx.execute(updateTouched(tx.tenant, row.repeats_id ?? row.id, author.at))
   if (row.repeats_id === null) await emit(tx, [eventOf('updated', row, { changed: ['documents'] })])
   return answer(context, row.id)

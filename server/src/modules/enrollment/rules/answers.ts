@@ -93,7 +93,7 @@ export function faultsOfForm(
     names.flatMap((name, index) =>
       names.indexOf(name) === index
         ? []
-        : [{ path: path(index), code: 'duplicate', message: 'stands twice' }],
+        : [{ path: path(index), code: 'duplicate', message: 'appears twice' }],
     )
   return [
     ...repeated(

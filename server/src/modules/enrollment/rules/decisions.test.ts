@@ -27,7 +27,7 @@ test('where nobody of the school can be meant, nothing need be said', () => {
   })
 })
 
-test('whoever may be meant must be decided about, and so must an account of the school', () => {
+test('every possible match must be decided, and so must an account of the school', () => {
   const of = candidates(1, [{ candidates: 1 }, { candidates: 0, account: true }])
   assert.deepEqual(codes(of, {}), [
     'body/student undecided',

@@ -3,7 +3,7 @@ export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'ima
 
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Bytes from the beginning that tell the type. */
+/** Leading bytes that identify the type. */
 export const headBytes = 16
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]

@@ -1,4 +1,4 @@
-/** Where an application stands, in the order of the pipeline; the last two end it. */
+/** The states of an application, in the order of the pipeline; the last two end it. */
 export const applicationStates = [
   'submitted',
   'under_review',
@@ -19,7 +19,7 @@ export const holdingStates = [
   'enrolled',
 ] as const satisfies readonly ApplicationState[]
 
-/** States in which the same child may be applied for anew. */
+/** States in which a new application for the same child is allowed. */
 export const endedStates = ['rejected', 'withdrawn'] as const satisfies readonly ApplicationState[]
 
 export const holdsPlace = (state: ApplicationState): boolean =>
@@ -61,7 +61,7 @@ export const moveRules: Readonly<Record<Move, MoveRule>> = {
     by: ['office'],
     reasonFrom: ['rejected', 'withdrawn'],
   },
-  // An offer is taken back, and the place is free, with a reason.
+  // An offer is withdrawn with a reason, and the place is free.
   waitlist: {
     from: ['submitted', 'under_review', 'offered'],
     to: 'waitlisted',
@@ -97,7 +97,7 @@ interface AskedMove {
   readonly reason?: string | null | undefined
 }
 
-/** What stands in the way of a move; undefined: nothing. Places and days are judged where they are known. */
+/** What prevents a move; undefined: nothing. Places and days are judged where they are known. */
 export function faultOfMove({ move, from, by, reason }: AskedMove): MoveFault | undefined {
   const rule = moveRules[move]
   if (!rule.from.includes(from) || !rule.by.includes(by)) return 'move_not_allowed'

@@ -4,14 +4,14 @@ import { patchSettings, readSettings, Settings, SettingsPatch } from './service.
 
 const path = '/api/v1/enrollment/settings/'
 
-/** Endpoints of how the school keeps applications. */
+/** Endpoints of the admission settings. */
 export const settingsRoutes: Route[] = [
   defineRoute({
     id: 'enrollment.readSettings',
     method: 'GET',
     path,
     summary: 'Read the application settings',
-    description: 'How the school keeps applications.',
+    description: 'The admission settings of the school.',
     access: allowed('enrollment', 'read', 'enrollment:read'),
     school: 'required',
     answers: { 200: Settings },
@@ -22,7 +22,7 @@ export const settingsRoutes: Route[] = [
     method: 'PATCH',
     path,
     summary: 'Change the application settings',
-    description: 'Change how the school keeps applications.',
+    description: 'Change the admission settings of the school.',
     access: allowed('enrollment', 'write', 'enrollment:write'),
     school: 'required',
     body: SettingsPatch,

@@ -7,7 +7,7 @@ interface SettingsRow {
 
 export const defaultSettings: SettingsRow = { retention_days: 365, version: 0 }
 
-/** How the school keeps applications; no row: the defaults. */
+/** The admission settings; no row: the defaults. */
 export const selectSettings = (tenant: string): Statement<SettingsRow> =>
   sql<SettingsRow>`
     select held.retention_days, held.version from enrollment_settings held where held.tenant_id = ${tenant}`

@@ -72,7 +72,7 @@ export async function judgeMoves(
 }
 
 function faultOf(row: ApplicationRow, asked: AskedMove, today: string): MoveFaultCode | undefined {
-  // A form sent again has no place in the queue; whoever sent it can take it back.
+  // A repeated form has no place in the queue; its sender can withdraw it.
   if (row.repeats_id !== null && asked.by === 'office') return 'application_is_repeat'
   if (row.erased_at !== null) return 'move_not_allowed'
   const fault = faultOfMove({ ...asked, from: row.state })
@@ -81,7 +81,7 @@ function faultOf(row: ApplicationRow, asked: AskedMove, today: string): MoveFaul
   return isAnswer && !isOfferGood(row.offer_expires_on, today) ? 'offer_expired' : undefined
 }
 
-/** Applications that had ended and cannot be taken up again, since the same child has been applied for anew. */
+/** Ended applications that cannot be reopened, as the same child has a new one. */
 async function replacedOf(
   { tx }: Desk,
   rows: readonly ApplicationRow[],
@@ -111,7 +111,7 @@ function movedRow(
 ): Moved {
   const ends = move === 'expire' && terms?.expired_offers === 'withdraw'
   const state: ApplicationState = ends ? 'withdrawn' : moveRules[move].to
-  // Whoever let an offer run out waits behind the others; whoever waited before keeps the place in line.
+  // After an expired offer a family waits behind the others; one that waited before retains its position.
   const since = move === 'expire' ? author.at : (row.waitlisted_at ?? author.at)
   const until = expiresOn ?? addDays(today, terms?.offer_days ?? 14)
   return {
@@ -181,7 +181,7 @@ export async function saveMoves(
   )
 }
 
-/** Where an intake wishes it, a place that became free is offered to whoever is first on the waiting list. */
+/** Where an intake is set to, a free place is offered to the first family on the waiting list. */
 async function offerNext(desk: Desk, freed: readonly ApplicationRow[], author: Author): Promise<void> {
   if (freed.length === 0) return
   const terms = await termsOf(desk, freed)

@@ -17,7 +17,7 @@ async function freePlaces(tx: Transaction, rows: readonly Placed[]): Promise<Map
   const intakes = rooms.map(({ intake_id }) => intake_id)
   const levels = rooms.map(({ grade_level }) => grade_level)
   const locked = await tx.query(selectRoomsForUpdate(tx.tenant, intakes, levels))
-  // Counted after the lock is held: a statement sees what stood when it began.
+  // Counted after the lock is held: a statement sees the state when it began.
   const held = await tx.query(selectHeld(tx.tenant, intakes, levels))
   const taken = new Map(held.map((one) => [keyOf(one), one.taken]))
   return new Map(locked.map((room) => [keyOf(room), room.places - (taken.get(keyOf(room)) ?? 0)]))

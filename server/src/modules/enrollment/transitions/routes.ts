@@ -30,7 +30,7 @@ const moves: readonly MoveRoute[] = [
   {
     move: 'waitlist',
     summary: 'Waitlist an application',
-    description: 'Put an application on the waiting list; from an offer, which is taken back, with a reason.',
+    description: 'Put an application on the waiting list; an open offer is withdrawn, with a reason.',
     body: PlainMove,
     bodyOptional: true,
   },
@@ -84,7 +84,8 @@ export const transitionRoutes: Route[] = [
     ...write,
     path: '/api/v1/enrollment/applications/bulk',
     summary: 'Move many applications',
-    description: 'Review, wait-list, offer, reject or withdraw many applications at once, each refusal told.',
+    description:
+      'Review, wait-list, offer, reject or withdraw many applications at once; each failure is reported.',
     body: BulkMoves,
     answers: { 200: BulkMoved },
     handler: async (context) => ok(await moveMany(context)),

@@ -42,7 +42,7 @@ export const BulkMoves = Strict(
     mode: t.Optional(
       t.described(
         t.OneOf(['all_or_nothing', 'partial']),
-        '`all_or_nothing` (the default): one refusal refuses all. `partial`: the others are moved, refusals told.',
+        '`all_or_nothing` (the default): one failure rejects all. `partial`: the others are moved, failures are listed.',
       ),
     ),
     reason: Reason,

@@ -29,14 +29,14 @@ const kinds = {
   application_exists: conflictingApplication,
 } as const satisfies Record<MoveFaultCode, unknown>
 
-/** Throws what stands in the way of a single move. */
+/** Throws what prevents a single move. */
 export function refuseMove({ row, code }: RefusedMove): never {
   const members = { state: row.state, ...(row.repeats_id === null ? {} : { repeats_id: row.repeats_id }) }
   const details = code === 'reason_required' ? [{ path: 'body/reason', code, message: 'must be said' }] : []
   throw kinds[code]({ members, details })
 }
 
-/** Moves an application by hand; answers it as it stands then. */
+/** Moves an application by hand; returns its new state. */
 export async function moveApplication(
   context: RequestContext<{ application_id: string }, unknown, MoveBody>,
   move: AskedMove['move'],
@@ -101,7 +101,7 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  duplicate: 'stands twice',
+  duplicate: 'appears twice',
   unknown_application: 'is no application of this school',
 }
 

@@ -83,7 +83,7 @@ export const selectFirstWaiting = (
     limit ${most} for update skip locked`
 
 /**
- * Those of the applications, all of them ended, beside which the same child stands in the intake again: in an application
+ * Those of the applications, all of them ended, for whose child there is another one in the intake: in an application
  * that has not ended, or in another one of these before it.
  */
 export const selectReplaced = (tenant: string, ids: readonly string[]): Statement<{ id: string }> => sql`

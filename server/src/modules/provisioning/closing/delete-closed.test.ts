@@ -178,7 +178,7 @@ async function runWhile(key: string, act: () => Promise<unknown>): Promise<void>
   await deleteClosedSchools({ ...kernel, files, clock: { ...kernel.clock, now: () => at } })
 }
 
-test('a school that is open again by the time it would be its turn keeps everything', async () => {
+test('a school that is open again by its turn retains everything', async () => {
   const [first, second] = [await closedWithFile('2026-11-01'), await closedWithFile('2026-11-02')]
   const before = await rowsOf(second)
   const traces = await tracesOf(second)
@@ -187,7 +187,7 @@ test('a school that is open again by the time it would be its turn keeps everyth
   assert.deepEqual([await rowsOf(second), await tracesOf(second)], [before, traces])
 })
 
-test('nothing more is deleted of a school that is to be kept for longer from now on', async () => {
+test('deletion stops for a school with an extended retention period', async () => {
   const school = await closedWithFile('2026-11-01')
   await assert.rejects(runWhile(school.key, () => school.change('closed', '2027-11-01')))
   assert.equal((await rowsOf(school))['files'], 1)

@@ -20,7 +20,7 @@ type ClosingKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
 /**
  * Deletes the data of every closed school whose day `retained_until` has passed in its own time zone: its rows in all
  * tables of schools, its files, and the accounts of those who belonged to no other school. The row of the school stays,
- * with name, slug and dates; the audit of the platform keeps how many rows went. Cut off anywhere, the next run goes on;
+ * with name, slug and dates; the audit of the platform records how many rows were deleted. Interrupted anywhere, the next run continues;
  * a school that fails does not hold up the others. Each batch holds the row of the school and looks whether it is still
  * to be deleted: from the moment that an administrator changes that, nothing more goes.
  */
@@ -50,7 +50,7 @@ async function deleteSchool(
     if (!(await isDue(tx)))
       throw new Error('The school is not to be deleted any more, or another worker was quicker.')
   }
-  // Accounts first: which of them belong to the school alone is told by tables that are no school's.
+  // Accounts first: tables outside of any school tell which of them belong only to this school.
   const accounts = await deleteAccountsOfSchool(database, school.id, guard)
   const rows = await deleteTenant(database, school.id, { removeFile: (key) => files.remove(key), guard })
   await database.transaction(platformTenant, async (tx) => {

@@ -15,7 +15,7 @@ const detail = (path: string, code: string, message: string): ProblemDetail => (
 })
 
 /**
- * Refuses what cannot be done to a school as it stands: anything before it is ready or after it was closed, words that
+ * Rejects what cannot be done to a school in its state: anything before it is ready or after it was closed, words that
  * nobody knows, and to suspend or close without a reason.
  */
 export function requirePossible(school: SchoolLifeRow, wanted: Wanted): void {

@@ -46,7 +46,7 @@ async function schoolWith(plan = 'enterprise') {
   return { school, owner: await campus.person(school, ['owner']) }
 }
 
-test('a suspended school refuses its members and says why; its data is kept and comes back whole', async () => {
+test('a suspended school refuses its members and says why; its data remains and comes back whole', async () => {
   const { school, owner } = await schoolWith()
   const student = await campus.request('POST', '/api/v1/people/students/', {
     token: owner.token,
@@ -159,7 +159,7 @@ test('a school with open schools under it is not closed before them', async () =
   assert.equal((await close(school)).status, 200)
 })
 
-test('a change of plan says first what it takes away, and takes it with the confirmation alone', async () => {
+test('a change of plan says first what it removes, and removes it only with a confirmation', async () => {
   const { school, owner } = await schoolWith('enterprise')
   const preview = await change(school, { plan_slug: 'starter', preview: true })
   const { applied, takes_away: taken, adds, changes } = preview.body
@@ -193,7 +193,7 @@ test('a change of plan says first what it takes away, and takes it with the conf
   assert.deepEqual([up.status, up.body.adds.modules], [200, ['district_hub', 'lti', 'oneroster', 'scim']])
 })
 
-test('single modules are added, taken away and given back to the plan; switches of the school stay', async () => {
+test('single modules are added, removed and reset to the plan; switches of the school stay', async () => {
   const { school, owner } = await schoolWith('free')
   await campus.request('PATCH', `/api/v1/tenants/${school.id}/modules`, {
     token: owner.token,
@@ -217,7 +217,7 @@ test('single modules are added, taken away and given back to the plan; switches 
   assert.deepEqual([...codes(gold), gold.body.details[0].path], [422, 'unknown_plan', 'body/plan_slug'])
 })
 
-test('every change is in both audits, in the history and told; a preview changes nothing', async () => {
+test('every change is in both audits, in the history and sent as an event; a preview changes nothing', async () => {
   const { school } = await schoolWith('free')
   await change(school, { plan_slug: 'pro', preview: true })
   await change(school, { plan_slug: 'pro' })

@@ -13,7 +13,7 @@ export const lifeRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/super/schools/:school_id/',
     summary: 'Read a school of the installation',
-    description: 'One school: plan, modules, status, and until when the data of a closed one is kept.',
+    description: 'One school: plan, modules, status, and the end of retention of a closed one.',
     access: platform('operator', 'support'),
     school: 'none',
     params: schoolPath,

@@ -10,7 +10,7 @@ export const SchoolLife = t.Strict('SchoolDetail', {
   status: t.OneOf(['provisioning', 'active', 'suspended', 'closed']),
   status_reason: t.Nullable(t.String()),
   status_changed_at: t.Nullable(t.Instant),
-  /** Day until which the data of a closed school is kept. */
+  /** Day until which the data of a closed school is retained. */
   retained_until: t.Nullable(t.CalendarDate),
   /** When that data was deleted, by night after that day. */
   deleted_at: t.Nullable(t.Instant),
@@ -36,13 +36,13 @@ export const SchoolLifePatch = t.Strict(
     /** By module code: true adds it to the plan, false takes it from the plan, null lets the plan decide. */
     overrides: t.Optional(t.Record(t.String({ maxLength: 40 }), t.Nullable(t.Boolean()))),
     status: t.Optional(t.OneOf(['active', 'suspended', 'closed'])),
-    /** Why; needed to suspend or close. Shown to operators and kept in the history. */
+    /** The reason; required to suspend or close. Shown to operators and recorded in the history. */
     reason: t.Optional(t.Text(500, 1)),
-    /** For how many days the data of a closed school is kept; a year when left out. */
+    /** The number of days for which the data of a closed school is retained; a year by default. */
     retention_days: t.Optional(t.IntegerRange(30, 3660)),
-    /** True: says what would change and take away, and changes nothing. */
+    /** True: returns what would change and be removed, and changes nothing. */
     preview: t.Optional(t.Boolean()),
-    /** The slug, where something is taken away or the school is closed. */
+    /** The slug, where something is removed or the school is closed. */
     confirm: t.Optional(t.Text(63, 1)),
   },
   { examples: [{ plan_slug: 'starter', preview: true }] },
@@ -72,6 +72,6 @@ export const SchoolLifeAnswer = t.Strict('SchoolPatched', {
   changes: t.Record(t.String(), Change),
   takes_away: Taken,
   adds: Taken,
-  /** The school as it stands after this request. */
+  /** The school after this request. */
   school: SchoolLife,
 })

@@ -66,7 +66,7 @@ export async function readLife(
 }
 
 /**
- * Changes plan, entitlements or status of a school. With `preview` it says what that would change and take away; what
+ * Changes plan, entitlements or status of a school. With `preview` it returns what would change and be removed; what
  * takes something away, and closing, is done on the repeat with `confirm` alone. Written under the platform, and into
  * the history and the audit of the school itself.
  */

@@ -5,7 +5,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }
 /** Codes that have a name and are no country: groupings, and codes for private use (CLDR). */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Codes that are reserved beside the countries that these places belong to; ISO 3166-1 does not list them. */
+/** Codes reserved in addition to the countries that these places belong to; ISO 3166-1 does not list them. */
 const reserved = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
 
 /** Codes of countries that are no more (DD, ZR) stand for another one: they are not their own canonical form. */
@@ -59,7 +59,7 @@ export function placeOf(facts: PlaceFacts): { place: SchoolPlace | undefined; mi
   }
 }
 
-/** Names that the list of CLDR keeps although the time zone database has newer ones. */
+/** Names that the list of CLDR still has although the time zone database has newer ones. */
 const renamed: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -71,7 +71,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 type ZonedLocale = Intl.Locale & { getTimeZones?(): readonly string[] | undefined }
 
-/** The time zone of a country that has one only. Büsingen keeps the clocks of Berlin since 1981. */
+/** The time zone of a country that has one only. Büsingen has had the time of Berlin since 1981. */
 function onlyZoneOf(countryCode: string): string | undefined {
   const locale: ZonedLocale = new Intl.Locale(`und-${countryCode}`)
   const zones = locale.getTimeZones?.() ?? []

@@ -1,4 +1,4 @@
-/** Countries (ISO 3166-1 alpha-2) by the currency that prices are told in there: the tender list of ISO 4217, one each. */
+/** Countries (ISO 3166-1 alpha-2) by the currency of prices there: the tender list of ISO 4217, one each. */
 const countriesByCurrency: Readonly<Record<string, string>> = {
   AED: 'AE',
   AFN: 'AF',

@@ -1,6 +1,6 @@
-/** A homeroom: one that stands, or one that the plan makes. */
+/** A homeroom: an existing one, or one that the plan creates. */
 export interface Homeroom {
-  /** The class that stands, or the class of the old year that it is a copy of. */
+  /** The existing class, or the class of the old year that it copies. */
   readonly key: string
   readonly title: string
   readonly grade_levels: readonly string[]
@@ -36,7 +36,7 @@ const atLevel = (homerooms: readonly Homeroom[], level: string): Homeroom[] =>
     .filter(({ grade_levels }) => grade_levels.includes(level))
     .toSorted((left, right) => (left.title < right.title ? -1 : 1))
 
-/** What a title says besides the level: the «A» of «5A» in grade 05, of «Year 5 A» in Y5. */
+/** What a title says in addition to the level: the «A» of «5A» in grade 05, of «Year 5 A» in Y5. */
 function restOf(title: string, level: string): string | undefined {
   const text = title.toLowerCase()
   const spellings = [level, level.replace(/^0+(?=\d)/, ''), level.replace(/\D/g, '').replace(/^0+(?=\d)/, '')]

@@ -1,4 +1,4 @@
-/** Where a student stands with the school. */
+/** The status of a student at the school. */
 type StudentStatus = 'applicant' | 'active' | 'suspended' | 'transferred_out' | 'graduated' | 'withdrawn'
 
 export const classRules = ['copy', 'none'] as const
@@ -31,7 +31,7 @@ interface Leaver {
 /** What a rollover is asked to do, nothing left open. */
 export interface RolloverOrder {
   readonly from_academic_year_id: string
-  /** A year that stands already, or the one to make. */
+  /** An existing year, or the one to create. */
   readonly to: string | OrderedYear
   readonly repeaters: readonly string[]
   readonly leavers: readonly Leaver[]

@@ -38,7 +38,7 @@ interface Ground {
   readonly newcomers: ReadonlySet<string>
 }
 
-/** Decides what becomes of each student; every one of them stands in the answer once. */
+/** Decides what happens to each student; every one of them is in the result once. */
 export function planStudents(students: readonly StandingStudent[], ground: Ground): PlannedStudent[] {
   const { order, ladder, old, coming } = ground
   const places = new Map(ladder.map((code, place) => [code, place]))

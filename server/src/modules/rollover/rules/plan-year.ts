@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
 import type { OrderedYear } from './order.ts'
 
-/** A school year or a part of it, as it stands. */
+/** A current school year or a part of it. */
 export interface StandingSession {
   readonly id: string
   readonly org_id: string | null
@@ -83,7 +83,7 @@ interface Placed {
   readonly starts_on: string
 }
 
-/** Which session of the new year stands for each of the old one: the same place among those of its kind. */
+/** The session of the new year for each of the old one: the same position among those of its kind. */
 export function matchSessions(
   from: readonly StandingSession[],
   to: readonly Placed[],

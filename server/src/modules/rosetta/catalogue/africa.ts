@@ -1,7 +1,7 @@
 import { banded, ranked } from '../../configuration/index.ts'
 import { type CatalogueScale, higher, lower, passOrFail, shipped } from './catalogue-scale.ts'
 
-const perSitting = 'Boundaries are set anew for each sitting: the percentages are those commonly published.'
+const perSitting = 'Boundaries are set for each sitting: the percentages are those commonly published.'
 
 const west: readonly CatalogueScale[] = [
   shipped('WASSCE', {

@@ -104,7 +104,7 @@ const eastAsia: readonly CatalogueScale[] = [
     valid_from: '2012-07-20',
     source_url: 'https://www.hkeaa.edu.hk',
     source: 'Hong Kong Examinations and Assessment Authority: HKDSE, first results in 2012',
-    note: 'Level 1 is awarded too; level 2 stands where grade E (pass) of the HKCEE stood.',
+    note: 'Level 1 is awarded too; level 2 corresponds to grade E (pass) of the HKCEE.',
   },
   {
     ...banded(higher('SG_O_LEVEL', 'Singapore-Cambridge O level', [0, 50, 100]), [
@@ -147,7 +147,7 @@ const pacific: readonly CatalogueScale[] = [
     valid_from: '2010-01-01',
     source_url: 'https://www.uac.edu.au',
     source: 'Universities Admissions Centre: Australian Tertiary Admission Rank',
-    note: 'A place in the age group in steps of 0.05, not a mark: nothing is failed. Below 30 no exact rank is told.',
+    note: 'A place in the age group in steps of 0.05, not a mark: nothing is failed. Below 30 no exact rank is reported.',
   },
   {
     ...banded(higher('AU_NSW_HSC', 'New South Wales: HSC performance bands', [0, 50, 100]), [

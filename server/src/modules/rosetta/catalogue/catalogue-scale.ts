@@ -1,6 +1,6 @@
 import { banded, type Scale, shippedScale } from '../../configuration/index.ts'
 
-/** What is known of a scale besides its grades. */
+/** What is known about a scale in addition to its grades. */
 interface ScaleFacts {
   /** ISO 3166-1 alpha-2; null: of no one country. */
   readonly country: string | null
@@ -13,7 +13,7 @@ interface ScaleFacts {
   readonly note?: string
   /** Marks that are written otherwise, by the score that they stand for. */
   readonly spellings?: Readonly<Record<string, number>>
-  /** Code of the scale whose grade points this scale tells the mean of. */
+  /** Code of the scale whose mean grade points this scale expresses. */
   readonly points_of?: string
 }
 

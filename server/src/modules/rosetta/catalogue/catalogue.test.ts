@@ -25,7 +25,7 @@ test('at least 40 scales, each once, with source, date, country, contiguous grad
   assert.ok(countries.size >= 30, `${countries.size} countries`)
 })
 
-test('every scale of an education template stands in the catalogue, with the same grades', () => {
+test('every scale of an education template is in the catalogue, with the same grades', () => {
   for (const code of templateCodes) {
     for (const shipped of templateScales(code)) {
       const found = catalogue.find((scale) => scale.code === shipped.code)

@@ -61,7 +61,7 @@ export const southernEurope: readonly CatalogueScale[] = [
     country: 'MT',
     valid_from: '2014-01-01',
     source_url: 'https://www.um.edu.mt',
-    source: 'University of Malta, as the Erasmus Mundus programme LCT tells it (2014)',
+    source: 'University of Malta, as reported by the Erasmus Mundus programme LCT (2014)',
   },
   {
     ...banded(higher('TR_100', 'Türkiye: 100’lük sistem', [0, 50, 100]), [

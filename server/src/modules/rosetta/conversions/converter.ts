@@ -20,7 +20,7 @@ export interface Order extends Wish {
   readonly from_scale: string
   readonly to_scale: string
   readonly score?: number | string
-  /** Marks of which the mean is converted: of their grade points where the other scale tells those. */
+  /** Marks of which the mean is converted: of their grade points where the other scale expresses those. */
   readonly scores?: readonly (number | string)[]
   /** One for each of `scores`. */
   readonly weights?: readonly number[]
@@ -137,11 +137,7 @@ function meanOfScores(
 ): Mark | Refusal {
   const band = marks.findIndex(({ low, high }) => low !== high)
   if (band >= 0)
-    return refuse(
-      `scores/${band}`,
-      'no_grade_points',
-      'stands for a range of scores, of which there is no mean',
-    )
+    return refuse(`scores/${band}`, 'no_grade_points', 'is a range of scores, of which there is no mean')
   const mean = meanOf(
     marks.map(({ low }) => low),
     weights,

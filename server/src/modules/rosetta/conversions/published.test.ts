@@ -52,7 +52,7 @@ test('the modified Bavarian formula: published examples, cut as KMK does and rou
   ])
 })
 
-test('a failing mark has no place in a formula; off the scale, unknown and not a number are told apart', () => {
+test('a failing mark has no place in a formula; off the scale, unknown and not a number are distinguished', () => {
   assert.equal(refused('SUR_20', 'DE_UNIVERSITY', { score: 9.5 }), 'failing_mark')
   assert.equal(refused('DE_1_6', 'SUR_20', { score: 4.5, rule: 'pass_to_best' }), 'failing_mark')
   assert.equal(refused('WASSCE', 'DE_UNIVERSITY', { score: 'F9' }), 'failing_mark')

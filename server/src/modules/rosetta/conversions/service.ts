@@ -144,7 +144,7 @@ function faultsOfGroups(
             {
               path: `${path}/${index}`,
               code: 'off_scale',
-              message: `lies outside ${scale.min} to ${scale.max}`,
+              message: `is outside ${scale.min} to ${scale.max}`,
             },
           ]
         : [],

@@ -6,7 +6,7 @@ import type { Landing, Pair, Way } from './way.ts'
 /** Scales whose percentages are those of another one that has grade points. */
 const readAs: Readonly<Record<string, string>> = { US_PERCENT: 'US_LETTER' }
 
-/** Whether a scale tells the mean of another one's grade points. */
+/** Whether a scale expresses the mean of another one's grade points. */
 const tellsPointsOf = (points: PreparedScale, graded: PreparedScale): boolean =>
   points.scale.is_catalogued && graded.scale.is_catalogued && points.scale.points_of === graded.scale.code
 

@@ -8,7 +8,7 @@ const germanAverages = new Set(['DE_UNIVERSITY', 'DE_ABITUR_AVERAGE'])
 /**
  * The modified Bavarian formula, x = 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin), where Nmax is the best mark of the scale,
  * Nmin the lowest that passes and Nd the mark: from 1.0 (best) to 4.0 (just passed), whatever the direction of the scale.
- * Failing marks have no place in it. One decimal is kept, the rest is cut.
+ * Failing marks have no place in it. One decimal remains, the rest is cut.
  *
  * Source: KMK, resolution of 15 March 1991 in the version of 12 September 2013, «Vereinbarung über die Festsetzung der
  * Gesamtnote bei ausländischen Hochschulzugangszeugnissen»; cut after one decimal as KMK and the University of Passau do.
@@ -42,7 +42,7 @@ export function bavarianWay({ from, to }: Pair): Way | undefined {
 }
 
 /**
- * The same thought between any two scales: the share of the way from the pass mark to the best mark is kept. No authority
+ * The same idea between any two scales: the share of the way from the pass mark to the best mark is preserved. No authority
  * publishes it for pairs without Germany, and it is blind to how rare a mark is: a British first of 70 becomes a B-. So it
  * is taken by name alone.
  */

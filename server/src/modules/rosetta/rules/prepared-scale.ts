@@ -13,7 +13,7 @@ export interface PreparedScale {
   readonly spellings: ReadonlyMap<string, number>
 }
 
-/** A mark that was read: a score, or all scores that a grade stands for. */
+/** A mark that was read: a score, or all scores of a grade. */
 export interface Mark {
   readonly low: number
   readonly high: number

@@ -34,7 +34,7 @@ const read = (of: ReturnType<typeof scale>, written: string) => {
   return isRefusal(mark) ? mark.code : mark.grade?.code
 }
 
-test('capitals tell two grades apart where both are there, and do not matter elsewhere', () => {
+test('upper case distinguishes two grades where both exist, and do not matter elsewhere', () => {
   const both = scale('A', 'a')
   assert.deepEqual([read(both, 'A'), read(both, ' a ')], ['A', 'a'])
   const plain = scale('Good', 'Poor')

@@ -28,7 +28,7 @@ function readScore(of: PreparedScale, score: number): Mark | Refusal {
   const { scale } = of
   if (!Number.isFinite(score)) return refuse('score', 'invalid_score', 'is no finite number')
   if (score < scale.min || score > scale.max)
-    return refuse('score', 'off_scale', `${score} lies outside ${scale.min} to ${scale.max} of ${scale.code}`)
+    return refuse('score', 'off_scale', `${score} is outside ${scale.min} to ${scale.max} of ${scale.code}`)
   const grade = gradeAt(of, score)
   if (scale.kind === 'ordinal' && grade?.min !== score)
     return refuse('score', 'off_scale', `no grade of ${scale.code} has the number ${score}`)

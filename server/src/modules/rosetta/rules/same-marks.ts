@@ -4,7 +4,7 @@ import type { Pair, Way } from './way.ts'
 const isPercent = ({ scale }: Pair['from']): boolean =>
   scale.kind === 'numeric' && scale.min === 0 && scale.max === 100
 
-/** Scales of one source that tell the same percentages. */
+/** Scales of one source that express the same percentages. */
 const alike: readonly (readonly [string, string])[] = [['US_PERCENT', 'US_LETTER']]
 
 /** The way between scales on which one score is the same work: a scale and itself, a share of marks and its bands. */

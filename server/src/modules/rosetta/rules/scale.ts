@@ -33,8 +33,8 @@ export interface KnownScale extends Scale {
   readonly note?: string
   /** Marks that are written otherwise, by the score that they stand for. */
   readonly spellings?: Readonly<Record<string, number>>
-  /** Code of the scale whose grade points this scale tells the mean of. */
+  /** Code of the scale whose mean grade points this scale expresses. */
   readonly points_of?: string
-  /** Stands in the catalogue with these very grades, so that what is published of it holds. */
+  /** Is in the catalogue with exactly these grades, so that published conversions apply. */
   readonly is_catalogued: boolean
 }

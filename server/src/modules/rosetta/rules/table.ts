@@ -2,7 +2,7 @@ import { isAtLeast, type Mark, type PreparedScale, type Refusal, refuse } from '
 import { shown } from './round-mark.ts'
 import type { Landing, Way } from './way.ts'
 
-/** From a worst score on (up to the row before) to the scores that the table puts beside it; null: it has nothing there. */
+/** From a worst score on (up to the row before) to the scores that the table assigns; null: it has none there. */
 export interface TableRow {
   readonly worst: number
   readonly low: number
@@ -24,11 +24,11 @@ export interface Table {
   readonly is_alternative?: boolean
   /** Holds inside one programme or institution: only taken when it is named. */
   readonly only_by_name?: boolean
-  /** The best first. A mark below the last row stands in no row. */
+  /** The best first. A mark below the last row is in no row. */
   readonly rows: readonly (TableRow | TableGap)[]
 }
 
-/** The way by a table: a mark lands on what stands beside it; on all of it when a grade covers several rows. */
+/** The way by a table: a mark gets the value next to it; all of them when a grade covers several rows. */
 export const tableWay = (from: PreparedScale, table: Table): Way => ({
   method: 'table',
   rule: table.rule,
@@ -43,7 +43,7 @@ function landByTable(from: PreparedScale, { rows }: Table, mark: Mark): Landing 
   const met = rowsOf(from, rows, mark)
   const filled = met.filter((row) => row.low !== null)
   if (filled.length === 0 || filled.length < met.length)
-    return refuse('score', 'not_in_table', `stands in no row of the table from ${from.scale.code}`)
+    return refuse('score', 'not_in_table', `is in no row of the table from ${from.scale.code}`)
   const low = Math.min(...filled.map((row) => row.low))
   const high = Math.max(...filled.map((row) => row.high))
   const [best, worst] = [filled[0]?.grades, filled.at(-1)?.grades]

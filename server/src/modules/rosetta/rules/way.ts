@@ -24,7 +24,7 @@ export interface Way {
   readonly source: string
   /** Always some of the mark is lost on this way. */
   readonly lossy: boolean
-  /** Rounding of whoever made the rule. */
+  /** The rounding of the rule's author. */
   readonly rounding: Rounding
   /** The grade is that of the landing itself, not of the rounded mark. */
   readonly gradesUnrounded?: boolean

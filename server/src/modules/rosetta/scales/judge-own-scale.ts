@@ -4,7 +4,7 @@ import { faultsOfScale, type Scale } from '../../configuration/index.ts'
 const place = 'scale'
 
 /**
- * What contradicts in a scale that a school gives itself: bounds and gaps as everywhere, and besides the order of the
+ * What contradicts in a scale that a school gives itself: bounds and gaps as everywhere, and also the order of the
  * grades (the best first) and whether each is on its side of the pass mark.
  */
 export function faultsOfOwnScale(scale: Scale): ProblemDetail[] {
@@ -24,7 +24,7 @@ function faultsOfOrder({ grades, direction }: Scale): ProblemDetail[] {
           {
             path: `body/${place}/grades/${index}`,
             code: 'not_best_first',
-            message: `stands after ${better.code} and is better: grades run from the best to the worst (${direction})`,
+            message: `comes after ${better.code} and is better: grades run from the best to the worst (${direction})`,
           },
         ]
   })

@@ -59,7 +59,7 @@ export async function createScale(
   await tx.query(selectConfigurationLock(tx.tenant))
   const own = await tx.query(selectOwnScales(tx.tenant))
   if (isInCatalogue(body.code) || own.some(({ code }) => code === body.code)) {
-    const message = 'stands in the catalogue or among the scales of the school'
+    const message = 'is in the catalogue or among the scales of the school'
     throw scaleCodeTaken({ details: [{ path: 'body/code', code: 'duplicate', message }] })
   }
   if (own.length >= mostScales) throw tooManyScales()

@@ -51,9 +51,9 @@ export const coverageRoutes: Route[] = [
       Patch: CoveragePatch,
     },
     operations: {
-      list: { description: 'What the classes in sight were taught, the latest day first.' },
+      list: { description: 'What the visible classes were taught, latest day first.' },
       create: { description: 'Record what a class was taught.' },
-      change: { description: 'Correct an entry; what it was is kept.' },
+      change: { description: 'Correct an entry; the old values are recorded.' },
       archive: { description: 'The entry no longer counts; it remains in the history.' },
     },
     list: listCoverage,

@@ -49,7 +49,7 @@ import {
 type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
 type OfOne<Body = unknown, Query = unknown> = RequestContext<{ coverage_entry_id: string }, Query, Body>
 
-/** A page of what the classes in sight were taught, the latest day first. */
+/** A page of what the visible classes were taught, latest day first. */
 export const listCoverage = (context: RequestContext<unknown, CoverageQueryValue, unknown>) => {
   const sight = sightOf(context)
   return readList(context, {
@@ -85,7 +85,7 @@ export async function listCoverageHistory(context: OfOne<unknown, CoverageHistor
   })
 }
 
-/** Records what one class was taught; a fault names its member. */
+/** Records what one class was taught; an error names its member. */
 export async function createCoverage(context: Context<NewCoverageBody>): Promise<CoverageWire> {
   const { entries, errors } = await record(context, [context.body])
   const [entry] = entries
@@ -107,7 +107,7 @@ export async function createCoverageBulk(context: Context<CoverageBulkBody>): Pr
   return record(context, entries, mode)
 }
 
-/** Lock, load, judge, save, tell. Without a mode nothing is saved when there is a fault, and the faults are answered. */
+/** Lock, load, judge, save, emit. Without a mode nothing is saved when there is an error, and the errors are returned. */
 async function record(
   context: Context,
   bodies: readonly NewCoverageBody[],
@@ -196,7 +196,7 @@ async function insertRows(context: Context, rows: readonly CoverageRow[]): Promi
   )
 }
 
-/** Corrects an entry; what it was, who and why are kept. */
+/** Corrects an entry; the old values, the author and the reason are recorded. */
 export async function patchCoverage(context: OfOne<CoveragePatchBody>): Promise<CoverageWire> {
   const { body, tx } = context
   const before = await lock(context)

@@ -72,7 +72,7 @@ export const selectEntry = (sight: Sight, id: string): Statement<CoverageRow> =>
 export const selectEntryForUpdate = (sight: Sight, id: string): Statement<CoverageRow> =>
   sql<CoverageRow>`${selectEntry(sight, id)} for update of entry`
 
-/** Live classes in sight, locked in one order: who records for one does so one after the other. */
+/** Visible live classes, locked in one order: requests that record for one run one after the other. */
 export const selectClassesToRecord = (
   sight: Sight,
   ids: readonly string[],

@@ -59,7 +59,7 @@ interface Paced {
   readonly pace: Pacing
 }
 
-/** A class and where it stands in one syllabus. */
+/** A class and its progress in one syllabus. */
 export function presentPacing(row: PacedClassRow, { syllabus, covered, pace }: Paced): ClassPacingWire {
   const units = syllabus.units.map((unit, index) => presentUnit(unit, { index, covered, pace }))
   return {

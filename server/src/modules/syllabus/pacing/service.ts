@@ -30,7 +30,7 @@ const recentDays = 28
 
 /**
  * Where classes stand in their syllabi on a day: two round trips, seven statements for any number of classes. A class
- * that is named and out of sight is 404.
+ * that is named and not visible is 404.
  */
 export async function readPacing(context: Context): Promise<PacingPageWire> {
   const { query, school, today } = context

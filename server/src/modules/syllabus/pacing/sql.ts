@@ -99,7 +99,7 @@ export const classSorting: Sorting = {
   columns: { title: { column: sql`class.title`, kind: 'text' } },
 }
 
-/** First and last day of the school year of a date, from its years and terms; null: the school keeps none. */
+/** First and last day of the school year of a date, from its years and terms; null: the school has none. */
 export const selectYearSpan = (
   tenant: string,
   date: string,

@@ -1,6 +1,6 @@
 import type { DateSpan, LessonPeriod } from './lesson-days.ts'
 
-/** What a class was taught, as somebody tells it. */
+/** What a class was taught, as reported. */
 export interface GivenEntry {
   readonly index: number
   readonly classId: string
@@ -40,7 +40,7 @@ interface KnownUnit {
 
 export interface CoverageFacts {
   readonly today: string
-  /** Live classes in sight. */
+  /** Visible live classes. */
   readonly classes: ReadonlyMap<string, KnownClass>
   /** Live units of live syllabi. */
   readonly units: ReadonlyMap<string, KnownUnit>
@@ -85,7 +85,7 @@ export function faultOfLessons(held: number | null, recorded: number, lessons: n
   return fault('lessons', 'too_many_lessons', `is more than the class has on that day: ${held}${others}`)
 }
 
-/** The first fault of each entry that may not be saved. */
+/** The first error of each entry that may not be saved. */
 export function judgeCoverage(entries: readonly GivenEntry[], facts: CoverageFacts): CoverageFault[] {
   const seen = new Set<string>()
   const recorded = new Map(facts.recorded)
@@ -111,7 +111,7 @@ const fault = (field: string, code: string, message: string): Fault => ({ field,
 function faultOf(entry: GivenEntry, { today, classes, units }: CoverageFacts): Fault | undefined {
   const own = classes.get(entry.classId)
   if (!own) return fault('class_id', 'unknown_class', 'is no class of this school')
-  if (entry.date > today) return fault('date', 'future_date', 'lies ahead')
+  if (entry.date > today) return fault('date', 'future_date', 'is in the future')
   if (!own.isOwn(entry.date)) return fault('class_id', 'not_taught', 'is not taught by you on that day')
   const unit = units.get(entry.unitId)
   const isOfClass =
@@ -143,7 +143,7 @@ function faultOfKey(
   key: string,
   { seen, standing }: { readonly seen: ReadonlySet<string>; readonly standing: ReadonlySet<string> },
 ): Fault | undefined {
-  if (seen.has(key)) return fault('unit_id', 'duplicate', 'stands in this request for this lesson already')
+  if (seen.has(key)) return fault('unit_id', 'duplicate', 'is in this request for this lesson already')
   return standing.has(key)
     ? fault('unit_id', 'already_recorded', 'is recorded for this lesson already')
     : undefined

@@ -13,7 +13,7 @@ export interface PlannedUnit {
   readonly dueDate: string | null
 }
 
-/** Where a unit stands among the lessons of the timetable: between so many lessons, counted from the first. */
+/** The position of a unit among the lessons of the timetable: between so many lessons, counted from the first. */
 interface Place {
   readonly start: number
   readonly end: number
@@ -27,7 +27,7 @@ const lessonsUntil = (days: readonly LessonDay[], date: string): number =>
 
 /**
  * Lays units on the lessons of a class, in their order. A unit with a due date ends there, whatever it takes, and the
- * next begins after it; the others follow each other by the layout. What does not fit lies beyond the last lesson.
+ * next begins after it; the others follow each other by the layout. What does not fit is after the last lesson.
  */
 export function layUnits(
   units: readonly PlannedUnit[],

@@ -126,7 +126,7 @@ describe('the measures', () => {
     assert.equal(ask({ units: [called] }).actual, 1)
   })
 
-  it('weighs units by their weight, and counts lessons beside it', () => {
+  it('weighs units by their weight, and counts lessons in addition', () => {
     const answer = ask({ units: [unit(10, 10, { weight: 3 }), unit(10, 0, { weight: 1 })] })
     assert.deepEqual([answer.planned, answer.actual, answer.varianceLessons], [0.75, 0.75, 0])
   })

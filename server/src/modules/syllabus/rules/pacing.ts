@@ -69,7 +69,7 @@ export interface Pacing {
 const tiny = 1e-9
 
 /**
- * Where a class stands in its syllabus on a day, by the measures of earned value (PMI, Practice Standard for Earned
+ * The progress of a class in its syllabus on a day, by the measures of earned value (PMI, Practice Standard for Earned
  * Value Management; ISO 21508): P(d) the share of the weight that is due by d, A(d) the share that is covered, schedule
  * variance A - P, pace index A / P (the schedule performance index; undefined before the first due lesson), and the
  * variance in days by earned schedule (Lipke): the difference to the teaching day on which the plan had what is covered

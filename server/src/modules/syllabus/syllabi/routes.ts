@@ -54,7 +54,7 @@ const syllabusRoutes: Route[] = [
       Patch: SyllabusPatch,
     },
     operations: {
-      list: { description: 'Syllabi in sight, the newest first.' },
+      list: { description: 'Visible syllabi, newest first.' },
       create: {
         description: 'Make a syllabus with its units, for a class or for all classes of a course.',
       },
@@ -110,7 +110,7 @@ const unitRoutes = resourceRoutes({
     Patch: UnitPatch,
   },
   operations: {
-    list: { description: 'Units of the syllabi in sight, in their order.' },
+    list: { description: 'Units of the visible syllabi, in their order.' },
     create: { description: 'Add a unit at the end of a syllabus.' },
     archive: { description: 'Take a unit out of the plan; what was covered of it stays recorded.' },
   },

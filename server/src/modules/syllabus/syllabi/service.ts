@@ -37,7 +37,7 @@ import {
 type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
 type OfOne<Body = unknown> = RequestContext<{ syllabus_id: string }, unknown, Body>
 
-/** A page of the syllabi in sight, the newest first. */
+/** A page of the visible syllabi, newest first. */
 export const listSyllabi = (context: RequestContext<unknown, SyllabusQueryValue, unknown>) => {
   const sight = sightOf(context)
   return readList(context, {
@@ -49,7 +49,7 @@ export const listSyllabi = (context: RequestContext<unknown, SyllabusQueryValue,
   })
 }
 
-/** A syllabus with its units; 404 out of sight. */
+/** A syllabus with its units; 404 when not visible. */
 export async function readSyllabus(context: OfOne): Promise<SyllabusWire> {
   const id = context.params.syllabus_id
   const [[row], units] = await context.read([
@@ -61,7 +61,7 @@ export async function readSyllabus(context: OfOne): Promise<SyllabusWire> {
   return present(row, units)
 }
 
-/** Makes a syllabus with its units; every fault of the body is named. */
+/** Creates a syllabus with its units; all errors of the body are reported. */
 export async function createSyllabus(context: Context<NewSyllabusBody>): Promise<SyllabusWire> {
   const { body, clock } = context
   const at = clock.now()
@@ -138,7 +138,7 @@ export async function archiveSyllabus(context: OfOne): Promise<void> {
   await save(context, before, { ...before, archived_at: before.archived_at ?? context.clock.now() })
 }
 
-/** The syllabus, locked, for who may change it: 404 out of sight, 403 for whoever teaches another class. */
+/** The syllabus, locked, for users who may change it: 404 when not visible, 403 for teachers of other classes. */
 export async function lockSyllabus(context: Context, id: string): Promise<SyllabusRow> {
   const row = await context.tx.one(selectSyllabusForUpdate(sightOf(context), id))
   if (!row) throw notFound()

@@ -69,7 +69,7 @@ export const selectSyllabus = (sight: Sight, id: string): Statement<SyllabusRow>
   select ${columns} from syllabi syllabus
   where syllabus.tenant_id = ${sight.tenant} and ${syllabusInSight(sight)} and syllabus.id = ${id}`
 
-/** The same, locked: whoever changes it or its units does so one after the other. */
+/** The same, locked: requests that change it or its units run one after the other. */
 export const selectSyllabusForUpdate = (sight: Sight, id: string): Statement<SyllabusRow> =>
   sql<SyllabusRow>`${selectSyllabus(sight, id)} for no key update of syllabus`
 
@@ -98,7 +98,7 @@ export const selectCourseTurn = (tenant: string, id: string): Statement<{ id: st
   select course.id from courses course where course.tenant_id = ${tenant} and course.id = ${id}
   and course.archived_at is null for no key update`
 
-/** The live session and subject that a syllabus names, and the live syllabus that stands where it would. */
+/** The live session and subject that a syllabus names, and the live syllabus in its place. */
 interface AimFacts {
   readonly starts_on: string | null
   readonly ends_on: string | null

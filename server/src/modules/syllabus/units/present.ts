@@ -18,7 +18,7 @@ export const presentUnit = (row: UnitRow): UnitWire => ({
   archived_at: row.archived_at && formatInstant(row.archived_at),
 })
 
-/** What the history keeps of a unit. */
+/** What the history records of a unit. */
 export const keptUnit = ({
   title,
   planned_lessons,

@@ -32,7 +32,7 @@ import {
 type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
 type OfOne<Body = unknown> = RequestContext<{ syllabus_unit_id: string }, unknown, Body>
 
-/** A page of the units in sight, by syllabus and place. */
+/** A page of the visible units, by syllabus and position. */
 export const listUnits = (context: RequestContext<unknown, UnitQueryValue, unknown>) => {
   const sight = sightOf(context)
   return readList(context, {
@@ -64,7 +64,7 @@ export async function createUnit(context: Context<NewUnitBody>): Promise<UnitWir
   return presentUnit(row)
 }
 
-/** The syllabus that a new unit names: one out of sight is a fault of the body. */
+/** The syllabus that a new unit names: one that is not visible is an error of the body. */
 async function lockNamed(context: Context, id: string): Promise<SyllabusRow> {
   try {
     const syllabus = await lockSyllabus(context, id)

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../kernel/events/events.ts'
 import { checkBody } from '../../../kernel/http/validate.ts'
 import { eventTypeOf } from './event-types.ts'
 
-/** What is wrong with an event that is told, held against its type; undefined: nothing. */
+/** What is wrong with an event, compared with its type; undefined: nothing. */
 export function faultOfEvent({ type, data }: DomainEvent): string | undefined {
   const known = eventTypeOf(type)
   if (!known) return `The event ${type} has no type in the event types of its module.`

@@ -6,7 +6,7 @@ import { eventTypes, testType } from './event-types.ts'
 import { maySubscribe } from './subscription.ts'
 
 const Description = t.Strict('WebhookEventType', {
-  type: t.described(t.String(), 'As it stands in `type` of the body.'),
+  type: t.described(t.String(), 'As in `type` of the body.'),
   description: t.described(t.String(), 'What has happened.'),
   schema: t.described(t.Record(t.String(), t.Unknown()), 'JSON Schema 2020-12 of the whole body.'),
   may_subscribe: t.described(t.Boolean(), 'Whether your roles let you send it to an endpoint.'),
@@ -25,7 +25,7 @@ export const eventTypeRoutes: Route[] = [
     path: '/api/v1/webhooks/event-types/',
     summary: 'List webhook event types',
     description:
-      'The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time.',
+      'The types of events that webhooks send, each with JSON Schema and example. Delivered at least once and in no promised order: skip an id that you have seen, and order by `created_at` and `id`, which rise with time.',
     access: allowed('integrations', 'read', 'webhooks:manage'),
     school: 'required',
     answers: { 200: t.PageOf(Description) },

@@ -10,7 +10,7 @@ const own = { school: 'required', params: t.Strict({ webhook_delivery_id: t.Uuid
 const read = allowed('integrations', 'read', 'webhooks:manage')
 const write = allowed('integrations', 'write', 'webhooks:manage')
 
-/** What was sent, what came back, and sending it anew. */
+/** What was sent, what came back, and sending it again. */
 export const deliveryRoutes = (): Route[] => [
   defineRoute({
     id: 'webhooks.listDeliveries',

@@ -2,7 +2,7 @@ import { t } from '../../../kernel/http/wire.ts'
 
 const headers = t.Record(t.String(), t.String())
 
-/** Why no answer came; an answer of any status is no fault. */
+/** Why no response came; a response of any status is not an error here. */
 const faults = [
   'invalid_url',
   'https_required',
@@ -28,7 +28,7 @@ const delivery = {
   event_type: t.described(t.String(), 'Of the event.'),
   state: t.described(
     t.OneOf(['waiting', 'delivered', 'dead']),
-    '`dead`: not tried again by itself; a replay sends it anew.',
+    '`dead`: not retried automatically; a replay sends it again.',
   ),
   attempts: t.described(t.IntegerRange(0, 1000), 'Tries so far, of this round where it was replayed.'),
   is_being_sent: t.described(t.Boolean(), 'Whether a try is on its way right now.'),
@@ -40,7 +40,7 @@ const delivery = {
   last_fault: Fault,
   created_at: t.described(t.Instant, 'When the event happened.'),
   ended_at: t.described(t.Nullable(t.Instant), 'When it was delivered or given up.'),
-  replayed_at: t.described(t.Nullable(t.Instant), 'When it was last sent anew by hand.'),
+  replayed_at: t.described(t.Nullable(t.Instant), 'When it was last replayed by hand.'),
 }
 
 export const Delivery = t.Strict('WebhookDelivery', delivery)
@@ -50,7 +50,7 @@ const Attempt = t.Strict('WebhookAttempt', {
   attempt: t.described(t.IntegerRange(1, 1000), 'Which try it was, of its round.'),
   at: t.described(t.Instant, 'When it began.'),
   duration_ms: t.described(t.IntegerRange(0, 1_000_000), 'How long it took, milliseconds.'),
-  request_headers: t.described(headers, 'What was sent beside the body, without the signature.'),
+  request_headers: t.described(headers, 'The request headers, without the signature.'),
   status: Status,
   fault: Fault,
   answer_headers: t.described(t.Nullable(headers), 'Headers of the answer, without what is secret.'),
@@ -83,6 +83,6 @@ export const DeadReplay = t.Strict('WebhookReplay', {
   ),
 })
 export const DeadReplayed = t.Strict('WebhookReplayed', {
-  replayed: t.described(t.IntegerRange(0, 1_000_000), 'How many are sent anew.'),
+  replayed: t.described(t.IntegerRange(0, 1_000_000), 'How many are sent again.'),
   more: t.described(t.Boolean(), 'Whether there were more; ask again for those.'),
 })

@@ -24,7 +24,7 @@ import {
 
 type Wire = t.Static<typeof Delivery>
 
-/** Dead letters that are sent anew at once. */
+/** The number of failed deliveries that are sent again at once. */
 const mostReplayed = 10_000
 
 const told = (instant: Date | null): string | null => instant && formatInstant(instant)
@@ -92,7 +92,7 @@ export async function readDelivery(
   }
 }
 
-/** Sends a delivery anew, with the same id and body and all its tries. 409 while it is being sent. */
+/** Sends a delivery again, with the same id and body and all its attempts. 409 while it is being sent. */
 export async function replayDelivery(context: RequestContext, id: string): Promise<Wire> {
   const { tx, school } = context
   const now = context.clock.now()
@@ -113,7 +113,7 @@ export async function replayDelivery(context: RequestContext, id: string): Promi
   return presentDelivery({ ...row, ...fresh, replayed_at: now }, now)
 }
 
-/** Sends dead letters of an endpoint anew, the oldest first and ten thousand at most. */
+/** Sends failed deliveries of an endpoint again, oldest first, at most ten thousand. */
 export async function replayDead(
   context: RequestContext,
   endpointId: string,

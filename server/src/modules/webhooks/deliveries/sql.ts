@@ -89,7 +89,7 @@ export const selectAttempts = (tenant: string, deliveryId: string): Statement<At
     from webhook_attempts where tenant_id = ${tenant} and delivery_id = ${deliveryId}
     order by id desc limit 100`
 
-/** Lays a delivery ready to be sent anew, with all its tries before it. */
+/** Queues a delivery again, with all its attempts. */
 export const updateReplayed = (tenant: string, id: string, at: Date): Statement<unknown> =>
   sql`
     update webhook_deliveries set state = 'waiting', attempts = 0, next_attempt_at = ${at}, leased_until = null,

@@ -110,7 +110,7 @@ const otherRoutes: Route[] = [
     method: 'POST',
     path: `${one}disable`,
     summary: 'Disable a webhook endpoint',
-    description: 'Switch a webhook endpoint off; what happens from now on is not kept for it.',
+    description: 'Switch a webhook endpoint off; later events are not stored for it.',
     access: write,
     ifMatch: true,
     answers: { 200: Endpoint },

@@ -40,7 +40,7 @@ export const EndpointWithSecret = t.Strict('WebhookEndpointWithSecret', {
     t.Optional(t.String()),
     'The signing secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
-  secret_omitted: t.described(t.Optional(t.Boolean()), 'The secret was told before and is not told again.'),
+  secret_omitted: t.described(t.Optional(t.Boolean()), 'The secret was shown before and is not shown again.'),
 })
 
 const Url = t.described(
@@ -75,7 +75,7 @@ export type EndpointPatch = t.Static<ReturnType<typeof endpointBodies>['Endpoint
 export const Rotation = t.Strict('WebhookSecretRotation', {
   overlap_hours: t.described(
     t.Optional(t.IntegerRange(0, 168)),
-    'How long the secret before signs as well; 24 hours unless told.',
+    'How long the previous secret also signs; 24 hours by default.',
   ),
 })
 

@@ -4,7 +4,7 @@ import type { EndpointRow } from './sql.ts'
 
 export const secretContext = (endpointId: string): string => `webhook_endpoints.secret ${endpointId}`
 
-/** A new secret of an endpoint: as it is shown this once, as it is kept, and what of it may be shown again. */
+/** A new secret of an endpoint: as shown once, as stored, and the part that may be shown again. */
 export function newSecret(box: SecretBox, endpointId: string) {
   const shown = makeWebhookSecret()
   return { shown, sealed: box.seal(shown, secretContext(endpointId)), hint: shown.slice(0, 10) }

@@ -18,7 +18,7 @@ interface Standing {
   readonly withheld_types: readonly string[]
 }
 
-/** Of an endpoint that stands: the types that it gets and that are withheld from the caller. */
+/** For an existing endpoint: the types that it gets and that are withheld from the caller. */
 export const unreadableTypesOf = (
   { event_types, withheld_types }: Standing,
   withheld: readonly string[],

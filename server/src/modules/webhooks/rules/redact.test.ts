@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mostKept, redactBody, redacted, redactHeaders } from './redact.ts'
 
-test('what a receiver echoes of our secrets is not kept, nor what is secret of its own', () => {
+test('what a receiver echoes of our secrets is not stored, nor its own secrets', () => {
   const secrets = ['whsec_abc', 'v1,xyz=']
   const headers = {
     'x-echo': 'got v1,xyz= today',
@@ -23,7 +23,7 @@ test('what a receiver echoes of our secrets is not kept, nor what is secret of i
   )
 })
 
-test('what is kept is short and can be kept', () => {
+test('what is stored is short and valid', () => {
   assert.equal(redactBody('x'.repeat(10_000), []).length, mostKept)
   assert.equal(redactBody('a\u0000b\ud800', []), 'a\ufffdb\ufffd')
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`h${index}`, 'v'.repeat(1000)]))

@@ -1,4 +1,4 @@
-/** Characters of an answer's body that are kept. */
+/** Characters of a response body that are stored. */
 export const mostKept = 4000
 
 const mostHeaders = 40
@@ -14,7 +14,7 @@ function without(text: string, secrets: readonly string[]): string {
   return secrets.reduce((left, secret) => left.replaceAll(secret, redacted), text)
 }
 
-/** Headers as the log keeps them: few, short, and without what is secret. */
+/** Headers for the log: few, short, and without secrets. */
 export function redactHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   secrets: readonly string[],
@@ -30,9 +30,9 @@ export function redactHeaders(
   )
 }
 
-/** The beginning of an answer's body as the log keeps it. */
+/** The beginning of a response body for the log. */
 export const redactBody = (text: string, secrets: readonly string[]): string =>
   plain(without(text, secrets).slice(0, mostKept))
 
-/** PostgreSQL keeps no NUL, and JSON no half of a character. */
+/** PostgreSQL stores no NUL, and JSON no lone surrogate. */
 const plain = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

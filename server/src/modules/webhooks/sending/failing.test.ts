@@ -13,7 +13,7 @@ after(() => desk.close())
 beforeEach(() => desk.begin())
 afterEach(() => desk.end())
 
-test('500 for three days: the same key and bytes at ten tries over the schedule, then dead, and people are told once', async () => {
+test('500 for three days: the same key and bytes at ten tries over the schedule, then dead, and people are notified once', async () => {
   const owner = await desk.campus.person(desk.school, ['owner'])
   const { id, secret } = await desk.make()
   desk.receiver.answer((_request, response) => response.writeHead(500).end('broken'))
@@ -48,7 +48,7 @@ test('500 for three days: the same key and bytes at ten tries over the schedule,
   assert.ok((await desk.endpoint(id)).failing_since)
 })
 
-test('an endpoint where nothing arrives for five days is switched off, and people are told', async () => {
+test('an endpoint where nothing arrives for five days is switched off, and people are notified', async () => {
   const it = await desk.campus.person(desk.school, ['it_admin'])
   const { id } = await desk.make()
   desk.receiver.answer((_request, response) => response.writeHead(302, { location: desk.receiver.url }).end())
@@ -72,11 +72,11 @@ test('an endpoint where nothing arrives for five days is switched off, and peopl
   assert.equal(
     (await desk.only()).state,
     'delivered',
-    'what waited goes out; what happened meanwhile was not kept',
+    'pending deliveries go out; events in between were not stored',
   )
 })
 
-test('410 switches off at once, with a word in the audit; Retry-After is kept, for a day at most', async () => {
+test('410 switches off at once, with an audit entry; Retry-After is respected, for a day at most', async () => {
   const owner = await desk.campus.person(desk.school, ['owner'])
   const busy = await openReceiver()
   const gone = await desk.make()

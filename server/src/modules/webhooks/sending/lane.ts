@@ -85,7 +85,7 @@ export class Lane {
     const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most, from })
     const isFromBeginning = from === null
     if (!endpoint || (claimed.length === 0 && (isFromBeginning || most === 0))) return undefined
-    // At the end once more from the beginning: a delivery may have come late with an early due date, or was given back.
+    // At the end once more from the beginning: a delivery may have come late with an early due date, or was released.
     this.#from = claimed[0]?.last_due ?? null
     return { endpoint, claimed }
   }

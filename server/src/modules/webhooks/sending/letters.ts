@@ -21,11 +21,11 @@ const words: InLanguages<Words> = {
     }),
     failing: ({ name, school, host, link }) => ({
       subject: `Webhooks to ${host} are switched off`,
-      text: `Hello ${name},\n\nno event of ${school.name} has reached ${host} for five days. Nothing is sent there any more; what could not be sent is kept for 30 days. This page shows what went wrong, and switches the endpoint on again:\n\n${link}\n`,
+      text: `Hello ${name},\n\nno event of ${school.name} has reached ${host} for five days. Nothing is sent there any more; what could not be sent is stored for 30 days. This page shows what went wrong, and switches the endpoint on again:\n\n${link}\n`,
     }),
     dead: ({ name, school, host, link }) => ({
       subject: `Events could not be delivered to ${host}`,
-      text: `Hello ${name},\n\nevents of ${school.name} could not be delivered to ${host} within three days and are not tried again by themselves. They are kept for 30 days. This page shows what went wrong, and sends them again:\n\n${link}\n`,
+      text: `Hello ${name},\n\nevents of ${school.name} could not be delivered to ${host} within three days and are not retried automatically. They are stored for 30 days. This page shows what went wrong, and sends them again:\n\n${link}\n`,
     }),
   },
   fr: {

@@ -18,7 +18,7 @@ export interface Target {
   readonly connections?: Connections
 }
 
-/** What came of one try, and what of it the log keeps. */
+/** The outcome of one attempt, and its part for the log. */
 export interface Tried {
   readonly delivery: ClaimedRow
   readonly attempt: Attempt
@@ -68,7 +68,7 @@ export async function sendOnce(target: Target, delivery: ClaimedRow, now: Date):
   }
 }
 
-/** A secret as it stands, and without the word before it, which an echo may leave out. */
+/** A secret in full, and without its prefix, which an echo may omit. */
 const withoutPrefix = (secret: string): string[] => [secret, secret.replace(/^(whsec_|v1,)/, '')]
 
 async function post(

@@ -17,7 +17,7 @@ const asleep = 600
 const patience = 5000
 
 /**
- * The duty of sending what is due. It only opens lanes, which go on beside the queue: receivers that take their time
+ * The worker loop that sends what is due. It only opens lanes, which run next to the queue: slow receivers
  * hold up neither the other jobs nor one another.
  */
 export class Sender implements Duty {
@@ -76,7 +76,7 @@ export class Sender implements Duty {
         await new Lane({ kernel, tenant, endpointId, slots, isStopping }).run()
       }
     } catch (error) {
-      // What it had claimed is due again when its lease ends, for whoever comes then.
+      // What it had claimed is due again when its lease ends, for another worker.
       kernel.log.warn({ err: error, endpoint: endpointId }, 'webhooks')
     } finally {
       this.#lanes.delete(endpointId)

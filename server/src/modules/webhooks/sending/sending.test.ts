@@ -17,7 +17,7 @@ after(() => desk.close())
 beforeEach(() => desk.begin())
 afterEach(() => desk.end())
 
-test('what happened is told, signed, once; the body is what its type says', async () => {
+test('an event is sent, signed, once; the body conforms to its type', async () => {
   const { secret } = await desk.make()
   const made = await desk.ask('POST', '/api/v1/academics/rooms/', { code: 'A1', name: 'Room', capacity: 12 })
   assert.equal(made.status, 201, made.text)
@@ -69,7 +69,7 @@ test('a school without an endpoint that wants it pays no statement, and an endpo
   )
 })
 
-test('what was rolled back is never sent; what is too large is told by its ids', async () => {
+test('what was rolled back is never sent; what is too large is sent with its ids', async () => {
   await desk.make()
   await assert.rejects(
     desk.campus.database.transaction(desk.school.id, async (tx) => {
@@ -202,7 +202,7 @@ test('secrets and signatures stand in no log, no delivery and no answer, also wh
     assert.ok(!kept.includes(word) && !shown.includes(word), word)
 })
 
-test('the log is kept for thirty days', async () => {
+test('the log is stored for thirty days', async () => {
   await desk.make()
   await desk.tell(3)
   await desk.work()

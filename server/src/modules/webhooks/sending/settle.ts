@@ -19,7 +19,7 @@ import {
 } from './sql.ts'
 import { disableEndpoint, tellDead } from './tell-trouble.ts'
 
-/** Milliseconds for which what is claimed is kept from other workers. */
+/** Milliseconds for which claimed deliveries are hidden from other workers. */
 export const leaseFor = 120_000
 
 /** An endpoint where nothing arrives for so long is switched off (Standard Webhooks: after days). */
@@ -38,8 +38,8 @@ export interface Turn {
 
 /**
  * Marks what was tried, with its place in the log, and claims what is due next: one transaction, so that one round trip
- * of a fast receiver serves both. Where nothing is due any more it plans when the duty is next needed; until then the
- * plan of the duty itself stands, which lies no later than the end of a lease.
+ * of a fast receiver serves both. Where nothing is due it plans when the worker loop is next needed; until then the
+ * loop's own plan applies, which is no later than the end of a lease.
  */
 export function settle(
   kernel: Kernel,

@@ -3,7 +3,7 @@ import { schemaVersion } from '../../../kernel/events/event-type.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 
 /**
- * Lays a delivery ready for each event and endpoint that wants it, in the statement that keeps the events. The id bears
+ * Queues a delivery for each event and subscribed endpoint, in the statement that stores the events. The id bears
  * the event's time, so that deliveries rise with time as events do.
  */
 export const insertDeliveries = (tenant: string, at: Date): Fragment =>
@@ -81,7 +81,7 @@ export interface Mark {
 
 /**
  * Marks any number of deliveries. One that another worker has marked for the same try stays, unless this one arrived.
- * Facts are found by their place beside the id, without a join: of one, PostgreSQL does not know how many rows come and
+ * Facts are found by their position next to the id, without a join: of one, PostgreSQL does not know how many rows come and
  * compares each with each. That they wait is asked by `ended_at`: by `state` it reads all that wait, by their index.
  */
 export const updateMarked = (tenant: string, marks: readonly Mark[], at: Date): Statement<unknown> => {
@@ -100,13 +100,13 @@ export const updateMarked = (tenant: string, marks: readonly Mark[], at: Date): 
         or ${states}[array_position(${ids}::uuid[], delivery.id)] = 'delivered')`
 }
 
-/** Gives back what was taken and not begun. */
+/** Releases what was claimed and not started. */
 export const updateGivenBack = (tenant: string, ids: readonly string[], at: Date): Statement<unknown> =>
   sql`
     update webhook_deliveries set leased_until = null, next_attempt_at = ${at}
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and ended_at is null`
 
-/** One try, as it is kept: without signatures and secrets. */
+/** One attempt as stored: without signatures and secrets. */
 export interface Attempt {
   readonly deliveryId: string
   readonly id: string
@@ -173,7 +173,7 @@ export const updateEndpointFailing = (
     update webhook_endpoints set failing_since = coalesce(failing_since, ${at})
     where tenant_id = ${tenant} and id = ${id} returning failing_since`
 
-/** Whether the people of the school have to be told of dead letters: once a day. */
+/** Whether the school has to be notified of failed deliveries: once a day. */
 export const updateDeadTold = (tenant: string, id: string, at: Date): Statement<{ id: string }> =>
   sql<{ id: string }>`
     update webhook_endpoints set dead_told_at = ${at}
@@ -211,7 +211,7 @@ export const insertTestDelivery = (
     values (${tenant}, ${id}, ${endpointId}, ${eventId}, ${type}, ${body}, ${state}, 1, ${at}, ${at}, ${at},
       ${status}, ${fault})`
 
-/** The log is kept for so long; a number of deliveries at a time, with their tries. */
+/** Deletes the old log; a number of deliveries at a time, with their tries. */
 export const deleteOldDeliveries = (tenant: string, before: Date, most: number): Statement<{ id: string }> =>
   sql<{ id: string }>`
     with old as (

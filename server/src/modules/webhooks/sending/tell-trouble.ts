@@ -44,7 +44,7 @@ export async function disableEndpoint(
   await write(kernel, tx, { school, endpoint }, reason)
 }
 
-/** Tells of dead letters, once a day for an endpoint. */
+/** Notifies of failed deliveries, once a day for an endpoint. */
 export async function tellDead(
   kernel: Kernel,
   tx: Transaction,

@@ -13,7 +13,7 @@ import { targetOf } from './lane.ts'
 import { sendOnce } from './send.ts'
 import { insertAttempts, insertTestDelivery } from './sql.ts'
 
-/** Sends `webhook.test` to an endpoint, switched off or not, and keeps what came of it in the log. It is not tried again. */
+/** Sends `webhook.test` to an endpoint, switched off or not, and stores the outcome in the log. It is not retried. */
 export async function testEndpoint(
   context: RequestContext,
   id: string,

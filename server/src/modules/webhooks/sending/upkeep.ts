@@ -10,7 +10,7 @@ const thirtyDays = 30 * 86_400_000
 const most = 5000
 
 /**
- * Of one school: the log of more than 30 days ago is deleted, what waits for archived endpoints is ended, and the duty
+ * Of one school: the log of more than 30 days ago is deleted, what waits for archived endpoints is ended, and the worker loop
  * is woken, should its entry in the queue have been given up.
  */
 export async function keepUpWebhooks(

@@ -54,7 +54,7 @@ export function planCalendar(asked: Asked): Step<Entry>[] {
   return [...breaks, ...days]
 }
 
-/** A break that the school keeps in another week keeps its week. */
+/** A break that the school has in another week stays in its week. */
 function planBreak(wanted: Entry, present: readonly Entry[]): Step<Entry> {
   const same = present.find(
     (row) =>

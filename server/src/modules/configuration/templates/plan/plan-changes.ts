@@ -10,7 +10,7 @@ export interface Step<Row> {
   readonly before?: Row
 }
 
-/** What is told of a thing besides its kind and key. */
+/** The report of a thing in addition to its kind and key. */
 interface Told {
   readonly before?: object | undefined
   readonly after?: object | undefined
@@ -40,7 +40,7 @@ export const change = (
 export const shown = <Row extends { readonly id: string }>({ id: _, ...rest }: Row): Json => rest
 
 /**
- * What becomes of things that are told apart by a code: a new one is made; one that stands like that is kept; one that
+ * The outcome of things that are identified by a code: a new one is created; an equal one is `kept`; one that
  * differs is decided by `differs`.
  */
 export function planByCode<Row extends { readonly id: string; readonly code: string }>(

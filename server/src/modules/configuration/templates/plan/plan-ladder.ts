@@ -10,7 +10,7 @@ interface Asked<Row> {
 }
 
 /**
- * The ladder of the template. A level that the school has under the same code keeps its name and place; only what is
+ * The ladder of the template. A level that the school has under the same code retains its name and position; only what is
  * empty is filled in, so that applying a template again for the next year undoes nothing.
  */
 export function planLevels({ template, present, newId }: Asked<GradeLevelRow>, locale: string) {

@@ -21,7 +21,7 @@ const told = (row: SessionRow | BulkAcademicSession) => {
 
 /**
  * The school year of the template and its terms. A year that the school has in those days is the school's own: terms
- * are laid into it where they fit beside its terms.
+ * are added to it where they fit next to its terms.
  */
 export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
   const { laid, present, newId } = asked
@@ -100,7 +100,7 @@ function planTerms(
 
 /**
  * Whether a session of the school is on the same rung as one that is wanted, whatever they are called: a trimester
- * does not stand beside a semester. What has no parent, or a school year, divides the year; the rest its own parent.
+ * is not next to a semester. What has no parent, or a school year, divides the year; the rest its own parent.
  */
 function standsBeside(
   row: SessionRow,
@@ -121,6 +121,6 @@ function reasonAgainst(
   const [other] = near
   if (other) return ['own_term', `the school has ${key(other)} in these days: it stays as it is`]
   if (wanted.starts_on < parent.starts_on || wanted.ends_on > parent.ends_on)
-    return ['outside_year', `it lies outside ${key(parent)}`]
+    return ['outside_year', `it is outside ${key(parent)}`]
   return undefined
 }

@@ -1,6 +1,6 @@
 import { banded, levels, numbered, type Template } from '../template.ts'
 
-/** West Africa's 6-3-3 years; WASSCE grades A1 to F9 (WAEC; boundaries are set anew at each sitting). */
+/** West Africa's 6-3-3 years; WASSCE grades A1 to F9 (WAEC; boundaries are set again at each sitting). */
 export const waec: Template = {
   code: 'WAEC',
   labels: { en: 'West African: WAEC' },

@@ -129,7 +129,7 @@ function ofYears({ question, counts, residuals, method }: Made): Caveat[] {
         ]),
     ...(gaps.length === 0
       ? []
-      : [say('missing_years', 'Of these years no counts are kept.', { years: gaps })]),
+      : [say('missing_years', 'There are no counts for these years.', { years: gaps })]),
     ...(residuals.length === 0
       ? [
           say(

@@ -63,7 +63,7 @@ describe('the published example', () => {
     )
   })
 
-  it('keeps its figures over all years, since the average of what it projects is the average', () => {
+  it('has the same figures over all years, since the average of what it projects is the average', () => {
     const { years } = made({ ...published, method: 'mean_5' })
     assert.deepEqual(
       years.map(({ year, grades }) => [year, ...grades.map(({ projected }) => projected.toFixed(5))]),
@@ -143,7 +143,7 @@ describe('Eau Claire, kindergarten to grade 5', {
     assert.deepEqual([errors.length, mean.toFixed(1), median.toFixed(1)], [850, '7.5', '5.4'])
   })
 
-  it('tells of the shock of 2020, and follows it no further once it is left out', () => {
+  it('reports the shock of 2020, and follows it no further once it is left out', () => {
     const counts = schools.get('') ?? new Map()
     const known = new Map([...counts].filter(([year]) => year <= 2022))
     const plain = made({ grades: ladder, counts: known })
@@ -234,7 +234,7 @@ describe('properties', () => {
   })
 })
 
-describe('what is told beside the figures', () => {
+describe('what is reported next to the figures', () => {
   it('refuses a history without two years that follow each other', () => {
     assert.deepEqual(ask({ counts: new Map([[2024, [1, 2, 3]]]) }), { usableYears: [2024] })
     const counts = new Map([

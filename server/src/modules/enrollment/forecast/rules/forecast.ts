@@ -45,7 +45,7 @@ export interface TooShort {
 /** The newest years that a backtest projects from. */
 const maxBases = 25
 
-/** The whole forecast of a school with its working; too short a history is told instead of guessed over. */
+/** The whole forecast of a school with its working; too short a history is reported instead of guessed. */
 export function forecast(question: ForecastQuestion): Forecast | TooShort {
   const counts: Counts = new Map([...question.counts].filter(([year]) => !question.excluded.has(year)))
   const usableYears = [...counts.keys()].sort((one, other) => one - other)

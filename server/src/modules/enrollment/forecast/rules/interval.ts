@@ -34,7 +34,7 @@ export function spreadOf(
   return widest ?? { relative: Math.sqrt(of.horizon / Math.max(1, of.projected)), source: 'count' }
 }
 
-/** One year further than the past tells of: grows with the root of the years, as the errors of a random walk do. */
+/** One year beyond the past: grows with the root of the years, as the errors of a random walk do. */
 const stretched = ({ relative, source }: Spread, horizon: number): Spread => ({
   relative: relative * Math.sqrt(horizon / (horizon - 1)),
   source,
