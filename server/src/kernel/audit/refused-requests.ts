@@ -81,7 +81,7 @@ export class RefusedRequests {
     this.#counter.inc({ event, reason })
     this.#timer ??= setTimeout(() => void this.flush(), gatheredFor).unref()
     const subject = refused.about === undefined ? null : this.#hashOf(refused.about)
-    this.#tell(refused, subject)
+    this.#log(refused, subject)
     this.#gather(refused, subject)
   }
 
@@ -103,7 +103,7 @@ export class RefusedRequests {
     return createHmac('sha256', this.#key).update(name).digest('base64url').slice(0, 16)
   }
 
-  #tell({ event, reason, operation, address, requestId }: RefusedRequest, subject: string | null): void {
+  #log({ event, reason, operation, address, requestId }: RefusedRequest, subject: string | null): void {
     this.#lines += 1
     if (this.#lines > maxLines) return
     const place = addressPrefix(address)

@@ -56,7 +56,7 @@ export const onOrOff: Kind<boolean> = {
   parse: (text) => oneOf('on', 'off').parse(text) === 'on',
 }
 
-/** Any text without control characters; at least so many characters long. */
+/** Any text without control characters; of a minimum length. */
 export function text(min = 1): Kind<string> {
   return {
     accepts: min > 1 ? `text of at least ${min} characters` : 'text',

@@ -11,7 +11,7 @@ interface FairGateOptions {
   readonly retryAfter: number
 }
 
-/** Lets only so many tasks run at once; callers who wait take turns, so that nobody waits for all tasks of another. */
+/** Limits the tasks that run at once; waiting callers take turns, so that nobody waits for all tasks of another. */
 interface FairSemaphore {
   /**
    * Runs a task when the turn of its caller comes.
@@ -77,7 +77,7 @@ class Line {
     return undefined
   }
 
-  /** Where the line is full, the caller with the most tasks gives up its last one, unless that is who asks. */
+  /** When the queue is full, the caller with the most tasks loses its last one, unless that is the new caller. */
   #makeRoom(own: number): boolean {
     if (this.#count < this.#options.waiting) return true
     const fullest = [...this.#queues.values()].reduce(

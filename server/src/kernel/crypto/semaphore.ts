@@ -10,7 +10,7 @@ export class TooBusy extends Error {
   }
 }
 
-/** Lets only so many tasks run at once, and only so many wait, first come first served. */
+/** Limits the tasks that run at once and those that wait, first come first served. */
 interface Semaphore {
   /**
    * Runs a task when its turn comes.

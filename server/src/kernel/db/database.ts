@@ -136,7 +136,7 @@ export class Database {
   /** A statement on global tables (schools, users, credentials by hash), outside any tenant. */
   async global<Row>(statement: Statement<Row>): Promise<Row[]> {
     return this.#withClient(async (client) => {
-      this.#tell(statement)
+      this.#report(statement)
       const result = await client.query(this.#message(statement))
       return result.rows as Row[]
     })
@@ -184,7 +184,7 @@ export class Database {
     return new Transaction(
       {
         send: (statement) => {
-          this.#tell(statement)
+          this.#report(statement)
           sendTogether(client)
           return client.query(this.#message(statement))
         },
@@ -203,7 +203,7 @@ export class Database {
     return name === undefined ? message : { ...message, name }
   }
 
-  #tell({ text, values, kernel = false }: Statement<unknown>): void {
+  #report({ text, values, kernel = false }: Statement<unknown>): void {
     for (const observer of this.#observers) observer({ text, values, kernel })
   }
 

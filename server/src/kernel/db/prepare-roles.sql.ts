@@ -59,7 +59,7 @@ export async function alterRoleToOrdinary(connection: Connection, role: string):
   await connection.query(`alter role ${name(role)} nosuperuser nobypassrls nocreaterole nocreatedb`)
 }
 
-/** An administrator who is no superuser may give things only to roles it is a member of. */
+/** An administrator without superuser rights may assign ownership only to roles it is a member of. */
 export async function grantRoleToSelf(connection: Connection, role: string): Promise<void> {
   await connection.query(`grant ${name(role)} to current_user`)
 }

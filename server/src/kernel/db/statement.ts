@@ -9,7 +9,7 @@ export interface Statement<Row = Record<string, unknown>> {
   readonly values: readonly unknown[]
   /** Sent by the kernel itself (transaction frame, idempotency, audit, outbox), so that tests can count apart. */
   readonly kernel?: boolean
-  /** Sent without a prepared name: one of so many texts that keeping them would crowd out those that come again. */
+  /** Sent without a prepared name: one of many texts that would evict the recurring ones. */
   readonly unnamed?: boolean
   readonly row?: Row
 }
@@ -60,20 +60,20 @@ export function join(parts: readonly Fragment[], separator: ' ' | ', ' | ' and '
 
 const identifierPattern = /^[a-z_][a-z0-9_]*$/
 
-/** An identifier out of our own lists (column or table); anything that is not a plain lower-case word is refused. */
+/** An identifier from our own lists (column or table); throws for anything but a plain lower-case word. */
 export function identifier(name: string): Fragment {
   if (!identifierPattern.test(name)) throw new Error(`Not an SQL identifier of ours: ${JSON.stringify(name)}`)
   return statement(name, [])
 }
 
-/** Marks a statement as sent by the kernel itself, or for it: who asks, and in which school. */
+/** Marks a statement as the kernel's own, so that tests count it separately. */
 export const internal = <Row>(of: Statement<Row>): Statement<Row> => {
   const marked = { ...of, kernel: true }
   fragments.add(marked)
   return marked
 }
 
-/** Marks a statement as one of so many texts, as filters have them, that preparing it would serve nobody. */
+/** Marks a statement as one of many texts, as with filters: preparing it would be useless. */
 export const unprepared = <Row>(of: Statement<Row>): Statement<Row> => {
   const marked = { ...of, unnamed: true }
   fragments.add(marked)

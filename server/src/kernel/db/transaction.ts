@@ -38,15 +38,15 @@ interface TransactionState {
  */
 export class Transaction {
   readonly #wire: Wire
-  readonly #course: TransactionState
+  readonly #state: TransactionState
   readonly tenant: string
 
-  constructor(wire: Wire, tenant: string, course?: TransactionState) {
+  constructor(wire: Wire, tenant: string, state?: TransactionState) {
     if (!uuidPattern.test(tenant)) throw new Error('A tenant is a UUID.')
     this.#wire = wire
     this.tenant = tenant
-    this.#course = course ?? { tenant: undefined, frame: [], last: [], committed: [], failed: undefined }
-    if (course) return
+    this.#state = state ?? { tenant: undefined, frame: [], last: [], committed: [], failed: undefined }
+    if (state) return
     this.#push(beginStatement)
     this.#enterOwn()
   }
@@ -70,12 +70,12 @@ export class Transaction {
    * by SET LOCAL of its school, also when several views are used in turns.
    */
   inSchool(tenant: string): Transaction {
-    return new Transaction(this.#wire, tenant, this.#course)
+    return new Transaction(this.#wire, tenant, this.#state)
   }
 
   /** Waits until BEGIN has been confirmed. */
   async ready(): Promise<void> {
-    await Promise.all(this.#course.frame.splice(0))
+    await Promise.all(this.#state.frame.splice(0))
   }
 
   /** The rows of a statement. Several may be sent without awaiting each. */
@@ -98,7 +98,7 @@ export class Transaction {
    * without waiting separately, and its failure is the failure of the commit.
    */
   last(of: Statement<unknown>): void {
-    this.#course.last.push(() => {
+    this.#state.last.push(() => {
       this.#enterOwn()
       this.#push(of)
     })
@@ -106,26 +106,26 @@ export class Transaction {
 
   /** Called after COMMIT has been confirmed; never for a rolled-back transaction. */
   afterCommit(act: () => void): void {
-    this.#course.committed.push(act)
+    this.#state.committed.push(act)
   }
 
   notifyCommitted(): void {
-    for (const act of this.#course.committed) act()
+    for (const act of this.#state.committed) act()
   }
 
   /** Commits. PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction: that is an error here. */
   async commit(): Promise<void> {
-    for (const send of this.#course.last.splice(0)) send()
+    for (const send of this.#state.last.splice(0)) send()
     const end = this.#wire.send(commitStatement)
     end.catch(() => undefined)
     await this.ready()
     const { command } = await end
     if (command !== 'COMMIT')
-      throw this.#course.failed ?? new Error('The transaction was rolled back at its end.')
+      throw this.#state.failed ?? new Error('The transaction was rolled back at its end.')
   }
 
   async rollback(): Promise<void> {
-    await Promise.allSettled(this.#course.frame.splice(0))
+    await Promise.allSettled(this.#state.frame.splice(0))
     await this.#wire.send(rollbackStatement).catch(() => undefined)
   }
 
@@ -133,23 +133,23 @@ export class Transaction {
     this.#enterOwn()
     const answer = this.#wire.send(of)
     answer.catch((error: unknown) => {
-      this.#course.failed ??= error
+      this.#state.failed ??= error
     })
-    const frame = this.#course.frame.splice(0)
+    const frame = this.#state.frame.splice(0)
     if (frame.length > 0) await Promise.all([...frame, answer])
     return answer
   }
 
   /** What follows is seen from this view's school. */
   #enterOwn(): void {
-    if (this.#course.tenant === this.tenant) return
-    this.#course.tenant = this.tenant
+    if (this.#state.tenant === this.tenant) return
+    this.#state.tenant = this.tenant
     this.#push(kernelStatement(`set local app.tenant = '${this.tenant}'`))
   }
 
   #push(of: Statement<unknown>): void {
     const sent = this.#wire.send(of)
     sent.catch(() => undefined)
-    this.#course.frame.push(sent)
+    this.#state.frame.push(sent)
   }
 }

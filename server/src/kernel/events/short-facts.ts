@@ -8,7 +8,7 @@ const maxCharacters = 200
 
 /**
  * What of an event's facts is carried on: all of them, or where they are larger than 19 kB the ids and other single
- * facts alone, with the names of what is left out in `omitted`. Who needs the rest asks for it by the ids.
+ * facts alone, with the names of what is left out in `omitted`. Subscribers can query the rest by the ids.
  */
 export function shortFacts(facts: Facts): Facts {
   if (Buffer.byteLength(JSON.stringify(facts)) <= maxBytes) return facts

@@ -7,7 +7,7 @@ import type { FilesConfig } from '../config/config.ts'
 import { FileStoreError } from './file-store.ts'
 import type { SpooledFile } from './spool.ts'
 
-/** Where the objects are and who asks for them. */
+/** The location of the objects and the credentials. */
 export type S3Settings = Extract<FilesConfig, { kind: 's3' }>
 
 /** One request about one object. */

@@ -4,7 +4,7 @@ import { type Encoding, encodingOf, pack } from '../http/encodings.ts'
 import type { Kernel } from '../http/kernel.ts'
 import { sha256 } from '../ids/ids.ts'
 
-/** Bytes that are the same for everybody: made, hashed and compressed once, answered many times. */
+/** Content that is the same for everybody: created, hashed and compressed once. */
 export interface CachedContent {
   readonly version: string
   readonly plain: Buffer
@@ -12,7 +12,7 @@ export interface CachedContent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The bytes with their version and their packed forms. */
+/** Compresses the content and computes its version. */
 export async function prepareContent(
   content: Buffer | string,
   headers: CachedContent['headers'],
@@ -23,7 +23,7 @@ export async function prepareContent(
   return { version, plain, packed: { br, gzip }, headers }
 }
 
-/** Answers it in the form the caller reads (RFC 9110 section 12.5.3), each form with an ETag of its own. */
+/** Answers with the encoding that the caller accepts (RFC 9110 section 12.5.3); each encoding has its own ETag. */
 export function answerCached(context: RequestContext, held: CachedContent): Answer {
   const encoding = encodingOf(context.headers['accept-encoding'])
   context.etag(encoding ? `${held.version}--${encoding}` : held.version)
@@ -41,16 +41,16 @@ export function answerCached(context: RequestContext, held: CachedContent): Answ
 }
 
 /**
- * Things held for as long as a server runs, each made when it is first asked for. Keys are a fixed, small set: what a
- * caller can choose freely is never a key.
+ * Caches content for the lifetime of a server, created on first use. Keys are a fixed, small set, never chosen by a
+ * caller.
  */
 export class ContentCache {
-  readonly #held = new WeakMap<Kernel, Map<string, Promise<CachedContent>>>()
+  readonly #contents = new WeakMap<Kernel, Map<string, Promise<CachedContent>>>()
 
-  /** What is held under the key, made at the first call; a failed making is tried again. */
+  /** The content of the key, created at the first call; a failure is not cached. */
   get(kernel: Kernel, key: string, make: () => Promise<CachedContent>): Promise<CachedContent> {
-    const held = this.#held.get(kernel) ?? new Map<string, Promise<CachedContent>>()
-    this.#held.set(kernel, held)
+    const held = this.#contents.get(kernel) ?? new Map<string, Promise<CachedContent>>()
+    this.#contents.set(kernel, held)
     const known = held.get(key)
     if (known) return known
     const making = make()

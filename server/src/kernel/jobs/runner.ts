@@ -8,7 +8,7 @@ import type { WorkerOptions } from './worker-options.ts'
 
 /** One run of the library, with its pool and its presence. */
 export interface Running {
-  /** Called once, as soon as it is known that the library stops by itself. */
+  /** Called once when the library is found to have stopped by itself. */
   onGivingUp(act: () => void): void
   /** Settles when the library runs no more, whatever the reason; never rejects. */
   readonly ended: Promise<void>

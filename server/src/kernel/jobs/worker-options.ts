@@ -23,7 +23,7 @@ export interface WorkerOptions {
   readonly duties?: readonly Duty[]
   /** Milliseconds between two looks for jobs of workers that are gone; 10 seconds when left out. */
   readonly lookEvery?: number
-  /** Milliseconds before a worker that stopped by itself is started again, doubled at each failure; a second when left out. */
+  /** Milliseconds before a stopped worker restarts, doubled at each failure; a second by default. */
   readonly restartAfter?: number
   /** Receives the state of the work. */
   readonly work?: Work

@@ -22,7 +22,7 @@ export const knownLanguage = (tag: string): Language | undefined =>
 /** The language for a locale (BCP 47) such as that of a school. */
 export const languageOfLocale = (locale: string): Language => knownLanguage(locale) ?? languages[0]
 
-/** Longer headers are not read to their end: no reader prefers so many languages. */
+/** Longer headers are truncated: no reader prefers more languages. */
 const maxPreferences = 20
 
 /** The language that a reader prefers among ours, by Accept-Language (RFC 9110 section 12.5.4). */

@@ -16,7 +16,7 @@ interface LeaseRow {
 }
 
 /**
- * Leases up to `requested` requests of a key's budget. The row moves to the current window by itself; `used` counts what
+ * Leases up to `requested` requests of a key's budget. The row moves to the current window automatically; `used` counts what
  * was granted in it, `previous` what was granted in the one before.
  */
 export const leaseSlice = (lease: Lease): Statement<LeaseRow> =>

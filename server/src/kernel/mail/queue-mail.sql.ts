@@ -41,7 +41,7 @@ export const insertMail = (mail: QueuedMail, spending: MailSpending): Statement<
     select ${mail.tenant}::uuid, ${mail.id}::uuid, ${mail.recipient}::text, ${mail.subject}::text, ${mail.sealed}::text
     from spent returning id`)
 
-/** Budgets that nothing was spent of since the instant, so many at once; answers how many are gone. */
+/** Deletes up to `limit` budgets unused since the instant; returns the count. */
 export const deleteOldBudgets = (tenant: string, before: Date, limit: number): Statement<unknown> =>
   internal(sql`
     delete from mail_budgets where tenant_id = ${tenant} and (kind, mailbox_hash) in (

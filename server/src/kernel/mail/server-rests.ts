@@ -1,6 +1,6 @@
 /** A server that took longer than this for one message is slow. Milliseconds. */
 const slow = 5000
-/** A slow server rests so many times as long as it took: it has a worker for a tenth of the time at most. */
+/** A slow server rests for a multiple of the time it took, so that it occupies a worker a tenth of the time at most. */
 const restFactor = 10
 
 interface Known {

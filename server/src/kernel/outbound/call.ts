@@ -101,7 +101,7 @@ function exchange(url: URL, call: OutboundCall, reused = call.connections): Prom
   })
 }
 
-/** Reads at most so many bytes; what comes after is not waited for. */
+/** Reads up to a number of bytes; does not wait for more. */
 function collect(
   answer: IncomingMessage,
   { maxBytes, tooLong }: OutboundCall,

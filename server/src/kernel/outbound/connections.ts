@@ -6,18 +6,18 @@ import { Agent as TlsAgent } from 'node:https'
  * does not change; the owner closes them.
  */
 export class Connections {
-  readonly #most: number
+  readonly #maxConnections: number
   readonly #agents = new Map<string, PlainAgent>()
 
   /** `most`: connections at once. */
   constructor(maxConnections: number) {
-    this.#most = maxConnections
+    this.#maxConnections = maxConnections
   }
 
   agentOf(protocol: string): PlainAgent {
     const known = this.#agents.get(protocol)
     if (known) return known
-    const options = { keepAlive: true, maxSockets: this.#most, scheduling: 'lifo' } as const
+    const options = { keepAlive: true, maxSockets: this.#maxConnections, scheduling: 'lifo' } as const
     const made = protocol === 'https:' ? new TlsAgent(options) : new PlainAgent(options)
     this.#agents.set(protocol, made)
     return made

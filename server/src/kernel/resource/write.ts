@@ -53,7 +53,7 @@ export async function patchItem<State extends object>(
   return presentItem(resource, await save(context, resource, { before, row }))
 }
 
-/** Archives a row that nothing hangs on (else 409); one that already is does not change. */
+/** Archives a row without references to it (else 409); an archived one does not change. */
 export async function archiveItem<State extends object>(
   context: RequestContext,
   resource: Resource<State>,

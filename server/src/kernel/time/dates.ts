@@ -38,7 +38,7 @@ function dateOfDay(day: number): string {
 }
 
 /**
- * The date so many days later, or earlier for a negative number.
+ * The date a number of days later, or earlier if negative.
  *
  * @throws RangeError for a malformed date, a fraction of a day or a result outside 0001..9999
  */

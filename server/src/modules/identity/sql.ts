@@ -42,7 +42,7 @@ interface NewUser {
   readonly mustChangePassword?: boolean
 }
 
-/** Answers no row when the e-mail is taken. */
+/** Answers no row when the email is taken. */
 export const insertUser = (user: NewUser): Statement<{ id: string }> =>
   sql<{ id: string }>`
     insert into users (id, email, name, password_hash, email_proved_at, must_change_password)

@@ -16,7 +16,7 @@ interface EmbeddedOptions {
   readonly home: string
   /** More of PostgreSQL's settings; they override ours. Tests pass `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The npm package with the binaries (the directory that holds `native/`); found by itself when absent. */
+  /** The npm package with the binaries (the directory that holds `native/`); detected when absent. */
   readonly packageDirectory?: string
   /** Receives messages for an operator, one sentence each. Never a secret. */
   readonly log: (message: string) => void

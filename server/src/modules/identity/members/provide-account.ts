@@ -36,7 +36,7 @@ export interface AccountToProvide {
   readonly entityId?: string
   /**
    * The account that the caller has judged; null: there was none, and one that another request has made since is a
-   * conflict, as its password must not be replaced unproved. Left out: whichever account has the e-mail or login name.
+   * conflict, as its password must not be replaced unproved. Left out: whichever account has the email or login name.
    */
   readonly userId?: string | null
   readonly now: Date
@@ -45,7 +45,7 @@ export interface AccountToProvide {
 }
 
 /**
- * Makes (or finds, by e-mail or login name) the person's account, creates the membership and emits `member.joined`.
+ * Creates (or finds, by email or login name) the person's account, creates the membership and emits `member.joined`.
  * Returns the user id.
  */
 export async function provideAccount(tx: Transaction, account: AccountToProvide): Promise<string> {

@@ -27,7 +27,7 @@ export function findPasswordError(password: string, account: PasswordAccount): s
   if (isCommonPassword(lower)) return 'is one of the most common passwords, or one with little added'
   if (weightOf(lower) < leastOwn) return 'is made of sequences or repetitions such as 12345, qwerty or abcabc'
   if (lengthWithout(lower, wordsOf(account)) < leastOwn)
-    return 'must not be made of your name, your e-mail address or the name of your school'
+    return 'must not be made of your name, your email address or the name of your school'
   return undefined
 }
 

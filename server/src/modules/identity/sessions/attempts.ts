@@ -44,7 +44,7 @@ export function passwordBudgets(context: RequestContext, user: UserRow | undefin
 
 export const codeBudgets = (userId: string): Budget[] => [{ rule: codeFailureRule, key: `person ${userId}` }]
 
-/** An e-mail is one name in every school: trying it in another school must not open another ten guesses. */
+/** An email is one name in every school: trying it in another school must not open another ten guesses. */
 function nameOf({ schoolIfAny }: RequestContext, username: string): string {
   const name = loginKey(username.trim())
   return name.includes('@') ? name : `${schoolIfAny?.id ?? platformTenant} ${name}`

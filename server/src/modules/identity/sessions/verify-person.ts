@@ -55,7 +55,7 @@ async function matching(hash: string | null, password: string): Promise<boolean>
   }
 }
 
-/** An e-mail, or a login name of the school; without a school, one of the platform's own (operators). */
+/** An email, or a login name of the school; without a school, one of the platform's own (operators). */
 async function findUser(context: RequestContext, username: string): Promise<UserRow | undefined> {
   const name = username.trim()
   const { schoolIfAny, database } = context
