@@ -11,11 +11,11 @@ export interface Page<Row> {
 }
 
 export interface OneRosterQuery {
-  /** Rows of a page: 1 to 10000, 100 unless told. */
+  /** Rows of a page: 1 to 10000, 100 by default. */
   limit?: string | string[]
-  /** How many rows stand before the page; 0 unless told. */
+  /** The number of rows before the page; 0 by default. */
   offset?: string | string[]
-  /** The field to order by; `sourcedId` unless told. */
+  /** The field to order by; `sourcedId` by default. */
   sort?: string | string[]
   /** `asc` or `desc`. */
   orderBy?: string | string[]
@@ -134,7 +134,7 @@ export interface AccessToken {
 export interface AccountOrder {
   /** Whom to give an account, 1 to 200. */
   persons: AccountPerson[]
-  /** `invite`: by mail. `temporary_password`: at most 50 persons; the passwords are told in this answer and never again. */
+  /** `invite`: by mail. `temporary_password`: at most 50 persons; the passwords are shown in this response and never again. */
   how: 'invite' | 'temporary_password'
 }
 
@@ -167,7 +167,7 @@ export interface AccountsCreated {
       | 'own_membership'
       | 'unknown_person'
   }[]
-  /** The passwords made, told once. */
+  /** The new passwords, shown once. */
   temporary_passwords?: {
     /** The kind of person. */
     kind: 'student' | 'teacher' | 'guardian'
@@ -221,7 +221,7 @@ export interface AdmissionForm {
     }[]
     /** Documents that are asked for. */
     documents: IntakeDocument[]
-    /** What is asked besides. */
+    /** Additional questions. */
     questions: IntakeQuestion[]
   }[]
   /** Media types that documents may have. */
@@ -352,9 +352,9 @@ export interface Application {
   id: string
   /** The intake that it belongs to. */
   intake_id: string
-  /** Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
+  /** Its state: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
   state: ApplicationState
-  /** Since when it stands there (UTC). */
+  /** Since when it has this state (UTC). */
   state_since: string
   /** Code of the grade level. */
   grade_level: string
@@ -374,7 +374,7 @@ export interface Application {
   } | null
   /** 0 to 100; higher goes first on the waiting list. */
   priority: number
-  /** Last day to answer the offer, in the time zone of the school; null: none stands. */
+  /** Last day to answer the offer, in the time zone of the school; null: there is none. */
   offer_expires_on: string | null
   /** Kinds of required documents that are not there yet. */
   documents_missing: string[]
@@ -456,11 +456,11 @@ export interface ApplicationBulkMove {
   move: 'review' | 'waitlist' | 'offer' | 'reject' | 'withdraw'
   /** Which ones; places are given in this order. */
   application_ids: string[]
-  /** `all_or_nothing` (the default): one refusal refuses all. `partial`: the others are moved, refusals told. */
+  /** `all_or_nothing` (the default): one failure rejects all. `partial`: the others are moved, failures are listed. */
   mode?: 'all_or_nothing' | 'partial'
-  /** Why, for the school alone; kept in the history. */
+  /** The reason, visible to the school only; recorded in the history. */
   reason?: string
-  /** What the family is told, in the letter and on its status page. */
+  /** The message to the family, in the email and on its status page. */
   message?: string
   /** Last day to answer, `YYYY-MM-DD` in the time zone of the school. */
   expires_on?: string
@@ -487,9 +487,9 @@ export interface ApplicationChange {
   actor_name: string | null
   from_state: ApplicationState | null
   to_state: ApplicationState | null
-  /** Why, for the school alone; kept in the history. */
+  /** The reason, visible to the school only; recorded in the history. */
   reason: string | null
-  /** What the family is told, in the letter and on its status page. */
+  /** The message to the family, in the email and on its status page. */
   message: string | null
   /** Names of the members that changed. */
   changed: string[]
@@ -553,7 +553,7 @@ export interface ApplicationGuardianInput {
 
 export interface ApplicationLink {
   status_url: string
-  /** Opens the status of the application; whoever has it acts for the family. Shown once. */
+  /** Opens the status of the application; everyone with it acts for the family. Shown once. */
   status_token?: string
 }
 
@@ -561,9 +561,9 @@ export interface ApplicationListRow {
   id: string
   /** The intake that it belongs to. */
   intake_id: string
-  /** Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
+  /** Its state: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
   state: ApplicationState
-  /** Since when it stands there (UTC). */
+  /** Since when it has this state (UTC). */
   state_since: string
   /** Code of the grade level. */
   grade_level: string
@@ -583,7 +583,7 @@ export interface ApplicationListRow {
   } | null
   /** 0 to 100; higher goes first on the waiting list. */
   priority: number
-  /** Last day to answer the offer, in the time zone of the school; null: none stands. */
+  /** Last day to answer the offer, in the time zone of the school; null: there is none. */
   offer_expires_on: string | null
   /** Kinds of required documents that are not there yet. */
   documents_missing: string[]
@@ -606,9 +606,9 @@ export interface ApplicationListRow {
 export type ApplicationListRowPage = Page<ApplicationListRow>
 
 export interface ApplicationMove {
-  /** Why, for the school alone; kept in the history. */
+  /** The reason, visible to the school only; recorded in the history. */
   reason?: string
-  /** What the family is told, in the letter and on its status page. */
+  /** The message to the family, in the email and on its status page. */
   message?: string
 }
 
@@ -618,9 +618,9 @@ export interface ApplicationMoveError extends RowError {
 }
 
 export interface ApplicationOffer {
-  /** Why, for the school alone; kept in the history. */
+  /** The reason, visible to the school only; recorded in the history. */
   reason?: string
-  /** What the family is told, in the letter and on its status page. */
+  /** The message to the family, in the email and on its status page. */
   message?: string
   /** Last day to answer; without it as the intake says. */
   expires_on?: string
@@ -655,9 +655,9 @@ export interface ApplicationPatch {
 }
 
 export interface ApplicationRejection {
-  /** Why, for the school alone; kept in the history. */
+  /** The reason, visible to the school only; recorded in the history. */
   reason: string
-  /** What the family is told, in the letter and on its status page. */
+  /** The message to the family, in the email and on its status page. */
   message?: string
 }
 
@@ -673,9 +673,9 @@ export type ApplicationState =
 
 export interface ApplicationStatus {
   school: AdmissionSchool
-  /** Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
+  /** Its state: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
   state: ApplicationState
-  /** Since when it stands there (UTC). */
+  /** Since when it has this state (UTC). */
   state_since: string
   /** First name of the child. */
   first_name: string
@@ -700,7 +700,7 @@ export interface ApplicationStatus {
     | 'ended'
   /** Place on the waiting list of its grade level, the first 1; null: it is not on it. */
   position: number | null
-  /** The offer that stands, with its last day; null: none. */
+  /** The current offer, with its last day; null: none. */
   offer: {
     /** Last day to answer, `YYYY-MM-DD` in the time zone of the school. */
     expires_on: string
@@ -722,9 +722,9 @@ export interface ApplicationStatus {
     /** When it was made (UTC). */
     created_at: string
   }[]
-  /** Where it stood, the first in front. */
+  /** Its past states, the first one first. */
   history: {
-    /** Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
+    /** Its state: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
     state: ApplicationState
     /** When it came there. */
     at: string
@@ -783,7 +783,7 @@ export interface AttendanceAlertMark {
 export type AttendanceAlertPage = Page<AttendanceAlert>
 
 export interface AttendanceAlertResolution {
-  /** How it was settled, for whoever reads it later. */
+  /** How it was resolved, for later readers. */
   note: string
 }
 
@@ -794,18 +794,18 @@ export interface AttendanceBulk {
   class_id?: string
   /** The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
   period_id?: string | null
-  /** `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
-  /** Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+  /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason?: string
   /** The marks, one record each; 1 to 10,000. */
   records: NewAttendanceRecord[]
 }
 
 export interface AttendanceBulkPatch {
-  /** `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
-  /** Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+  /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason?: string
   /** The marks, one record each; 1 to 10,000. */
   records: AttendanceRecordPatch[]
@@ -818,11 +818,11 @@ export interface AttendanceBulkPatched {
   count: number
   /** How many marks changed. */
   updated: number
-  /** How many marks stood so already. */
+  /** How many marks were the same already. */
   unchanged: number
   /** The marks, one record each; 1 to 10,000. */
   records: AttendanceRecord[]
-  /** The refused records, each with its first fault. */
+  /** The rejected records, each with its first error. */
   errors: AttendanceRecordError[]
 }
 
@@ -835,11 +835,11 @@ export interface AttendanceBulkSaved {
   created: number
   /** How many marks changed. */
   updated: number
-  /** How many marks stood so already. */
+  /** How many marks were the same already. */
   unchanged: number
   /** The marks, one record each; 1 to 10,000. */
   records: AttendanceRecord[]
-  /** The refused records, each with its first fault. */
+  /** The rejected records, each with its first error. */
   errors: AttendanceRecordError[]
 }
 
@@ -861,7 +861,7 @@ export interface AttendanceCode {
     | 'unauthorised_absence'
     | 'not_possible'
     | 'administrative'
-  /** Whether such a session stands in the whole of a rate: could the student have been there? */
+  /** Whether such a session counts in the denominator of a rate: could the student have been there? */
   counts_as_possible: boolean
   /** Whether the absence had leave; null: it is no absence. */
   authorised: boolean | null
@@ -928,7 +928,7 @@ export interface AttendanceCodeSet {
       | 'unauthorised_absence'
       | 'not_possible'
       | 'administrative'
-    /** Whether such a session stands in the whole of a rate: could the student have been there? */
+    /** Whether such a session counts in the denominator of a rate: could the student have been there? */
     counts_as_possible: boolean
     /** Whether the absence had leave; null: it is no absence. */
     authorised: boolean | null
@@ -966,7 +966,7 @@ export interface AttendanceCodeSetList {
 }
 
 export interface AttendanceCodeSetOrder {
-  /** Only tell what would happen; false by default. */
+  /** Only report what would happen; false by default. */
   preview?: boolean
   /** Retire the codes of the school that the set does not have; false by default. */
   retire_others?: boolean
@@ -978,13 +978,13 @@ export interface AttendanceCorrection {
   at: string
   /** The user who did it; null: a machine. */
   actor_id: string | null
-  /** Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+  /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason: string | null
-  /** The request that did it, as `X-Request-Id` told it. */
+  /** The `X-Request-Id` of the request. */
   request_id: string | null
-  /** What stood before. */
+  /** The mark before the change. */
   before: AttendanceMarkState
-  /** What stands after it. */
+  /** The mark after it. */
   after: AttendanceMarkState
 }
 
@@ -1049,11 +1049,11 @@ export interface AttendanceRecord {
   reason_code: string | null
   /** A free remark, up to 1,000 characters. */
   remarks: string | null
-  /** What saving did: `created`, `updated`, or `unchanged` when it stood so already. */
+  /** What saving did: `created`, `updated`, or `unchanged` when it was the same already. */
   outcome: 'created' | 'updated' | 'unchanged'
   /** Counts the changes of the mark; send it back as `expected_version`. */
   version: number
-  /** What stood before; null: nothing did. */
+  /** The mark before; null: none. */
   before: AttendanceMark | null
 }
 
@@ -1081,9 +1081,9 @@ export interface AttendanceRecordPatch {
   reason_code?: string | null
   /** A free remark, up to 1,000 characters. */
   remarks?: string | null
-  /** Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. Left out, the last one to save wins. */
+  /** Version of the mark as you saw it, 0: there was none; if it has changed, the record is rejected with `changed_since`. Left out, the last one to save wins. */
   expected_version?: number
-  /** Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+  /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason?: string
 }
 
@@ -1106,13 +1106,13 @@ export interface AttendanceSettingsPatch {
 }
 
 export interface AttendanceSummary {
-  /** What each row stands for. */
+  /** What each row is about. */
   group_by: 'school' | 'class' | 'grade' | 'student' | 'day'
   /** Which sessions were counted. */
   sessions: 'statutory' | 'all'
   /** What every figure named `…_sessions` or `…_absences` counts: registrations or daily sessions, half days, days, or every lesson that was taken. */
   unit: 'sessions' | 'half_days' | 'days' | 'lessons'
-  /** Whose registers were counted. `school`: all. `own`: all of the students that the caller sees as guardian or student. `taught`: those of the classes that the caller teaches, which is a part of what the student has. */
+  /** The counted registers. `school`: all. `own`: all of the students that the caller sees as guardian or student. `taught`: those of the classes that the caller teaches, which is a part of what the student has. */
   scope: 'school' | 'taught' | 'own'
   /** First day asked about. */
   date_from: string
@@ -1344,7 +1344,7 @@ export interface CashBookRow {
   reference: string | null
   /** The receipt. */
   receipt_number: string | null
-  /** Whose money it was. */
+  /** The household that paid. */
   household: {
     /** The household. */
     id: string
@@ -1414,7 +1414,7 @@ export interface ClassGroup {
   name: string
   /** Its own teacher, from the staff of the class; null: none of its own. */
   staff_id: string | null
-  /** Its students, those in your sight. */
+  /** Its students, as far as you may see them. */
   student_ids: string[]
   /** When it was made (UTC). */
   created_at: string
@@ -1541,16 +1541,16 @@ export interface ClassPatch {
 export interface ClassResultsInput {
   /** The class. */
   class_id: string
-  /** `all_or_nothing` (the default): one refused row refuses all. `partial`: good rows are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one invalid row rejects all. `partial`: good rows are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
-  /** Why, in words; kept in the history. */
+  /** The reason, recorded in the history. */
   reason?: string
   results: {
     /** The evaluation. */
     evaluation_id: string
     /** The student. */
     student_id: string
-    /** What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
+    /** The score, stored with four decimals; null clears it. A score makes the result `scored`. */
     score?: number | null
     /** Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`. */
     grade?: string | null
@@ -1558,7 +1558,7 @@ export interface ClassResultsInput {
     status?: string | null
     /** A remark that families read with the result; null clears it. */
     comment?: string | null
-    /** Of the result as you saw it, 0: none stood; changed since, the row is refused. Left out, the last one wins. */
+    /** Version of the result as you saw it, 0: there was none; if it has changed, the row is rejected. When omitted, the last one wins. */
     version?: number
   }[]
 }
@@ -1731,7 +1731,7 @@ export interface CoursePatch {
 }
 
 export interface CoverageBulk {
-  /** `all_or_nothing` (the default): one refused entry refuses all, 422. `partial`: good ones are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one invalid entry rejects all, 422. `partial`: good ones are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
   /** One entry for each unit that a class was taught on a day. */
   entries: CoverageBulkEntry[]
@@ -1746,7 +1746,7 @@ export interface CoverageBulkEntry {
   date?: string
   /** The lesson of the day; null: the day as a whole. */
   period_id?: string | null
-  /** How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+  /** How many lessons it was worth; 1 by default, 0 for work outside a lesson. */
   lessons?: number
   /** Topics of the unit that were done. */
   topic_ids?: string[]
@@ -1763,7 +1763,7 @@ export interface CoverageBulkSaved {
   count: number
   /** One entry for each unit that a class was taught on a day. */
   entries: CoverageEntry[]
-  /** The refused entries, each with its first fault. */
+  /** The rejected entries, each with its first error. */
   errors: CoverageEntryError[]
 }
 
@@ -1779,7 +1779,7 @@ export interface CoverageEntry {
   date: string
   /** The lesson of the day; null: the day as a whole. */
   period_id: string | null
-  /** How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+  /** How many lessons it was worth; 1 by default, 0 for work outside a lesson. */
   lessons: number
   /** Topics of the unit that were done. */
   topic_ids: string[]
@@ -1806,7 +1806,7 @@ export interface CoverageEntryError extends RowError {
 export type CoverageEntryPage = Page<CoverageEntry>
 
 export interface CoverageEntryPatch {
-  /** How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+  /** How many lessons it was worth; 1 by default, 0 for work outside a lesson. */
   lessons?: number
   /** Topics of the unit that were done. */
   topic_ids?: string[]
@@ -1814,7 +1814,7 @@ export interface CoverageEntryPatch {
   completes_unit?: boolean
   /** A note, up to 1,000 characters. */
   note?: string | null
-  /** Why it is changed, in words; kept in the history. */
+  /** The reason of the change, recorded in the history. */
   reason?: string
 }
 
@@ -1826,13 +1826,13 @@ export interface CoverageHistory {
   at: string
   /** The user who did it; null: a machine. */
   actor_id: string | null
-  /** Why it is changed, in words; kept in the history. */
+  /** The reason of the change, recorded in the history. */
   reason: string | null
-  /** What stood before. */
+  /** The values before the change. */
   before: {
     [key: string]: unknown
   }
-  /** What stands after it. */
+  /** The values after the change. */
   after: {
     [key: string]: unknown
   }
@@ -1932,7 +1932,7 @@ export interface Dispute {
   currency: string
   /** The provider that raised it; null: raised in the school. */
   provider: string | null
-  /** Where it stands in the words of the provider. */
+  /** Its state as the provider names it. */
   provider_state: string | null
   /** Whether the provider holds the money back. */
   withheld: boolean
@@ -1987,9 +1987,9 @@ export interface DisputePatch {
   resolution?: string
   evidence?: NewDisputeEvidence[]
   evidence_due_at?: string | null
-  /** With `resolved_refund`: how the amount in dispute is given back. */
+  /** With `resolved_refund`: how the disputed amount is refunded. */
   refund?: {
-    /** How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it. */
+    /** How it is paid out; as it was paid when omitted. `online` waits for the provider’s report; money from the wallet returns to it. */
     method?: PaymentMethodKind
     /** `pending`: it is still to be paid out. */
     status?: 'pending' | 'completed'
@@ -1998,7 +1998,7 @@ export interface DisputePatch {
     /** Credits the invoices too, so that the family does not owe it again. */
     credit?: boolean
     reference?: string
-    /** Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out. */
+    /** For `online`: `provider` requests the refund from the provider, `dashboard` leaves it to the office. When omitted, `provider` where possible. */
     through?: 'provider' | 'dashboard'
   }
 }
@@ -2405,11 +2405,11 @@ export interface EnrollmentFiguresSaved {
   count: number
   /** How many figures were new or changed. */
   saved: number
-  /** How many figures were taken away. */
+  /** How many figures were removed. */
   removed: number
-  /** How many figures stood so already. */
+  /** How many figures were the same already. */
   unchanged: number
-  /** The refused figures, each with its first fault. */
+  /** The rejected figures, each with its first error. */
   errors: RowError[]
 }
 
@@ -2424,7 +2424,7 @@ export interface EnrollmentHistory {
   current: {
     /** The school year, by the year in which it ends: 2027 is 2026/27. */
     school_year: number
-    /** Whether figures of this school year are kept; until then the active students of today stand for it. */
+    /** Whether figures of this school year are stored; until then the active students of today are used. */
     is_recorded: boolean
     /** All grade levels together. */
     total: number
@@ -2436,7 +2436,7 @@ export interface EnrollmentHistory {
 }
 
 export interface EnrollmentHistoryInput {
-  /** `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
   /** `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today. */
   source?: 'entered' | 'imported'
@@ -2545,7 +2545,7 @@ export interface EntryCohortList {
 export type EntryCohortListPage = Page<EntryCohortList>
 
 export interface EntryCohortsInput {
-  /** `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
   /** One figure for a school year and a kind each. */
   cohorts: {
@@ -2580,7 +2580,7 @@ export interface Evaluation {
   id: string
   /** The class. */
   class_id: string
-  /** The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+  /** The term or grading period that it counts for: one of the class, or one within it; null: none. When omitted, the term of the class that holds the day on which it is assigned, or due, or today. */
   term_id: string | null
   /** The category: of the class, or of the whole school; null: none. */
   category_id: string | null
@@ -2594,7 +2594,7 @@ export interface Evaluation {
   entry: 'points' | 'scale'
   /** Points that can be reached, or the highest number of its scale. */
   max_score: number
-  /** How much it counts beside others; 1 by default. */
+  /** How much it counts relative to others; 1 by default. */
   weight: number
   /** It adds to what was reached and not to what could be reached; a score may be above the highest one. */
   extra_credit: boolean
@@ -2634,7 +2634,7 @@ export interface EvaluationCategory {
   code: string | null
   /** What it is called, in one line. */
   title: string
-  /** How much it counts beside others; 1 by default. */
+  /** How much it counts relative to others; 1 by default. */
   weight: number | null
   /** How many of the lowest results of a student in the category count for nothing. */
   drop_lowest: number
@@ -2655,7 +2655,7 @@ export interface EvaluationCategoryPatch {
   title?: string
   /** A short word for it; that of a mark weight of the school follows that weight. */
   code?: string | null
-  /** Its share of the mark beside those of other categories, in percent or any other unit; null: none said. */
+  /** Its share of the mark relative to other categories, in percent or any other unit; null: not set. */
   weight?: number | null
   /** How many of the lowest results of a student in the category count for nothing. */
   drop_lowest?: number
@@ -2688,9 +2688,9 @@ export interface EvaluationChange {
     /** Of an API key or a program: its name. */
     name: string | null
   } | null
-  /** The request that did it, as `X-Request-Id` told it. */
+  /** The `X-Request-Id` of the request. */
   request_id: string | null
-  /** Why, in words; kept in the history. */
+  /** The reason, recorded in the history. */
   reason: string | null
   /** The members that changed, by name. */
   changes: {
@@ -2716,7 +2716,7 @@ export interface EvaluationCounts {
 export type EvaluationPage = Page<Evaluation>
 
 export interface EvaluationPatch {
-  /** The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+  /** The term or grading period that it counts for: one of the class, or one within it; null: none. When omitted, the term of the class that holds the day on which it is assigned, or due, or today. */
   term_id?: string | null
   /** The category: of the class, or of the whole school; null: none. */
   category_id?: string | null
@@ -2730,7 +2730,7 @@ export interface EvaluationPatch {
   entry?: 'points' | 'scale'
   /** Points that can be reached; of an evaluation that is entered on a scale the highest number of the scale. */
   max_score?: number
-  /** How much it counts beside others; 1 by default. */
+  /** How much it counts relative to others; 1 by default. */
   weight?: number
   /** It adds to what was reached and not to what could be reached; a score may be above the highest one. */
   extra_credit?: boolean
@@ -2748,7 +2748,7 @@ export interface EvaluationPublication {
 }
 
 export interface EvaluationReopening {
-  /** Why, in words; kept in the history. */
+  /** The reason, recorded in the history. */
   reason: string
 }
 
@@ -2961,7 +2961,7 @@ export interface FinanceChange {
 export type FinanceChangePage = Page<FinanceChange>
 
 export interface FinanceSettings {
-  /** Stands before the year and the number of an invoice. */
+  /** The prefix before the year and the number of an invoice. */
   invoice_prefix: string
   /** Days from issue to the due date where nothing else says it. */
   payment_terms_days: number
@@ -3003,7 +3003,7 @@ export interface FinanceSettings {
   bank: {
     account_name: string
     bank_name: string | null
-    /** ISO 13616; kept without blanks. */
+    /** ISO 13616; stored without spaces. */
     iban: string | null
     bic: string | null
     account_number: string | null
@@ -3052,7 +3052,7 @@ export interface FinanceSettingsPatch {
   bank?: {
     account_name?: string
     bank_name?: string | null
-    /** ISO 13616; kept without blanks. */
+    /** ISO 13616; stored without spaces. */
     iban?: string | null
     bic?: string | null
     account_number?: string | null
@@ -3094,7 +3094,7 @@ export interface Forecast {
     /** Half the width of the band: one standard deviation as a share of the projection, and where it comes from. */
     spread: {
       relative: number
-      /** Whose errors on the past it is made of. */
+      /** The models whose errors on the past it is based on. */
       source: 'grade' | 'all_grades' | 'total' | 'count'
     }
     /** The school years whose figures the averages of this year go over, projected ones too. */
@@ -3197,7 +3197,7 @@ export interface ForecastGrade {
   /** Half the width of the band: one standard deviation as a share of the projection, and where it comes from. */
   spread: {
     relative: number
-    /** Whose errors on the past it is made of. */
+    /** The models whose errors on the past it is based on. */
     source: 'grade' | 'all_grades' | 'total' | 'count'
   }
   /** `ratio`: the cohort below × `ratio`; `entrants`, `births` (× `ratio`) or `trend` (average of its own figures) for a grade that no cohort moves up into; `no_change`. */
@@ -3442,7 +3442,7 @@ export interface Gradebook {
     code: string | null
     /** What it is called. */
     title: string
-    /** How much it counts beside the others. */
+    /** How much it counts relative to the others. */
     weight: number | null
     drop_lowest: number
     drop_highest: number
@@ -3455,7 +3455,7 @@ export interface Gradebook {
     category_id: string | null
     kind: string | null
     max_score: number
-    /** How much it counts beside the others. */
+    /** How much it counts relative to the others. */
     weight: number
     extra_credit: boolean
     assigned_on: string | null
@@ -3478,9 +3478,9 @@ export interface Gradebook {
     student_code: string
     /** First, middle and last name. */
     name: string
-    /** First day in the class, when it lies in the term. */
+    /** First day in the class, if it is within the term. */
     joined_on: string | null
-    /** The day after the last one in the class, when it lies in the term. */
+    /** The day after the last one in the class, if it is within the term. */
     left_on: string | null
     /** The results that stand; where none does the version is 0. */
     results: GradebookResult[]
@@ -3558,7 +3558,7 @@ export interface GradingPolicy {
   term_weights: {
     /** The term: any academic session but a school year. */
     term_id: string
-    /** How much it counts beside the others. */
+    /** How much it counts relative to the others. */
     weight: number
   }[]
   /** How much classes count in the overall average; one that is not named counts 1. */
@@ -3603,7 +3603,7 @@ export interface GradingPolicyPatch {
   term_weights?: {
     /** The term: any academic session but a school year. */
     term_id: string
-    /** How much it counts beside the others. */
+    /** How much it counts relative to the others. */
     weight: number
   }[]
   /** How much classes count in the overall average; one that is not named counts 1. */
@@ -3823,7 +3823,7 @@ export interface Household {
   title: string
   /** The children whose charges it bears; guardians see their own. */
   students: HouseholdStudent[]
-  /** Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+  /** The guardians who pay; when nobody is listed, those whose link shows them finance. Guardians see only themselves. */
   guardians: HouseholdGuardian[]
   /** Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
   lists_guardians: boolean
@@ -3858,7 +3858,7 @@ export interface HouseholdDetail {
   title: string
   /** The children whose charges it bears; guardians see their own. */
   students: HouseholdStudent[]
-  /** Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+  /** The guardians who pay; when nobody is listed, those whose link shows them finance. Guardians see only themselves. */
   guardians: HouseholdGuardian[]
   /** Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
   lists_guardians: boolean
@@ -3894,7 +3894,7 @@ export interface HouseholdGuardian {
 }
 
 export interface HouseholdJoin {
-  /** The first one is kept; the children and guardians of the others come into it. */
+  /** The first one remains; the children and guardians of the others move into it. */
   household_ids: string[]
 }
 
@@ -4080,7 +4080,7 @@ export interface Intake {
   capacities: IntakeCapacity[]
   /** Documents that families are asked for. */
   documents: IntakeDocument[]
-  /** What families are asked besides. */
+  /** Additional questions for families. */
   questions: IntakeQuestion[]
   /** When it was made (UTC). */
   created_at: string
@@ -4136,16 +4136,16 @@ export interface IntakePatch {
   expired_offers?: 'waitlist' | 'withdraw'
   /** Whether a place that becomes free is offered to the first of the waiting list by itself. */
   offers_next?: boolean
-  /** The whole list of grade levels with their places; places that are taken cannot be taken away. */
+  /** The whole list of grade levels with their places; taken places cannot be removed. */
   capacities?: IntakeCapacityInput[]
   /** Documents that families are asked for. */
   documents?: IntakeDocumentInput[]
-  /** What families are asked besides. */
+  /** Additional questions for families. */
   questions?: IntakeQuestionInput[]
 }
 
 export interface IntakeQuestion {
-  /** What the answer stands under. */
+  /** The key of the answer. */
   key: string
   /** The question, as families read it. */
   label: string
@@ -4158,7 +4158,7 @@ export interface IntakeQuestion {
 }
 
 export interface IntakeQuestionInput {
-  /** What the answer stands under. */
+  /** The key of the answer. */
   key: string
   /** The question, as families read it. */
   label: string
@@ -4182,11 +4182,11 @@ export interface IntegrationCatalog {
         [key: string]: unknown
       }
       description: string
-      /** Settings that say to whom the secrets are shown: with a change of them the secrets are given anew. */
+      /** Settings that decide to whom the secrets are sent: a change of them requires the secrets again. */
       bound?: string[]
       /** A school may connect it several times, under different names. */
       several?: true
-      /** The route where connections of this kind are kept, instead of the service connections. */
+      /** The route that manages connections of this kind, instead of the service connections. */
       kept_at?: string
     }
   }
@@ -4233,7 +4233,7 @@ export type InvitationPage = Page<Invitation>
 export interface Invoice extends InvoiceListRow {
   lines: InvoiceLine[]
   instalments: Instalment[]
-  /** What of payments went to it; what was taken back is below 0. */
+  /** Amounts allocated to it from payments; reversed allocations are negative. */
   allocations: {
     payment_id: string
     amount: string
@@ -4254,7 +4254,7 @@ export interface InvoiceBatch {
   state: 'running' | 'done' | 'failed'
   issue: boolean
   job_id: string | null
-  /** null while it runs, and when it failed: what was written until then stands, and a new batch goes on from there. */
+  /** null while it runs, and when it failed: what was written so far remains valid, and a new batch continues from there. */
   outcome: {
     families: number
     students: number
@@ -4325,7 +4325,7 @@ export interface InvoiceBatchProblems {
 export interface InvoiceBatchSelection {
   fee_schedule_id: string
   grade_levels?: string[]
-  /** Whose members of today. */
+  /** Its current members. */
   class_ids?: string[]
   student_ids?: string[]
 }
@@ -4433,12 +4433,12 @@ export interface InvoiceStudent {
 }
 
 export interface InvoiceVoiding {
-  /** Why; the history keeps it. */
+  /** The reason, recorded in the history. */
   reason: string
 }
 
 export interface InvoiceWriteOff {
-  /** Why; the history keeps it. */
+  /** The reason, recorded in the history. */
   reason: string
 }
 
@@ -4545,7 +4545,7 @@ export interface LedgerEntry {
   recorded_at: string
   /** What it is about. */
   description: string
-  /** The entry that it takes back. */
+  /** The entry that it reverses. */
   reverses_id: string | null
   /** Who caused it; null: a program or the clock. */
   actor_user_id: string | null
@@ -4626,7 +4626,7 @@ export interface LedgerVerification {
 export type LedgerVerificationPage = Page<LedgerVerification>
 
 export interface LedgerVerificationStarted {
-  /** The verification; `…/ledger/verifications/` tells what it found. */
+  /** The verification; `…/ledger/verifications/` lists what it found. */
   id: string
   /** The job; its result is `{ok, difference, counts}`. */
   job_id: string
@@ -4770,13 +4770,13 @@ export interface Merge {
   keep_id: string
   /** The duplicate, which goes into the other. */
   merge_id: string
-  /** By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+  /** By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the remaining person’s value stays, and where there is none the merged one’s is taken. */
   take: {
     [key: string]: 'kept' | 'merged'
   }
-  /** What went over to the kept person, by kind of row. */
+  /** What moved to the remaining person, by kind of row. */
   moves: MergeMove[]
-  /** Name of the kept person before the merge. */
+  /** Name of the remaining person before the merge. */
   keep_name: string
   /** Name of the merged person before the merge. */
   merge_name: string
@@ -4784,7 +4784,7 @@ export interface Merge {
   merged_at: string
   /** The user who merged them; null: a machine. */
   merged_by: string | null
-  /** When the merge was undone (UTC); null: it stands. */
+  /** When the merge was undone (UTC); null: it was not. */
   undone_at: string | null
   /** The user who undid it; null: nobody, or a machine. */
   undone_by: string | null
@@ -4798,7 +4798,7 @@ export interface MergeDetail extends Merge {
 export interface MergeMove {
   /** The kind of row: `guardian_links`, `enrollments`, `attendance_marks`, … */
   part: string
-  /** How many rows belong to the kept person now. */
+  /** How many rows belong to the remaining person now. */
   moved: number
   /** Rows of which both persons had one, and how each was settled. */
   conflicts: {
@@ -4816,7 +4816,7 @@ export interface MergeMove {
 export type MergePage = Page<Merge>
 
 export interface MergePreview {
-  /** Changes nothing and tells what would come of it. */
+  /** Changes nothing and returns the result as a preview. */
   preview: true
   /** The kind of person. */
   kind: 'student' | 'teacher' | 'guardian'
@@ -4824,11 +4824,11 @@ export interface MergePreview {
   keep_id: string
   /** The duplicate, which goes into the other. */
   merge_id: string
-  /** By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+  /** By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the remaining person’s value stays, and where there is none the merged one’s is taken. */
   take: {
     [key: string]: 'kept' | 'merged'
   }
-  /** What went over to the kept person, by kind of row. */
+  /** What moved to the remaining person, by kind of row. */
   moves: MergeMove[]
   /** The record that comes out, member by member. */
   members: MergedMember[]
@@ -4964,7 +4964,7 @@ export interface NewAttendanceRecord {
   reason_code?: string | null
   /** A free remark, up to 1,000 characters. */
   remarks?: string | null
-  /** Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. Left out, the last one to save wins. */
+  /** Version of the mark as you saw it, 0: there was none; if it has changed, the record is rejected with `changed_since`. Left out, the last one to save wins. */
   expected_version?: number
 }
 
@@ -5011,36 +5011,36 @@ export interface NewClass {
 export interface NewConversion {
   /** A number, or the code of a grade. */
   score?: number | string
-  /** Marks of which the mean is converted; of their grade points where to_scale tells those. */
+  /** Marks of which the mean is converted; of their grade points where to_scale expresses those. */
   scores?: (number | string)[]
   weights?: number[]
   from_scale?: string
   to_scale?: string
 
   method?: 'table' | 'formula' | 'percentile'
-  /** Name of one table or formula, as answers tell it. */
+  /** Name of one table or formula, as in responses. */
   rule?: string
   /** Whether further decimals are cut or rounded. */
   rounding?: 'cut' | 'round'
-  /** Decimals that are kept. */
+  /** Decimals of the result. */
   places?: number
   /** Lowest passing score of from_scale where the mark was given. */
   pass?: number
   conversions?: {
     /** A number, or the code of a grade. */
     score?: number | string
-    /** Marks of which the mean is converted; of their grade points where to_scale tells those. */
+    /** Marks of which the mean is converted; of their grade points where to_scale expresses those. */
     scores?: (number | string)[]
     weights?: number[]
     from_scale?: string
     to_scale?: string
 
     method?: 'table' | 'formula' | 'percentile'
-    /** Name of one table or formula, as answers tell it. */
+    /** Name of one table or formula, as in responses. */
     rule?: string
     /** Whether further decimals are cut or rounded. */
     rounding?: 'cut' | 'round'
-    /** Decimals that are kept. */
+    /** Decimals of the result. */
     places?: number
     /** Lowest passing score of from_scale where the mark was given. */
     pass?: number
@@ -5077,7 +5077,7 @@ export interface NewCoverageEntry {
   date?: string
   /** The lesson of the day; null: the day as a whole. */
   period_id?: string | null
-  /** How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+  /** How many lessons it was worth; 1 by default, 0 for work outside a lesson. */
   lessons?: number
   /** Topics of the unit that were done. */
   topic_ids?: string[]
@@ -5088,11 +5088,11 @@ export interface NewCoverageEntry {
 }
 
 export interface NewCreditNote {
-  /** Why; the history keeps it. */
+  /** The reason, recorded in the history. */
   reason: string
-  /** Taken back of all lines in proportion; or `lines`. */
+  /** Credited on all lines in proportion; or use `lines`. */
   amount?: string
-  /** What is taken back of which line. Without `amount` and `lines` all that stands is taken back. */
+  /** The amount to credit by line. Without `amount` and `lines` all that remains is credited. */
   lines?: {
     line: number
     amount: string
@@ -5155,7 +5155,7 @@ export interface NewEvaluation {
   class_id: string
   /** What it is called, in one line. */
   title: string
-  /** The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+  /** The term or grading period that it counts for: one of the class, or one within it; null: none. When omitted, the term of the class that holds the day on which it is assigned, or due, or today. */
   term_id?: string | null
   /** The category: of the class, or of the whole school; null: none. */
   category_id?: string | null
@@ -5167,7 +5167,7 @@ export interface NewEvaluation {
   entry?: 'points' | 'scale'
   /** Points that can be reached; only with points, and required there. */
   max_score?: number
-  /** How much it counts beside others; 1 by default. */
+  /** How much it counts relative to others; 1 by default. */
   weight?: number
   /** It adds to what was reached and not to what could be reached; a score may be above the highest one. */
   extra_credit?: boolean
@@ -5184,7 +5184,7 @@ export interface NewEvaluationCategory {
   class_id?: string | null
   /** A short word for it; that of a mark weight of the school follows that weight. */
   code?: string | null
-  /** Its share of the mark beside those of other categories, in percent or any other unit; null: none said. */
+  /** Its share of the mark relative to other categories, in percent or any other unit; null: not set. */
   weight?: number | null
   /** How many of the lowest results of a student in the category count for nothing. */
   drop_lowest?: number
@@ -5296,7 +5296,7 @@ export interface NewIntake {
   capacities: IntakeCapacityInput[]
   /** Documents that families are asked for. */
   documents?: IntakeDocumentInput[]
-  /** What families are asked besides. */
+  /** Additional questions for families. */
   questions?: IntakeQuestionInput[]
 }
 
@@ -5327,7 +5327,7 @@ export interface NewInvoice {
 export interface NewInvoiceBatch {
   fee_schedule_id: string
   grade_levels?: string[]
-  /** Whose members of today. */
+  /** Its current members. */
   class_ids?: string[]
   student_ids?: string[]
   title?: string
@@ -5366,11 +5366,11 @@ export interface NewMerge {
   keep_id: string
   /** The duplicate, which goes into the other. */
   merge_id: string
-  /** By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+  /** By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the remaining person’s value stays, and where there is none the merged one’s is taken. */
   take?: {
     [key: string]: 'kept' | 'merged'
   }
-  /** Changes nothing and tells what would come of it. */
+  /** Changes nothing and returns the result as a preview. */
   preview?: boolean
 }
 
@@ -5390,21 +5390,21 @@ export interface NewOneRosterRun {
   mode: 'full' | 'delta'
   /** Fetches and imports, and takes it back: the report is the one that the import would have. */
   dry_run?: boolean
-  /** Also when more than 30 % of the students, or all rows of a collection, would be taken away; takes the right to import. */
+  /** Also when more than 30 % of the students, or all rows of a collection, would be removed; needs the right to import. */
   allow_shrink?: boolean
 }
 
 export interface NewOneRosterSource {
   name: string
-  /** Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+  /** The code under which the provider’s sourcedIds are stored, as `source.systemCode` of CSV sets; fixed once rows exist. */
   code: string
   /** The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
   base_url: string
   /** How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays. */
   auth: OneRosterSourceOAuth2Input | OneRosterSourceOAuth1Input | OneRosterSourceOpenInput
-  /** The client secret, the consumer secret or the token. Kept encrypted and never shown. */
+  /** The client secret, the consumer secret or the token. Stored encrypted and never shown. */
   secret: string
-  /** What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+  /** What is fetched in addition to orgs, academic sessions, courses, classes, users and enrollments. */
   collections?: OneRosterSourceCollectionsInput
   /** Rows that are asked for at once; 5,000 unless told. */
   page_size?: number
@@ -5412,7 +5412,7 @@ export interface NewOneRosterSource {
   delta_every_minutes?: number | null
   /** When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
   full_at?: string | null
-  /** Whether it is fetched by the clock; true unless told. */
+  /** Whether it is fetched on schedule; true by default. */
   is_active?: boolean
 }
 
@@ -5449,7 +5449,7 @@ export interface NewPayment {
   reference?: string
   /** Which invoices it pays; oldest due first when left out. */
   allocations?: NewPaymentAllocation[]
-  /** Keeps more than is owed in the wallet of the family. */
+  /** Puts an overpayment into the family wallet. */
   overpayment?: 'wallet'
   /** Cheques and bank transfers wait (`pending`) unless said otherwise, other money is there at once. */
   status?: 'pending' | 'completed'
@@ -5501,11 +5501,11 @@ export interface NewPlannedAbsence {
 }
 
 export interface NewRefund {
-  /** All that stands when left out. */
+  /** The whole remaining amount when omitted. */
   amount?: string
   /** Why. */
   reason: string
-  /** How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it. */
+  /** How it is paid out; as it was paid when omitted. `online` waits for the provider’s report; money from the wallet returns to it. */
   method?: PaymentMethodKind
   /** `pending`: it is still to be paid out. */
   status?: 'pending' | 'completed'
@@ -5514,7 +5514,7 @@ export interface NewRefund {
   /** Credits the invoices too, so that the family does not owe it again. */
   credit?: boolean
   reference?: string
-  /** Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out. */
+  /** For `online`: `provider` requests the refund from the provider, `dashboard` leaves it to the office. When omitted, `provider` where possible. */
   through?: 'provider' | 'dashboard'
 }
 
@@ -5666,7 +5666,7 @@ export interface NewTerm {
   ends_on: string
   /** What it is a part of the year as (OneRoster 1.1 SessionType). */
   kind: 'semester' | 'term' | 'grading_period'
-  /** The school year, semester or term that it lies in. */
+  /** The school year, semester or term that contains it. */
   parent_id: string
 }
 
@@ -5884,7 +5884,7 @@ export type OneRosterCategoryWrite = {
   status?: unknown
   /** Passed over. */
   dateLastModified?: unknown
-  /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
+  /** An object of your own members, stored as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
   metadata?: unknown
   /** Required. */
   title?: unknown
@@ -6075,7 +6075,7 @@ export type OneRosterLineItemWrite = {
   status?: unknown
   /** Passed over. */
   dateLastModified?: unknown
-  /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
+  /** An object of your own members, stored as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
   metadata?: unknown
   /** Required. */
   title?: unknown
@@ -6087,11 +6087,11 @@ export type OneRosterLineItemWrite = {
   dueDate?: unknown
   /** A reference; `{"sourcedId": …}` is enough. Required. */
   class?: unknown
-  /** A reference; `{"sourcedId": …}` is enough. Left out, what stands stays, or it is the default of the class. */
+  /** A reference; `{"sourcedId": …}` is enough. When omitted, it stays unchanged, or is the default of the class. */
   category?: unknown
   /** A reference; `{"sourcedId": …}` is enough. Left out, it follows from the day it is due. */
   gradingPeriod?: unknown
-  /** A number; 0 unless told. */
+  /** A number; 0 by default. */
   resultValueMin?: unknown
   /** A number. Required. */
   resultValueMax?: unknown
@@ -6204,17 +6204,17 @@ export type OneRosterResultWrite = {
   status?: unknown
   /** Passed over. */
   dateLastModified?: unknown
-  /** An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
+  /** An object of your own members, stored as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
   metadata?: unknown
   /** A reference; `{"sourcedId": …}` is enough. Required. */
   lineItem?: unknown
   /** A reference; `{"sourcedId": …}` is enough. Required. */
   student?: unknown
-  /** `exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by the score unless told. */
+  /** `exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by default, decided by the score. */
   scoreStatus?: unknown
   /** A number; above the highest one is extra credit. */
   score?: unknown
-  /** A date, or a date with a time: the day counts, and the time is kept with it. Today unless told. */
+  /** A date, or a date with a time: the day counts, and the time is kept with it. Today by default. */
   scoreDate?: unknown
   /** A text. */
   comment?: unknown
@@ -6308,14 +6308,14 @@ export interface OneRosterRun {
 export type OneRosterRunPage = Page<OneRosterRun>
 
 export interface OneRosterSecretRotation {
-  /** How long the secret before works on; 24 hours unless told. */
+  /** How long the previous secret remains valid; 24 hours by default. */
   overlap_hours?: number
 }
 
 export interface OneRosterSource {
   id: string
   name: string
-  /** Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+  /** The code under which the provider’s sourcedIds are stored, as `source.systemCode` of CSV sets; fixed once rows exist. */
   code: string
   /** The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
   base_url: string
@@ -6329,7 +6329,7 @@ export interface OneRosterSource {
   delta_every_minutes: number | null
   /** When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
   full_at: string | null
-  /** What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+  /** What is fetched in addition to orgs, academic sessions, courses, classes, users and enrollments. */
   collections: OneRosterSourceCollections
   /** Whether it is fetched by the clock; by hand it always may be. */
   is_active: boolean
@@ -6404,13 +6404,13 @@ export type OneRosterSourcePage = Page<OneRosterSource>
 
 export interface OneRosterSourcePatch {
   name?: string
-  /** Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+  /** The code under which the provider’s sourcedIds are stored, as `source.systemCode` of CSV sets; fixed once rows exist. */
   code?: string
   /** The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
   base_url?: string
   /** Replaced whole. */
   auth?: OneRosterSourceOAuth2Input | OneRosterSourceOAuth1Input | OneRosterSourceOpenInput
-  /** Has to be given anew where it would be shown to another server, or for another client. */
+  /** Must be sent again where it would be shown to another server, or for another client. */
   secret?: string
   collections?: {
     demographics?: boolean
@@ -6423,7 +6423,7 @@ export interface OneRosterSourcePatch {
   delta_every_minutes?: number | null
   /** When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
   full_at?: string | null
-  /** Whether it is fetched by the clock; true unless told. */
+  /** Whether it is fetched on schedule; true by default. */
   is_active?: boolean
 }
 
@@ -6599,7 +6599,7 @@ export interface OwnHousehold {
   title: string
   /** The children whose charges it bears; guardians see their own. */
   students: HouseholdStudent[]
-  /** Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+  /** The guardians who pay; when nobody is listed, those whose link shows them finance. Guardians see only themselves. */
   guardians: HouseholdGuardian[]
   /** Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
   lists_guardians: boolean
@@ -6824,7 +6824,7 @@ export interface Payment {
   method: PaymentMethodKind
   /** What is paid. */
   amount: string
-  /** What of it was given back. */
+  /** The total refunded. */
   refunded_amount: string
   currency: string
   /** When it was paid (UTC). */
@@ -6873,7 +6873,7 @@ export interface PaymentAllocation {
   invoice_id: string
   /** Its number. */
   number: string | null
-  /** What of the payment stands with it. */
+  /** The part of the payment that it has. */
   amount: string
 }
 
@@ -6885,7 +6885,7 @@ export interface PaymentCancellation {
 export interface PaymentCompletion {
   /** When the money was there; now when left out. */
   at?: string
-  /** Keeps more than is owed by now in the wallet. */
+  /** Puts what exceeds the current debt into the wallet. */
   overpayment?: 'wallet'
 }
 
@@ -6999,16 +6999,16 @@ export interface PersonChange {
   } | null
   /** What was done: `created`, `updated`, `archived`, … */
   action: string
-  /** The request that did it, as `X-Request-Id` told it. */
+  /** The `X-Request-Id` of the request. */
   request_id: string | null
-  /** What made the change; null: made before this was kept. */
+  /** What made the change; null: made before this was recorded. */
   source: ('person' | 'machine' | 'import') | null
   /** The members that changed. */
   change: {
     [key: string]: {
-      /** What stood before. */
+      /** The values before the change. */
       before: unknown
-      /** What stands after it. */
+      /** The values after the change. */
       after: unknown
     }
   }
@@ -7348,7 +7348,7 @@ export interface PublicApplicationSent {
   ok: true
   /** The application. */
   application_id: string
-  /** Opens the status of the application; whoever has it acts for the family. Shown once. */
+  /** Opens the status of the application; everyone with it acts for the family. Shown once. */
   status_token?: string
   /** Very many forms came in: the school sees this one once the link in the email is opened. */
   confirmation_required?: true
@@ -7375,9 +7375,9 @@ export interface RefreshedToken {
 export interface Refund {
   /** The refund. */
   id: string
-  /** The payment that is given back. */
+  /** The refunded payment. */
   payment_id: string
-  /** What is given back. */
+  /** The refunded amount. */
   amount: string
   currency: string
   /** Whether it has been paid out. */
@@ -7414,9 +7414,9 @@ export interface Refund {
   created_at: string
   /** When it was paid out (UTC). */
   completed_at: string | null
-  /** Of `online`: whether the provider is told, or the office makes it in the dashboard. */
+  /** For `online`: whether the provider is asked, or the office makes the refund in the dashboard. */
   through: ('provider' | 'dashboard') | null
-  /** When the provider was told of it, or may have been (UTC). */
+  /** When it was sent to the provider, or may have been (UTC). */
   sent_at: string | null
   /** Why it failed; of one that is pending, why it is not known whether the provider made it. */
   failure: {
@@ -7477,7 +7477,7 @@ export interface Register {
         | 'correction_window_closed'
       )
     | null
-  /** The roster of the day, and whoever has a mark without being on it. */
+  /** The roster of the day, and students with a mark who are not on it. */
   students: {
     /** The student. In a record of attendance somebody on the roster of the class on that day. */
     student_id: string
@@ -7491,7 +7491,7 @@ export interface Register {
     mark: RegisterStudent | null
     /** What the office knows beforehand: a suggestion, and no mark until it is saved as one. */
     planned_absence: RegisterPlannedAbsence | null
-    /** What the student had in this class on the school days of the seven days before, the oldest first: every session of the class beside a register by period, the daily ones beside a daily register. A session without a mark is not in it. */
+    /** What the student had in this class on the school days of the seven days before, the oldest first: every session of the class for a register by period, the daily ones for a daily register. A session without a mark is not in it. */
     past_week: RegisterPastMark[]
     /** What the student has in the other sessions of the day, in any class, by time. */
     same_day: RegisterSameDayMark[]
@@ -7503,7 +7503,7 @@ export interface Register {
 }
 
 export interface RegisterClosing {
-  /** Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+  /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason?: string
 }
 
@@ -7532,7 +7532,7 @@ export interface RegisterPage {
   next: string | null
   previous: string | null
   count?: number
-  /** What the calendar of the school as a whole says; the rows tell it of their classes. */
+  /** What the calendar of the whole school says; the rows have that of their classes. */
   day: RegisterDay
   /** Asked for with `tally`: the whole day, whatever `taken` leaves out. */
   tally?: RegisterTally
@@ -7575,7 +7575,7 @@ export interface RegisterPlannedAbsence {
 }
 
 export interface RegisterReopening {
-  /** Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+  /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason: string
 }
 
@@ -7850,7 +7850,7 @@ export interface ReportCards {
 export interface ReportCommentError extends RowError {
   student_id: string
   class_id: string | null
-  /** With the code `comment_changed`: what stands. */
+  /** With the code `comment_changed`: the current comment. */
   current?: CurrentReportComment
 }
 
@@ -7880,11 +7880,11 @@ export interface ReportCommentsSaved {
   count: number
   /** How many of them changed. */
   saved: number
-  /** How many of them stood so already. */
+  /** How many of them were the same already. */
   unchanged: number
   /** The comments that changed, in the order of the rows. */
   comments: SavedReportComment[]
-  /** The refused rows, each with its first fault. */
+  /** The rejected rows, each with its first error. */
   errors: ReportCommentError[]
 }
 
@@ -7905,9 +7905,9 @@ export interface Result {
   status: ('scored' | 'missing' | 'excused' | 'absent' | 'submitted') | null
   /** A remark on the result; families read it with the result. */
   comment: string | null
-  /** Counts the changes of the result; send it back when you change it. 0: none stands. */
+  /** Counts the changes of the result; send it back when you change it. 0: there is none. */
   version: number
-  /** When it was last changed (UTC); null: nothing stands. */
+  /** When it was last changed (UTC); null: there is none. */
   updated_at: string | null
 }
 
@@ -7921,9 +7921,9 @@ export interface ResultError extends RowError {
     status: ('scored' | 'missing' | 'excused' | 'absent' | 'submitted') | null
     /** A remark on the result; families read it with the result. */
     comment: string | null
-    /** Counts the changes of the result; send it back when you change it. 0: none stands. */
+    /** Counts the changes of the result; send it back when you change it. 0: there is none. */
     version: number
-    /** When it was last changed (UTC); null: nothing stands. */
+    /** When it was last changed (UTC); null: there is none. */
     updated_at: string | null
   } | null
 }
@@ -7936,14 +7936,14 @@ export interface ResultListRow extends Result {
 export type ResultListRowPage = Page<ResultListRow>
 
 export interface ResultsInput {
-  /** `all_or_nothing` (the default): one refused row refuses all. `partial`: good rows are saved, the others told under `errors`. */
+  /** `all_or_nothing` (the default): one invalid row rejects all. `partial`: good rows are saved, the others listed under `errors`. */
   mode?: 'all_or_nothing' | 'partial'
-  /** Why, in words; kept in the history. */
+  /** The reason, recorded in the history. */
   reason?: string
   results: {
     /** The student. */
     student_id: string
-    /** What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
+    /** The score, stored with four decimals; null clears it. A score makes the result `scored`. */
     score?: number | null
     /** Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`. */
     grade?: string | null
@@ -7951,7 +7951,7 @@ export interface ResultsInput {
     status?: string | null
     /** A remark that families read with the result; null clears it. */
     comment?: string | null
-    /** Of the result as you saw it, 0: none stood; changed since, the row is refused. Left out, the last one wins. */
+    /** Version of the result as you saw it, 0: there was none; if it has changed, the row is rejected. When omitted, the last one wins. */
     version?: number
   }[]
 }
@@ -7963,11 +7963,11 @@ export interface ResultsSaved {
   count: number
   /** How many of them changed. */
   saved: number
-  /** How many of them stood so already. */
+  /** How many of them were the same already. */
   unchanged: number
   /** The results that changed, in the order of the rows. */
   results: Result[]
-  /** The refused rows, each with its first fault. */
+  /** The rejected rows, each with its first error. */
   errors: ResultError[]
 }
 
@@ -8042,7 +8042,7 @@ export interface Rollover {
   }[]
   classes: {
     made: number
-    /** Of the new year, that stood already. */
+    /** Of the new year, that existed already. */
     standing: number
     homerooms: number
     /** Students who are given a seat in a homeroom. */
@@ -8211,7 +8211,7 @@ export interface RosterMembersAdded {
   /** The class. */
   class_id: string
   count: number
-  /** Everyone who belongs to the class and is in your sight: staff first, then students by name. */
+  /** Everyone who belongs to the class and is visible to you: staff first, then students by name. */
   members: RosterMembership[]
 }
 
@@ -8288,7 +8288,7 @@ export interface SavedReportComment {
 }
 
 export interface Scale {
-  /** Of a scale of the school; null: it stands in the catalogue alone. */
+  /** Of a scale of the school; null: it is only in the catalogue. */
   id: string | null
   code: string
   name: string
@@ -8312,7 +8312,7 @@ export interface Scale {
   spellings: {
     [key: string]: number
   }
-  /** Code of the scale whose grade points it tells the mean of. */
+  /** Code of the scale whose mean grade points it expresses. */
   points_of: string | null
 
   origin: 'catalogue' | 'school'
@@ -8922,7 +8922,7 @@ export interface StudentDaySession {
   class_id: string
   /** Title of the class. */
   class_name: string
-  /** Where the class is held; null: not told. */
+  /** Where the class is held; null: unknown. */
   room: string | null
   /** The period by code, name and local times; null: the daily session. */
   period: {
@@ -8981,7 +8981,7 @@ export interface StudentGrades {
       category: string | null
       kind: string | null
       max_score: number
-      /** How much it counts beside the others. */
+      /** How much it counts relative to the others. */
       weight: number
       extra_credit: boolean
       due_on: string | null
@@ -9198,7 +9198,7 @@ export interface StudentWithoutHousehold {
   household_id: string | null
   /** The name of the family. */
   title: string
-  /** Who stands in no household yet. */
+  /** Students without a household. */
   students: {
     /** The student. */
     id: string
@@ -9533,7 +9533,7 @@ export interface Term {
   school_year: number
   /** What it is a part of the year as (OneRoster 1.1 SessionType). */
   kind: 'semester' | 'term' | 'grading_period'
-  /** The school year, semester or term that it lies in. */
+  /** The school year, semester or term that contains it. */
   parent_id: string | null
   /** When it was made (UTC). */
   created_at: string
@@ -9578,7 +9578,7 @@ export interface TermClosed {
   term_id: string
   /** How many classes changed. */
   classes: number
-  /** How many classes stood so already, or could not be meant. */
+  /** How many classes were so already, or did not apply. */
   unchanged: number
   /** How many marks of students are frozen, published or open again. */
   marks: number
@@ -9672,7 +9672,7 @@ export interface TermPatch {
   ends_on?: string
   /** What it is a part of the year as (OneRoster 1.1 SessionType). */
   kind?: 'semester' | 'term' | 'grading_period'
-  /** The school year, semester or term that it lies in. */
+  /** The school year, semester or term that contains it. */
   parent_id?: string
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
@@ -9688,7 +9688,7 @@ export interface TermPublication {
 export interface TermReopening {
   /** This class alone; without it every class of the term. */
   class_id?: string
-  /** Why, in words; kept in the history. */
+  /** The reason, recorded in the history. */
   reason: string
 }
 
@@ -9713,7 +9713,7 @@ export interface TermSummary {
 export interface Till {
   /** The till session. */
   id: string
-  /** Who keeps the till. */
+  /** The user responsible for the till. */
   user_id: string
   /** Their name. */
   user_name: string | null
@@ -9866,7 +9866,7 @@ export interface UserSummary {
 export interface Wallet {
   /** The wallet. */
   id: string
-  /** Whose it is. */
+  /** The household that owns it. */
   household_id: string
   household: {
     id: string
@@ -9938,7 +9938,7 @@ export interface WebhookAttempt {
   at: string
   /** How long it took, milliseconds. */
   duration_ms: number
-  /** What was sent beside the body, without the signature. */
+  /** The request headers, without the signature. */
   request_headers: {
     [key: string]: string
   }
@@ -9961,7 +9961,7 @@ export interface WebhookDelivery {
   event_id: string
   /** Of the event. */
   event_type: string
-  /** `dead`: not tried again by itself; a replay sends it anew. */
+  /** `dead`: not retried automatically; a replay sends it again. */
   state: 'waiting' | 'delivered' | 'dead'
   /** Tries so far, of this round where it was replayed. */
   attempts: number
@@ -9977,7 +9977,7 @@ export interface WebhookDelivery {
   created_at: string
   /** When it was delivered or given up. */
   ended_at: string | null
-  /** When it was last sent anew by hand. */
+  /** When it was last replayed by hand. */
   replayed_at: string | null
 }
 
@@ -10038,7 +10038,7 @@ export interface WebhookEndpointPatch {
 export interface WebhookEndpointWithSecret extends WebhookEndpoint {
   /** The signing secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
   secret?: string
-  /** The secret was told before and is not told again. */
+  /** The secret was shown before and is not shown again. */
   secret_omitted?: boolean
 }
 
@@ -10169,7 +10169,7 @@ export type WebhookEventName =
   | 'term_grading.reopened'
 
 export interface WebhookEventType {
-  /** As it stands in `type` of the body. */
+  /** As in `type` of the body. */
   type: string
   /** What has happened. */
   description: string
@@ -10189,14 +10189,14 @@ export interface WebhookReplay {
 }
 
 export interface WebhookReplayed {
-  /** How many are sent anew. */
+  /** How many are sent again. */
   replayed: number
   /** Whether there were more; ask again for those. */
   more: boolean
 }
 
 export interface WebhookSecretRotation {
-  /** How long the secret before signs as well; 24 hours unless told. */
+  /** How long the previous secret also signs; 24 hours by default. */
   overlap_hours?: number
 }
 
@@ -10890,11 +10890,11 @@ export interface paths {
           from_scale: string
           to_scale: string
           method?: 'table' | 'formula' | 'percentile'
-          /** Name of one table or formula, as answers tell it. */
+          /** Name of one table or formula, as in responses. */
           rule?: string
           /** Whether further decimals are cut or rounded. */
           rounding?: 'cut' | 'round'
-          /** Decimals that are kept. */
+          /** Decimals of the result. */
           places?: number
           /** Lowest passing score of from_scale where the mark was given. */
           pass?: number
@@ -11189,7 +11189,7 @@ export interface paths {
         query?: {
           /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
           recorded?: 'keep'
-          /** Why, in words; kept in the history. */
+          /** The reason, recorded in the history. */
           reason?: string
           /** `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
           mode?: 'end' | 'archive'
@@ -11556,7 +11556,7 @@ export interface paths {
           date?: string
           /** What it is a part of the year as (OneRoster 1.1 SessionType). */
           kind?: 'semester' | 'term' | 'grading_period'
-          /** The school year, semester or term that it lies in. */
+          /** The school year, semester or term that contains it. */
           parent_id?: string
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
@@ -11769,7 +11769,7 @@ export interface paths {
     get: {
       parameters: {
         query: PageQuery & {
-          /** Whose marks: a student in sight. */
+          /** The student: one visible to you. */
           student_id: string
           /** First day; without it from the beginning. */
           date_from?: string
@@ -12790,7 +12790,7 @@ export interface paths {
           state?: ('open' | 'under_review' | 'resolved_refund' | 'resolved_no_refund' | 'closed')[]
           payment_id?: string
           household_id?: string
-          /** Those alone whose evidence is overdue. */
+          /** Only disputes with overdue evidence. */
           overdue?: true
         }
       }
@@ -12881,7 +12881,7 @@ export interface paths {
     get: {
       parameters: {
         query?: PageQuery & {
-          /** Names of pupils and guardians, admission number, title, invoice number, payment code. */
+          /** Names of students and guardians, admission number, title, invoice number, payment code. */
           q?: string
           /** Households of this student. */
           student_id?: string
@@ -13753,9 +13753,9 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** bulk: everything that stands, the default; delta: what has changed after `since`, what is gone among it. */
+          /** bulk: all current data, the default; delta: what has changed after `since`, including removals. */
           mode?: 'bulk' | 'delta'
-          /** Of a delta: the `x-changed-until` of the set before; what changed after it is told. */
+          /** For a delta: the `x-changed-until` of the previous set; the set has what changed after it. */
           since?: string
           /** demographics.csv as well; programs need the scope roster-demographics.readonly for it. */
           demographics?: boolean
@@ -14110,7 +14110,7 @@ export interface paths {
         query?: PageQuery & {
           /** The kind of person. */
           kind?: 'student' | 'teacher' | 'guardian'
-          /** Merges of this person, as the kept or as the merged one. */
+          /** Merges of this person, as the remaining or as the merged one. */
           person_id?: string
         }
       }
@@ -14372,11 +14372,11 @@ export interface paths {
           from_scale: string
           to_scale: string
           method?: 'table' | 'formula' | 'percentile'
-          /** Name of one table or formula, as answers tell it. */
+          /** Name of one table or formula, as in responses. */
           rule?: string
           /** Whether further decimals are cut or rounded. */
           rounding?: 'cut' | 'round'
-          /** Decimals that are kept. */
+          /** Decimals of the result. */
           places?: number
           /** Lowest passing score of from_scale where the mark was given. */
           pass?: number
