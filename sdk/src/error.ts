@@ -2,7 +2,7 @@
  * One validation error: where (`body/last_name`), a stable code, a sentence. An error of a row of a bulk write names the row
  * as well (`body/records/3/status`, `index` 3, `field` `status`); the row may have members of its own, such as `current`.
  */
-export interface Fault {
+export interface RowError {
   readonly path: string
   readonly code: string
   readonly message: string
@@ -18,7 +18,7 @@ interface ErrorParts {
   readonly status: number
   readonly code: string
   readonly message: string
-  readonly details?: readonly Fault[]
+  readonly details?: readonly RowError[]
   readonly requestId?: string | undefined
   readonly retryAfter?: number | undefined
   readonly body?: unknown
@@ -35,7 +35,7 @@ export class CampusError extends Error {
   readonly status: number
   readonly code: string
   /** Each validation error with its place in what was sent; of a bulk write, each refused row. */
-  readonly details: readonly Fault[]
+  readonly details: readonly RowError[]
   readonly requestId: string | undefined
   /** Seconds until it is worth trying again, as the server says. */
   readonly retryAfter: number | undefined
@@ -55,7 +55,7 @@ export class CampusError extends Error {
   }
 
   /** Made of an answer that is no success, in the shape of Campus or in that of OAuth (RFC 6749 section 5.2). */
-  static async of(response: Response, asked: number | undefined): Promise<CampusError> {
+  static async of(response: Response, requested: number | undefined): Promise<CampusError> {
     const text = await response.text().catch(() => '')
     const body = objectIn(text)
     const words = (name: string): string | undefined => {
@@ -66,9 +66,9 @@ export class CampusError extends Error {
       status: response.status,
       code: words('code') ?? words('error') ?? 'unknown',
       message: words('message') ?? words('error_description') ?? words('error') ?? `HTTP ${response.status}`,
-      details: Array.isArray(body['details']) ? (body['details'] as Fault[]) : [],
+      details: Array.isArray(body['details']) ? (body['details'] as RowError[]) : [],
       requestId: words('request_id') ?? response.headers.get('x-request-id') ?? undefined,
-      retryAfter: asked ?? (typeof body['retry_after'] === 'number' ? body['retry_after'] : undefined),
+      retryAfter: requested ?? (typeof body['retry_after'] === 'number' ? body['retry_after'] : undefined),
       body: Object.keys(body).length > 0 ? body : text,
       headers: response.headers,
     })

@@ -1,6 +1,6 @@
 export { type Campus, type CampusOptions, createCampus, type SendOptions } from './campus.ts'
 export type { Credentials, RenewedTokens } from './credentials.ts'
-export { CampusError, type Fault } from './error.ts'
+export { CampusError, type RowError as Fault } from './error.ts'
 export type * from './generated/contract.ts'
 export type { Answer, Answered, CallOptions, ListPath, Options, PathOf, RawBody, Row } from './operations.ts'
 export type { Pages } from './pages.ts'

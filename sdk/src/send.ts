@@ -1,5 +1,5 @@
 import { CampusError } from './error.ts'
-import { askedSeconds, pause, type RetryOptions, waitBefore } from './wait.ts'
+import { pause, type RetryOptions, requestedSeconds, waitBefore } from './wait.ts'
 
 /** A request as it goes out, at every try the same. */
 export interface Outgoing {
@@ -63,7 +63,7 @@ async function sendOnce<Read>(
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     } as RequestInit)
     if (!response.ok && response.status !== 304)
-      throw await CampusError.of(response, askedSeconds(response.headers.get('retry-after')))
+      throw await CampusError.of(response, requestedSeconds(response.headers.get('retry-after')))
     return await read(response)
   } catch (error) {
     if (error instanceof CampusError) throw error

@@ -13,7 +13,7 @@ export interface RetryOptions {
 export const defaultRetry: RetryOptions = { tries: 5, base: 500, cap: 20_000, longest: 60_000 }
 
 /** Seconds that a Retry-After asks for (RFC 9110 section 10.2.3): a number or a date; undefined for anything else. */
-export function askedSeconds(header: string | null, now: number = Date.now()): number | undefined {
+export function requestedSeconds(header: string | null, now: number = Date.now()): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text)
   // A date has letters: a bare "-5" or "1e9" would else be taken for a year.
@@ -26,17 +26,17 @@ export function askedSeconds(header: string | null, now: number = Date.now()): n
  * jitter), so that those who failed together do not come back together. Undefined: do not wait, give up.
  *
  * @param failed tries so far
- * @param asked seconds, from Retry-After
+ * @param requested seconds, from Retry-After
  */
 export function waitBefore(
   failed: number,
-  asked: number | undefined,
+  requested: number | undefined,
   retry: RetryOptions,
   random: number = Math.random(),
 ): number | undefined {
   if (failed >= retry.tries) return undefined
-  if (asked === undefined) return random * Math.min(retry.cap, retry.base * 2 ** (failed - 1))
-  return asked * 1000 > retry.longest ? undefined : asked * 1000
+  if (requested === undefined) return random * Math.min(retry.cap, retry.base * 2 ** (failed - 1))
+  return requested * 1000 > retry.longest ? undefined : requested * 1000
 }
 
 /** Waits; rejects with the signal's reason as soon as it is given. */

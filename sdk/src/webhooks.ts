@@ -118,7 +118,7 @@ function signedBytes(id: string, timestamp: string, body: Uint8Array): Uint8Arra
 }
 
 /** Of more signatures than a rotation makes none is looked at. */
-const mostSignatures = 16
+const maxSignatures = 16
 
 async function anySigned(
   keys: readonly SigningKey[],
@@ -128,7 +128,7 @@ async function anySigned(
   const given = header
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
-    .slice(0, mostSignatures)
+    .slice(0, maxSignatures)
     .flatMap((one) => bytesOf(one.slice(3)) ?? [])
   const found = await Promise.all(
     keys.flatMap((key) => given.map((signature) => crypto.subtle.verify('HMAC', key, signature, signed))),

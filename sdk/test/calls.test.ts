@@ -141,8 +141,11 @@ test('tries are bounded; a wait that is too long is told instead of waited', asy
     headers: { 'retry-after': '61' },
     body: '{"code":"too_many_requests","message":"Wait."}',
   })
-  const told = await during(() => refusal(campus.get(students)))
-  assert.deepEqual([told.result.code, told.result.retryAfter, told.seen.length], ['too_many_requests', 61, 1])
+  const reported = await during(() => refusal(campus.get(students)))
+  assert.deepEqual(
+    [reported.result.code, reported.result.retryAfter, reported.seen.length],
+    ['too_many_requests', 61, 1],
+  )
   for (const status of [400, 401, 403, 404, 409, 422, 500]) {
     line.turns.push({ status, body: '{}' })
     assert.equal((await during(() => refusal(campus.get(students)))).seen.length, 1, String(status))
@@ -227,8 +230,8 @@ test('a value never becomes another path, nor another parameter', async () => {
     refusal(campus.get(student, { path: { student_id: '../../audit/?x=1#' } })),
   )
   assert.equal(seen[0]?.url, '/api/v1/people/students/..%2F..%2Faudit%2F%3Fx%3D1%23/')
-  const asked = await during(() => campus.get(students, { query: { q: 'a&page_size=1,b', count: true } }))
-  assert.equal(asked.seen[0]?.url, `${students}?q=a%26page_size%3D1%2Cb&count=true`)
+  const requested = await during(() => campus.get(students, { query: { q: 'a&page_size=1,b', count: true } }))
+  assert.equal(requested.seen[0]?.url, `${students}?q=a%26page_size%3D1%2Cb&count=true`)
 })
 
 test('a credential is sent to Campus alone: an address in an answer leads nowhere else', async () => {

@@ -51,7 +51,7 @@ const client = async () => {
 }
 
 /** How often a path was asked for while `act` ran. */
-const asked = async (path: string, act: () => Promise<unknown>): Promise<number> => {
+const requested = async (path: string, act: () => Promise<unknown>): Promise<number> => {
   const from = line.seen.length
   await act()
   return line.seen.slice(from).filter(({ url }) => url === path).length
@@ -81,10 +81,10 @@ test('an API key names its school by itself', async () => {
 test('client credentials: one token for calls side by side, another when it is spent', async () => {
   const campus = connect({ ...(await client()), scope: 'students:read' })
   const call = () => campus.get(students)
-  assert.equal(await asked(oauthToken, () => Promise.all(Array.from({ length: 20 }, call))), 1)
-  assert.equal(await asked(oauthToken, call), 0)
+  assert.equal(await requested(oauthToken, () => Promise.all(Array.from({ length: 20 }, call))), 1)
+  assert.equal(await requested(oauthToken, call), 0)
   line.turns.push(spent, spent, spent)
-  assert.equal(await asked(oauthToken, () => Promise.all([call(), call(), call()])), 1)
+  assert.equal(await requested(oauthToken, () => Promise.all([call(), call(), call()])), 1)
   const narrow = await refusal(campus.get('/api/v1/academics/classes/'))
   assert.equal(narrow.code, 'forbidden')
 })
@@ -92,26 +92,26 @@ test('client credentials: one token for calls side by side, another when it is s
 test('client credentials: a token endpoint that fails for a while is asked again; a wrong secret is told', async () => {
   const known = await client()
   line.turns.push({ status: 503 }, 'reset')
-  assert.equal(await asked(oauthToken, () => connect(known).get(students)), 3)
+  assert.equal(await requested(oauthToken, () => connect(known).get(students)), 3)
   const wrong = await refusal(connect({ ...known, clientSecret: 'wrong' }).get(students))
   assert.deepEqual([wrong.status, wrong.code], [401, 'invalid_client'])
 })
 
 test('a person’s pair is renewed once for calls side by side, and told each time', async () => {
-  const told: RenewedTokens[] = []
+  const reported: RenewedTokens[] = []
   const { refresh } = await server.signIn(admin.email)
   const credentials = {
     accessToken: 'spent',
     refreshToken: refresh,
-    onRenewed: (pair: RenewedTokens) => void told.push(pair),
+    onRenewed: (pair: RenewedTokens) => void reported.push(pair),
   }
   const campus = connect(credentials, { school: school.slug })
   const call = () => campus.get(students)
-  assert.equal(await asked(refreshed, () => Promise.all(Array.from({ length: 10 }, call))), 1)
+  assert.equal(await requested(refreshed, () => Promise.all(Array.from({ length: 10 }, call))), 1)
   line.turns.push(spent)
-  assert.equal(await asked(refreshed, call), 1)
-  assert.equal(told.length, 2)
-  const [first, second] = told
+  assert.equal(await requested(refreshed, call), 1)
+  assert.equal(reported.length, 2)
+  const [first, second] = reported
   assert.ok(first && second && first.refreshToken !== second.refreshToken && first.refreshToken !== refresh)
 })
 

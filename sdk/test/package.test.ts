@@ -33,12 +33,12 @@ after(async () => {
 
 async function run(command: string, parameters: readonly string[], folder: string, env: object = {}) {
   const child = spawn(command, parameters, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', ...env } })
-  const [output, faults, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ])
-  return { code: code as number, output, faults }
+  return { code: code as number, output, faults: errors }
 }
 
 /** Builds and packs a copy, as `npm pack -w @campus/sdk` does, and unpacks it where npm would install it. */

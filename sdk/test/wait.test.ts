@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { askedSeconds, defaultRetry, pause, waitBefore } from '../src/wait.ts'
+import { defaultRetry, pause, requestedSeconds, waitBefore } from '../src/wait.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 
 test('Retry-After is seconds or a date; anything else asks for nothing', () => {
-  assert.equal(askedSeconds('120', now), 120)
-  assert.equal(askedSeconds(' 0 ', now), 0)
-  assert.equal(askedSeconds('Fri, 20 Nov 2026 09:01:30 GMT', now), 90)
-  assert.equal(askedSeconds('Fri, 20 Nov 2026 08:00:00 GMT', now), 0)
+  assert.equal(requestedSeconds('120', now), 120)
+  assert.equal(requestedSeconds(' 0 ', now), 0)
+  assert.equal(requestedSeconds('Fri, 20 Nov 2026 09:01:30 GMT', now), 90)
+  assert.equal(requestedSeconds('Fri, 20 Nov 2026 08:00:00 GMT', now), 0)
   for (const odd of [null, '', 'soon', '-5', '1e9', 'NaN', '1.5'])
-    assert.equal(askedSeconds(odd, now), undefined, String(odd))
+    assert.equal(requestedSeconds(odd, now), undefined, String(odd))
 })
 
 test('what the server asks for is waited, no more and no less, unless it is too long', () => {
@@ -41,7 +41,7 @@ test('a wait ends with its signal, and leaves nothing behind', async () => {
   const reason = new Error('enough')
   const waiting = pause(60_000, ending.signal)
   ending.abort(reason)
-  await assert.rejects(waiting, (told) => told === reason)
-  await assert.rejects(pause(60_000, ending.signal), (told) => told === reason)
+  await assert.rejects(waiting, (reported) => reported === reason)
+  await assert.rejects(pause(60_000, ending.signal), (reported) => reported === reason)
   await pause(1, undefined)
 })

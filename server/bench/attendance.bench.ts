@@ -31,9 +31,9 @@ const dateAfter = (first: string, days: number): string =>
   new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Saves the marks of the whole class on so many days, one request; answers seconds. */
-async function save(child: Child, first: string, most: number): Promise<number> {
+async function save(child: Child, first: string, max: number): Promise<number> {
   const { port, classId, students } = child.facts
-  const records = Array.from({ length: most }, (_, index) => ({
+  const records = Array.from({ length: max }, (_, index) => ({
     student_id: students[index % students.length],
     date: dateAfter(first, Math.floor(index / students.length)),
     status: 'present',
@@ -87,7 +87,7 @@ export const attendanceSave: Bench = {
       inserts.push(inserted)
     }
     await child.stop()
-    const told = (costs: typeof saves): string => {
+    const reported = (costs: typeof saves): string => {
       const [both, server, database] = (['both', 'server', 'database'] as const).map((part) =>
         median(costs.map((cost) => cost[part])).toFixed(1),
       )
@@ -99,7 +99,7 @@ export const attendanceSave: Bench = {
       {
         claim:
           'save of a register of 30: CPU of server + database (RosarioSIS 12: 119 ms, Gibbon 30: about 36 ms)',
-        ours: told(saves),
+        ours: reported(saves),
         theirs: '36 ms',
         ratio: cost / 36,
         bar: '≤ 4 ms',
@@ -107,8 +107,8 @@ export const attendanceSave: Bench = {
       },
       {
         claim: 'save of a register of 30 against its insert alone in a transaction of the driver: CPU',
-        ours: told(saves),
-        theirs: told(inserts),
+        ours: reported(saves),
+        theirs: reported(inserts),
         ratio: cost / alone,
         bar: '',
         holds: true,
@@ -167,34 +167,34 @@ async function download(child: Child): Promise<{ seconds: number; rss: number }>
 }
 
 async function watchMemory(child: Child, goOn: () => boolean): Promise<number> {
-  let most = 0
+  let max = 0
   while (goOn()) {
-    most = Math.max(most, (await child.ask<{ rss: number }>('rss')).rss)
+    max = Math.max(max, (await child.ask<{ rss: number }>('rss')).rss)
     await wait(100)
   }
-  return most
+  return max
 }
 
 /** Reads 2 MB a second for ten seconds, then goes away; answers the most memory, and whether a connection is stuck. */
 async function readSlowly(child: Child): Promise<{ rss: number; stuck: boolean }> {
   const answer = await open(child)
-  let most = 0
+  let max = 0
   let read = 0
   const end = performance.now() + 10_000
   for await (const chunk of answer) {
     read += (chunk as Buffer).length
     if (read < 200_000) continue
     read = 0
-    most = Math.max(most, (await child.ask<{ rss: number }>('rss')).rss)
+    max = Math.max(max, (await child.ask<{ rss: number }>('rss')).rss)
     if (performance.now() > end) break
     await wait(100)
   }
   answer.destroy()
   for (let turn = 0; turn < 40; turn += 1) {
-    if ((await child.ask<{ count: number }>('streaming')).count === 0) return { rss: most, stuck: false }
+    if ((await child.ask<{ count: number }>('streaming')).count === 0) return { rss: max, stuck: false }
     await wait(50)
   }
-  return { rss: most, stuck: true }
+  return { rss: max, stuck: true }
 }
 
 /** The export of 1,000,000 marks: speed against COPY to nowhere, memory, a slow reader that leaves. */
@@ -204,7 +204,7 @@ export const attendanceExport: Bench = {
     const child = await start(ground, 1000, 1_000_000)
     const idle = (await child.ask<{ rss: number }>('memory')).rss
     // Before the other side, which runs in the same process and is not as careful with its memory.
-    const most = Math.max((await download(child)).rss, (await download(child)).rss)
+    const max = Math.max((await download(child)).rss, (await download(child)).rss)
     const slow = await readSlowly(child)
     const { ours, theirs, ratio } = await compare(
       async () => (await download(child)).seconds,
@@ -230,7 +230,7 @@ export const attendanceExport: Bench = {
         bar: '≥ 0.5',
         holds: 1 / ratio >= 0.5,
       },
-      memory('export: server memory above idle', most),
+      memory('export: server memory above idle', max),
       memory(
         'export read at 2 MB/s, then left: memory above idle, no connection stuck',
         slow.rss,

@@ -3,7 +3,7 @@ import { startChild } from './support/child.ts'
 import { compare } from './support/rounds.ts'
 
 const leastRate = 0.25
-const mostOfSum = 0.1
+const maxOfSum = 0.1
 
 /** Payments over the counter through HTTP, against the statements of one payment sent by the driver in a loop. */
 export const payments: Bench = {
@@ -58,8 +58,8 @@ export const trialBalance: Bench = {
         ours: `${(ours * 1000).toFixed(1)} ms`,
         theirs: `${(theirs * 1000).toFixed(1)} ms`,
         ratio,
-        bar: `≤ ${mostOfSum}`,
-        holds: equal && ratio <= mostOfSum,
+        bar: `≤ ${maxOfSum}`,
+        holds: equal && ratio <= maxOfSum,
       },
     ]
   },

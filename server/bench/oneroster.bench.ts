@@ -59,17 +59,17 @@ async function pull(child: Child): Promise<number> {
 async function watched(child: Child, act: () => Promise<unknown>): Promise<number> {
   const idle = (await child.ask<{ rss: number }>('memory')).rss
   let running = true
-  let most = 0
+  let max = 0
   const watching = (async () => {
     while (running) {
-      most = Math.max(most, (await child.ask<{ rss: number }>('rss')).rss)
+      max = Math.max(max, (await child.ask<{ rss: number }>('rss')).rss)
       await wait(100)
     }
   })()
   await act()
   running = false
   await watching
-  return (most - idle) / 1_000_000
+  return (max - idle) / 1_000_000
 }
 
 /** Pages of a school of 100,000 people against the same rows by COPY; deep pages; polls that find nothing new. */
@@ -167,14 +167,14 @@ export const onerosterExport: Bench = {
   name: 'oneroster-export',
   run: async (ground) => {
     const child = await start(ground, 19)
-    let told = { bytes: 0, seconds: 0 }
+    let reported = { bytes: 0, seconds: 0 }
     const memory = await watched(child, async () => {
-      told = await read(child, '/api/v1/interop/oneroster/export/')
+      reported = await read(child, '/api/v1/interop/oneroster/export/')
     })
     await child.stop()
     return [
       {
-        claim: `OneRoster CSV export with 1,045,000 enrollments (${(told.bytes / 1_000_000).toFixed(0)} MB of zip in ${told.seconds.toFixed(0)} s): server memory above idle`,
+        claim: `OneRoster CSV export with 1,045,000 enrollments (${(reported.bytes / 1_000_000).toFixed(0)} MB of zip in ${reported.seconds.toFixed(0)} s): server memory above idle`,
         ours: `${memory.toFixed(0)} MB`,
         theirs: '',
         ratio: memory / 200,

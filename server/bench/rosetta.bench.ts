@@ -4,7 +4,7 @@ import type { Bench, Figure } from './support/bench.ts'
 import { compare } from './support/rounds.ts'
 
 const marks = 10_000
-const most = 50
+const max = 50
 
 /** Marks of six scales to four: letters and scores, tables, formulas and percentiles. */
 const orders: readonly Order[] = Array.from({ length: marks }, (_, index) => {
@@ -64,8 +64,8 @@ export const rosetta: Bench = {
         ours: `${sides.ours.toFixed(1)} ms`,
         theirs: `${sides.theirs.toFixed(1)} ms`,
         ratio: sides.ratio,
-        bar: `≤ ${most} ms`,
-        holds: sides.ours <= most,
+        bar: `≤ ${max} ms`,
+        holds: sides.ours <= max,
       },
     ]
   },

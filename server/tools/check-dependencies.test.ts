@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mostServerDependencies, type PackageFile, problemsOfDependencies } from './check-dependencies.ts'
+import { maxServerDependencies, type PackageFile, problemsOfDependencies } from './check-dependencies.ts'
 
 const page = '| Package | Saves |\n|---|---|\n| `pg` | the protocol |\n'
 const judge = (file: PackageFile, text: string = page): string =>
@@ -24,7 +24,7 @@ test('a line without a dependency, and a version that floats, are problems', () 
 })
 
 test('the server has a budget of packages', () => {
-  const names = Array.from({ length: mostServerDependencies + 1 }, (_, index) => `package-${index}`)
+  const names = Array.from({ length: maxServerDependencies + 1 }, (_, index) => `package-${index}`)
   const text = names.map((name) => `| \`${name}\` | |`).join('\n')
   const dependencies = Object.fromEntries(names.map((name) => [name, '1.0.0']))
   assert.match(judge({ dependencies }, text), /31 runtime dependencies, at most 30/)

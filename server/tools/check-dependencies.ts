@@ -1,7 +1,7 @@
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
 /** The most packages the server may need at run time. */
-export const mostServerDependencies = 30
+export const maxServerDependencies = 30
 
 const page = 'docs/decisions/dependencies.md'
 
@@ -28,8 +28,8 @@ export function problemsOfDependencies(files: ReadonlyMap<string, PackageFile>, 
   const problems: string[] = []
   const used = new Set<string>()
   for (const [path, file] of files) {
-    const wanted = { ...file.dependencies, ...file.devDependencies, ...file.optionalDependencies }
-    for (const [name, version] of Object.entries(wanted)) {
+    const requested = { ...file.dependencies, ...file.devDependencies, ...file.optionalDependencies }
+    for (const [name, version] of Object.entries(requested)) {
       used.add(name)
       if (!lines.includes(name)) problems.push(`${path}: ${name} has no line in ${page}`)
       if (!/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
@@ -38,8 +38,8 @@ export function problemsOfDependencies(files: ReadonlyMap<string, PackageFile>, 
     }
   }
   const count = Object.keys(files.get('server/package.json')?.dependencies ?? {}).length
-  if (count > mostServerDependencies) {
-    problems.push(`server/package.json: ${count} runtime dependencies, at most ${mostServerDependencies}`)
+  if (count > maxServerDependencies) {
+    problems.push(`server/package.json: ${count} runtime dependencies, at most ${maxServerDependencies}`)
   }
   const unused = lines.filter((name) => !used.has(name)).map((name) => `${page}: ${name} is no dependency`)
   return [...problems, ...unused]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codesDeclared, faultsNamed, problemsOfRefusals } from './check-refusals.ts'
+import { codesDeclared, errorsNamed, problemsOfErrors } from './check-refusals.ts'
 
 const source = `
 export const shut = problem(409, 'register_closed', 'The register is closed.')
@@ -15,11 +15,11 @@ const wrong = { code: \`unknown_\${noun}\` }
 const nouns = ['class']
 `
 
-const told = { codes: codesDeclared(source), faults: faultsNamed(source), source }
+const reported = { codes: codesDeclared(source), faults: errorsNamed(source), source }
 
 test('error codes are found however the call is broken into lines, and faults beside their sentence', () => {
-  assert.deepEqual(told.codes, ['register_closed', 'in_use'])
-  assert.deepEqual(told.faults, ['blank', 'reserved_slug'])
+  assert.deepEqual(reported.codes, ['register_closed', 'in_use'])
+  assert.deepEqual(reported.faults, ['blank', 'reserved_slug'])
 })
 
 test('words for every code and fault, keywords and composed codes among them, are in order', () => {
@@ -28,7 +28,7 @@ test('words for every code and fault, keywords and composed codes among them, ar
     faults: { blank: 'x', max_length: 'x', unknown_class: 'x' },
     records: { reserved_slug: 'x' },
   }
-  assert.deepEqual(problemsOfRefusals(catalogue, told), [])
+  assert.deepEqual(problemsOfErrors(catalogue, reported), [])
 })
 
 test('a code without words, words without a code, and the same of faults are told', () => {
@@ -36,7 +36,7 @@ test('a code without words, words without a code, and the same of faults are tol
     codes: { unknown: 'x', in_use: 'x', gone: 'x' },
     faults: { blank: 'x', unknown_planet: 'x' },
   }
-  assert.deepEqual(problemsOfRefusals(catalogue, told), [
+  assert.deepEqual(problemsOfErrors(catalogue, reported), [
     'codes.register_closed is missing: the server refuses with it',
     'codes.gone is left over: the server refuses with no such code',
     'faults.reserved_slug is missing: the server names such a fault',

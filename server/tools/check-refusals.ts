@@ -12,16 +12,20 @@ export const codesDeclared = (source: string): string[] =>
   [...source.matchAll(/\bproblem\(\s*\d{3},\s*'(\w+)'/g)].map((found) => found[1] ?? '')
 
 /** The codes of faults that sources name beside their sentence: `code: 'x', message` and `fault('path', 'x', 'sentence')`. */
-export const faultsNamed = (source: string): string[] =>
+export const errorsNamed = (source: string): string[] =>
   [
     ...source.matchAll(/\bcode: '([a-z_]+)',\s*message\b/g),
     ...source.matchAll(/\b(?:fault|refuse|detail|wrongQuery)\([^(),']*'?[^(),']*'?, '([a-z_]+)',\s*['`]/g),
   ].map((found) => found[1] ?? '')
 
 /** What the words of refusals miss, and have left over, in one language. */
-export function problemsOfRefusals(
+export function problemsOfErrors(
   catalogue: Catalogue,
-  told: { readonly codes: readonly string[]; readonly faults: readonly string[]; readonly source: string },
+  reported: {
+    readonly codes: readonly string[]
+    readonly faults: readonly string[]
+    readonly source: string
+  },
 ): string[] {
   const said = (group: string) =>
     new Set(
@@ -29,21 +33,21 @@ export function problemsOfRefusals(
         key.startsWith(`${group}.`) ? [key.slice(group.length + 1)] : [],
       ),
     )
-  const [codes, faults, records] = [said('codes'), said('faults'), said('records')]
-  const wanted = new Set([...told.codes, ...ownCodes])
-  const parts = [...new Set([...faults, ...records])]
+  const [codes, errors, records] = [said('codes'), said('faults'), said('records')]
+  const requested = new Set([...reported.codes, ...ownCodes])
+  const parts = [...new Set([...errors, ...records])]
   return [
-    ...[...wanted]
+    ...[...requested]
       .filter((code) => !codes.has(code))
       .map((code) => `codes.${code} is missing: the server refuses with it`),
     ...[...codes]
-      .filter((code) => !wanted.has(code))
+      .filter((code) => !requested.has(code))
       .map((code) => `codes.${code} is left over: the server refuses with no such code`),
-    ...[...new Set(told.faults)]
-      .filter((code) => !faults.has(code) && !records.has(code))
+    ...[...new Set(reported.faults)]
+      .filter((code) => !errors.has(code) && !records.has(code))
       .map((code) => `faults.${code} is missing: the server names such a fault`),
     ...parts
-      .filter((code) => !isNamed(code, told.source))
+      .filter((code) => !isNamed(code, reported.source))
       .map((code) => `faults.${code} is left over: the server names no such fault`),
   ]
 }
@@ -67,7 +71,7 @@ function isNamed(code: string, source: string): boolean {
 }
 
 /** The console has words in every language for every code that the server refuses with, and none left over. */
-export async function checkRefusals(root: string = projectRoot): Promise<string[]> {
+export async function checkErrors(root: string = projectRoot): Promise<string[]> {
   const paths = await listProjectFiles(root)
   const read = (path: string): string => readProjectFile(path, root) ?? ''
   const isFrom = (start: RegExp) => (path: string) =>
@@ -80,11 +84,11 @@ export async function checkRefusals(root: string = projectRoot): Promise<string[
   const answering = paths
     .filter(isFrom(/^server\/src\/(kernel\/http|modules(?!\/developer)|interop\/imports)\//))
     .map(read)
-  const told = { codes: codesDeclared(source), faults: answering.flatMap(faultsNamed), source }
-  if (told.codes.length === 0) return ['no source declares an error code']
+  const reported = { codes: codesDeclared(source), faults: answering.flatMap(errorsNamed), source }
+  if (reported.codes.length === 0) return ['no source declares an error code']
   const catalogues = paths.filter((path) => path.startsWith(folder) && path.endsWith('.json'))
   if (catalogues.length === 0) return [`${folder} has no words`]
   return catalogues.flatMap((path) =>
-    problemsOfRefusals(JSON.parse(read(path)) as Catalogue, told).map((problem) => `${path}: ${problem}`),
+    problemsOfErrors(JSON.parse(read(path)) as Catalogue, reported).map((problem) => `${path}: ${problem}`),
   )
 }

@@ -54,8 +54,8 @@ function problemsOfRow({ number, level, state, shownBy }: Row): string[] {
   if (!/^V\d{1,2}\.\d{1,2}\.\d{1,2}$/.test(number)) problems.push('is not the number of a requirement')
   if (level !== '1' && level !== '2') problems.push(`has level «${level}», which is neither 1 nor 2`)
   if (!evidence.has(state)) problems.push(`has the unknown state «${state}»`)
-  const wanted = evidence.get(state)
-  if (wanted && !pathsIn(shownBy).some((path) => wanted.test(path))) {
+  const requested = evidence.get(state)
+  if (requested && !pathsIn(shownBy).some((path) => requested.test(path))) {
     problems.push(`is «${state}» and names no file of that kind`)
   }
   if (shownBy.replace(/[^\p{L}]/gu, '').length < 8) problems.push('gives no evidence or reason')

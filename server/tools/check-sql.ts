@@ -44,7 +44,7 @@ const isOfServer = (path: string): boolean =>
   path.startsWith('server/src/') && path.endsWith('.ts') && !path.endsWith('.test.ts')
 
 /** The fewest statements a run must have read: a check that reads none passes for nothing. */
-const fewestStatements = 1500
+const minStatements = 1500
 
 /** Holds the rules of a distributed database over every statement of the server that stands in one piece. */
 export async function checkSql(root: string = projectRoot): Promise<string[]> {
@@ -52,9 +52,7 @@ export async function checkSql(root: string = projectRoot): Promise<string[]> {
   const templates = paths.flatMap((path) => sqlTemplates(path, readProjectFile(path, root) ?? ''))
   const { problems, read, used } = judgeTemplates(templates)
   const few =
-    read < fewestStatements
-      ? [`read only ${read} statements and conditions, expected ${fewestStatements}`]
-      : []
+    read < minStatements ? [`read only ${read} statements and conditions, expected ${minStatements}`] : []
   const unused = statementExceptions.filter((one) => !used.has(one) && !one.isComposed)
   const idle = unused.map(
     ({ rule, subject, holds }) => `exceptions.sql.ts: ${rule} ${subject} («${holds}») is not needed any more`,

@@ -43,7 +43,7 @@ test('French marks stand with their no-break spaces; times, addresses and other 
   assert.deepEqual(looseMarks(right), [])
   const wrong = { a: 'Perdu ?', b: 'Un : deux', c: '« x »', d: 'Perdu!', e: '{{name}}:' }
   assert.deepEqual(
-    looseMarks(wrong).map((told) => told.slice(0, 1)),
+    looseMarks(wrong).map((reported) => reported.slice(0, 1)),
     ['a', 'b', 'c', 'd', 'e'],
   )
 })

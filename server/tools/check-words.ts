@@ -55,12 +55,12 @@ export function problemsOfWords(first: Catalogue, other: Catalogue, language: st
 }
 
 /** A plain space, or none after a word, where French sets one at which no line breaks. */
-const frenchFault = /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»| [:;?!](?!\S)|[\p{L}\p{N})}][;?!:](?=\s|$)/u
+const frenchError = /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»| [:;?!](?!\S)|[\p{L}\p{N})}][;?!:](?=\s|$)/u
 
 /** Texts of a French catalogue whose marks « » : ; ? ! stand without their no-break spaces. */
 export const looseMarks = (catalogue: Catalogue): string[] =>
   [...textsOf(catalogue)]
-    .filter(([, text]) => frenchFault.test(text))
+    .filter(([, text]) => frenchError.test(text))
     .map(([key]) => `${key} has a mark without its no-break space: node web/tools/set-french-spaces.ts`)
 
 /** Keys that no source uses: neither as they are, nor by a beginning that is put together with a variable part. */

@@ -10,7 +10,7 @@ import { checkImports } from './check-imports.ts'
 import { checkLanguage } from './check-language.ts'
 import { checkMap } from './check-map.ts'
 import { checkMigrations } from './check-migrations.ts'
-import { checkRefusals } from './check-refusals.ts'
+import { checkErrors } from './check-refusals.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
 import { checkText } from './check-text.ts'
@@ -35,7 +35,7 @@ const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   language: checkLanguage,
   exports: checkExports,
   commits: checkCommits,
-  refusals: checkRefusals,
+  refusals: checkErrors,
   security: checkSecurity,
 }
 

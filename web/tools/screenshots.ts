@@ -4,13 +4,13 @@ import { startDemo } from '../test/support/demo.ts'
 import { screens, showScreen } from '../test/support/screens.ts'
 
 /** `npm run screenshots [-- name …]`: every screen at 390 and 1440 px, light and dark, into screenshots/. */
-const wanted = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const running = process.env['CAMPUS_AT']
 const demo = running === undefined ? await startDemo() : { address: running, stop: async () => {} }
 const browser = await openBrowser()
-const faults: string[] = []
+const errors: string[] = []
 await mkdir('screenshots', { recursive: true })
-for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const screen of screens.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
   for (const [width, size] of Object.entries({ 390: phone, 1440: desktop })) {
     const seen = await visit(browser, { address: demo.address, size })
     try {
@@ -24,13 +24,13 @@ for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.
         })
       }
     } catch (error) {
-      faults.push(`${screen.name} at ${width} px: ${error instanceof Error ? error.message : String(error)}`)
+      errors.push(`${screen.name} at ${width} px: ${error instanceof Error ? error.message : String(error)}`)
     }
-    faults.push(...seen.faults.map((fault) => `${screen.name} at ${width} px: ${fault}`))
+    errors.push(...seen.faults.map((error) => `${screen.name} at ${width} px: ${error}`))
     await seen.context.close()
   }
 }
 await browser.close()
 await demo.stop()
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length === 0 ? 0 : 1
+for (const fault of errors) console.error(fault)
+process.exitCode = errors.length === 0 ? 0 : 1

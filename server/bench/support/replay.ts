@@ -63,8 +63,8 @@ function nameOf(text: string): string {
 }
 
 /** Ids that a write names first: those of new rows. */
-function idsMadeBy(sent: readonly Sent[], standing: readonly string[]): ReadonlySet<string> {
-  const read = new Set(standing)
+function idsMadeBy(sent: readonly Sent[], current: readonly string[]): ReadonlySet<string> {
+  const read = new Set(current)
   const made = new Set<string>()
   for (const { text, values } of sent) {
     const ids =

@@ -45,7 +45,7 @@ if (marks > 0) {
 }
 const { port, access } = await listen()
 
-const sight = {
+const visibility = {
   tenant: school,
   rings: { school: true, taught: false, children: false, self: false, userId: undefined },
   today: '2026-11-20',
@@ -65,9 +65,9 @@ const answers: Record<string, (...words: string[]) => Promise<unknown>> = {
   },
   rss: async () => ({ rss: process.memoryUsage().rss }),
   /** The same upsert of so many marks, sent once by the driver under the same policies: seconds. */
-  upsert: async (first = '', most = '') => {
+  upsert: async (first = '', max = '') => {
     const now = clock.now()
-    const rows = Array.from({ length: Number(most) }, (_, index) => ({
+    const rows = Array.from({ length: Number(max) }, (_, index) => ({
       tenant_id: school,
       id: uuidv7(),
       class_id: classId,
@@ -103,7 +103,7 @@ const answers: Record<string, (...words: string[]) => Promise<unknown>> = {
     const start = performance.now()
     await database.stream(school, (client) =>
       pipeline(
-        client.query(copyTo(copyCsv(sight, everything, [classId]))),
+        client.query(copyTo(copyCsv(visibility, everything, [classId]))),
         new Writable({ write: (_chunk, _encoding, done) => done() }),
       ),
     )

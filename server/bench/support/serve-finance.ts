@@ -29,9 +29,9 @@ const call = async (method: string, path: string, body: unknown) => {
     },
     body: JSON.stringify(body),
   })
-  const told = (await answer.json()) as Record<string, unknown>
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`)
-  return told
+  const reported = (await answer.json()) as Record<string, unknown>
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(reported)}`)
+  return reported
 }
 
 interface Owing {

@@ -9,12 +9,12 @@ const youngBytes = (): number =>
 
 /** What a chunk of rows does: a few megabytes live a while, hundreds are allocated. */
 async function allocate(): Promise<number> {
-  let kept: object[] = []
+  let stored: object[] = []
   for (let row = 0; row < 600_000; row += 1) {
-    if (row % 40_000 === 0) kept = []
-    kept.push({ row, cells: [row, row + 1, row + 2] })
+    if (row % 40_000 === 0) stored = []
+    stored.push({ row, cells: [row, row + 1, row + 2] })
   }
-  return kept.length
+  return stored.length
 }
 
 test('the young generation stays small while an import runs, and grows again after the last one', async () => {

@@ -30,10 +30,10 @@ export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<
  * holds is small, but V8 lets the heap of a process that allocates so fast grow to several times of what it holds,
  * and never asks whether the machine has that to spare.
  */
-export function boundHeap(mostGrowth = usualGrowth): () => void {
+export function boundHeap(maxGrowth = usualGrowth): () => void {
   let floor = allocated()
   return () => {
-    if (allocated() - floor < mostGrowth * 1024 * 1024) return
+    if (allocated() - floor < maxGrowth * 1024 * 1024) return
     collectNow()
     floor = allocated()
   }

@@ -1,5 +1,5 @@
 import { runCommand, withApplication } from './command.ts'
-import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
+import { demoLines, demoRequested, seedDemo } from './demo/seed-demo.ts'
 import { readFlags } from './options.ts'
 
 const usage = `Usage: npm run seed
@@ -9,7 +9,7 @@ const usage = `Usage: npm run seed
 await runCommand(async () => {
   readFlags(process.argv.slice(2), [], usage)
   return withApplication(async (application, _config, { owner }) => {
-    if (!(await demoWanted(application, { embedded: true, flag: true }))) {
+    if (!(await demoRequested(application, { embedded: true, flag: true }))) {
       throw new Error('The demo is only made on an empty database; this one has schools.')
     }
     await seedDemo(application, owner)

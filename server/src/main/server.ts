@@ -4,7 +4,7 @@ import { type Application, openApplication } from './application.ts'
 import { runCommand } from './command.ts'
 import { buildConsole } from './console.ts'
 import { letCommandsJoin, openForServer, prepareSchema } from './database.ts'
-import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
+import { demoLines, demoRequested, seedDemo } from './demo/seed-demo.ts'
 import { readFlags } from './options.ts'
 import { warningTexts } from './warnings.ts'
 
@@ -33,7 +33,7 @@ async function main(): Promise<undefined> {
     const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : undefined
     const application = await openApplication({ config, app: opened.app, log, ...(direct ? { direct } : {}) })
     closing.push(() => application.close())
-    if (await demoWanted(application, { embedded: opened.embedded !== undefined, flag: wantsDemo }))
+    if (await demoRequested(application, { embedded: opened.embedded !== undefined, flag: wantsDemo }))
       await seedDemo(application, opened.owner)
     if (config.worker === 'inline') {
       const worker = await application.startWorker()

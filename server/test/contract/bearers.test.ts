@@ -12,7 +12,7 @@ import {
   type TestSchool,
 } from '../support/campus.ts'
 import { ownToken, redirectUri, registerClient, tokensOf } from '../support/oauth.ts'
-import { isRoster, refusalOf, refusedWith, wordOf } from './refusals.ts'
+import { errorOf, isRoster, refusedWith, wordOf } from './error-responses.ts'
 
 /**
  * Every kind of bearer on every route of the list: what is let through is what both role and scope allow, and a
@@ -54,17 +54,17 @@ before(async () => {
   ] as const) {
     const roles = by === owner ? ['owner'] : ['it_admin']
     const facts = { roles, scopes: held }
-    const told = `${roles} with ${held.length} scopes`
+    const reported = `${roles} with ${held.length} scopes`
     const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
       token: by.token,
       school,
-      body: { name: told, scopes: held },
+      body: { name: reported, scopes: held },
     })
     assert.equal(made.status, 201, made.text)
-    bearers.push({ name: `API key of ${told}`, kind: 'api_key', token: made.body.key, ...facts })
+    bearers.push({ name: `API key of ${reported}`, kind: 'api_key', token: made.body.key, ...facts })
     const client = await registerClient(campus, school, by, { ...machine, scopes: held })
     const token = await ownToken(campus, client, held.join(' '))
-    bearers.push({ name: `OAuth machine of ${told}`, kind: 'oauth_token', token, ...facts })
+    bearers.push({ name: `OAuth machine of ${reported}`, kind: 'oauth_token', token, ...facts })
   }
   for (const [person, role] of [
     [technician, 'it_admin'],
@@ -108,8 +108,8 @@ function expected(route: Route, bearer: Bearer): string | undefined {
   const scope = access.kind === 'right' || access.kind === 'member' ? access.scope : undefined
   if (scope !== undefined && !covers(bearer.scopes, scope))
     return isRoster(route) ? said('forbidden') : `403 forbidden ${scope}`
-  const refusal = refusalOf(route, { name: bearer.name, roles: bearer.roles, platformRoles: [] })
-  if (refusal !== undefined) return said(refusal)
+  const error = errorOf(route, { name: bearer.name, roles: bearer.roles, platformRoles: [] })
+  if (error !== undefined) return said(error)
   return route.stepUp ? '403 own_session_required' : undefined
 }
 
@@ -124,11 +124,9 @@ test('every kind of bearer is let through where role and scope both allow it, an
   for (const route of routes.filter(({ access }) => access.kind !== 'public')) {
     for (const bearer of bearers) {
       const answer = await call(route, bearer.token, school)
-      const refusal =
-        ofPersons.includes(route.id) && !bearer.person ? '403 forbidden' : expected(route, bearer)
-      const right = refusal === undefined ? isLetThrough(answer) : told(answer) === refusal
-      if (!right)
-        wrong.push(`${route.id} by ${bearer.name}: ${told(answer)}, not ${refusal ?? 'let through'}`)
+      const error = ofPersons.includes(route.id) && !bearer.person ? '403 forbidden' : expected(route, bearer)
+      const right = error === undefined ? isLetThrough(answer) : told(answer) === error
+      if (!right) wrong.push(`${route.id} by ${bearer.name}: ${told(answer)}, not ${error ?? 'let through'}`)
     }
   }
   assert.deepEqual(wrong, [])

@@ -96,21 +96,21 @@ test('no pattern takes longer for a character the longer the text is', (t) => {
 
 test('the bound of values lets through the longest body that a schema takes', () => {
   for (const { id, body } of withBody) {
-    const longest = longestOf(body as SchemaNode)
-    if (longest === undefined) continue
-    assert.equal(findExcess(Buffer.from(JSON.stringify(longest)), maxValuesOf(body)), undefined, id)
+    const max = maxOf(body as SchemaNode)
+    if (max === undefined) continue
+    assert.equal(findExcess(Buffer.from(JSON.stringify(max)), maxValuesOf(body)), undefined, id)
   }
 })
 
 /** A value with as many values as the schema takes; undefined where it names no end, or more than 125,000. */
-function longestOf(schema: SchemaNode): unknown {
+function maxOf(schema: SchemaNode): unknown {
   if (countOf(schema) > 125_000) return undefined
   return longest(schema)
 }
 
 function longest(schema: SchemaNode): unknown {
   if (schema.anyOf)
-    return longest(schema.anyOf.reduce((most, one) => (countOf(one) > countOf(most) ? one : most)))
+    return longest(schema.anyOf.reduce((max, one) => (countOf(one) > countOf(max) ? one : max)))
   if (schema.type === 'array')
     return Array.from({ length: schema.maxItems ?? 0 }, () => longest(schema.items ?? {}))
   if (schema.type !== 'object') return 1

@@ -32,12 +32,12 @@ const operations = operationsOf(document)
 const numbers = only === undefined ? Array.from({ length: count }, (_, index) => index) : [only]
 
 /** Enough of a request to send it again. */
-const told = ({ index, method, target, headers, body, credential }: FuzzRequest): string =>
+const reported = ({ index, method, target, headers, body, credential }: FuzzRequest): string =>
   JSON.stringify({ index, method, target, credential, headers, body: body?.toString('utf8') }).slice(0, 1500)
 
 test(`${numbers.length} requests of seed ${seed} are answered as the contract says`, async (t) => {
   const field: Field = { schools, resolve: resolverOf(document) }
-  const faults = new Map<string, string>()
+  const errors = new Map<string, string>()
   const seen = new Map<number, number>()
   for (const index of numbers) {
     const operation = operations[index % operations.length]
@@ -47,9 +47,9 @@ test(`${numbers.length} requests of seed ${seed} are answered as the contract sa
     const answer = await sendRequest(schools.campus.url, made, credential)
     seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
     const wrong = [...judge(made, answer, [schools.theirs, schools.platform])]
-    for (const fault of wrong) {
-      const kind = `${operation.id} ${fault}`
-      if (!faults.has(kind)) faults.set(kind, `${told(made)} -> ${answer.text.slice(0, 300)}`)
+    for (const error of wrong) {
+      const kind = `${operation.id} ${error}`
+      if (!errors.has(kind)) errors.set(kind, `${reported(made)} -> ${answer.text.slice(0, 300)}`)
     }
     if (answer.status === 401) await callers.renew(made.credential)
   }
@@ -59,8 +59,8 @@ test(`${numbers.length} requests of seed ${seed} are answered as the contract sa
       .map(([status, times]) => `${status}: ${times}`)
       .join(', '),
   )
-  const list = [...faults].map(([fault, example]) => `${fault}\n  ${example}`)
-  assert.equal(faults.size, 0, `FUZZ_SEED=${seed}\n${list.slice(0, 30).join('\n')}`)
+  const list = [...errors].map(([error, example]) => `${error}\n  ${example}`)
+  assert.equal(errors.size, 0, `FUZZ_SEED=${seed}\n${list.slice(0, 30).join('\n')}`)
   if (only !== undefined) return
   const done = [...seen].filter(([status]) => status < 400).reduce((sum, [, times]) => sum + times, 0)
   assert.ok(

@@ -23,8 +23,8 @@ test('a staff role may grant a scope exactly when it may call one of its routes'
 test('every scope has somebody who may grant it; teachers, guardians and students grant none', () => {
   const granted = scopes.filter((scope) => !reservedScopes.includes(scope))
   assert.deepEqual(grantableScopes(schoolRoles), granted)
-  const asked = routes.flatMap(({ access }) => ('scope' in access ? [access.scope] : []))
-  for (const scope of reservedScopes) assert.ok(!asked.includes(scope), `${scope} opens something by now`)
+  const requested = routes.flatMap(({ access }) => ('scope' in access ? [access.scope] : []))
+  for (const scope of reservedScopes) assert.ok(!requested.includes(scope), `${scope} opens something by now`)
   assert.deepEqual(grantableScopes(['teacher', 'guardian', 'student']), [])
   assert.deepEqual(grantableScopes([]), [])
   const technician = grantableScopes(['it_admin', 'guardian', 'teacher'])

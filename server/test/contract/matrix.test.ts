@@ -12,7 +12,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../support/campus.ts'
-import { type Caller, refusalOf, refusedWith, wordOf } from './refusals.ts'
+import { type Caller, errorOf, refusedWith, wordOf } from './error-responses.ts'
 
 /**
  * The permission matrix: every route of the list under every role, held against the roles table. Requests are made so
@@ -76,11 +76,11 @@ test('every route lets through exactly the roles of the roles table', async () =
   for (const route of routes) {
     for (const [caller, { token }] of people) {
       const answer = await call(route, { token, school })
-      const refusal = refusalOf(route, caller)
+      const error = errorOf(route, caller)
       const right =
-        refusal === undefined ? letThrough(answer) : codeOf(answer) === refusedWith(route, 403, refusal)
+        error === undefined ? letThrough(answer) : codeOf(answer) === refusedWith(route, 403, error)
       if (!right)
-        wrong.push(`${route.id} as ${caller.name}: ${codeOf(answer)}, not ${refusal ?? 'let through'}`)
+        wrong.push(`${route.id} as ${caller.name}: ${codeOf(answer)}, not ${error ?? 'let through'}`)
     }
   }
   assert.deepEqual(wrong, [])

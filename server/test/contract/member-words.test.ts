@@ -67,7 +67,7 @@ const operations = Object.values(document.paths).flatMap(
 )
 const answered = operations.flatMap((one) => membersOf(one.responses, one.operationId))
 const sent = operations.flatMap((one) => membersOf(one.requestBody, one.operationId))
-const asked = operations.flatMap(({ operationId, parameters }) =>
+const requested = operations.flatMap(({ operationId, parameters }) =>
   parameters.flatMap(({ name, description: words, schema }): Member[] =>
     name === undefined || words === undefined
       ? []
@@ -89,7 +89,7 @@ test('what speaks of null stands at members that can be null', () => {
 test('no words are shared by members of one name whose values are of other types', () => {
   const first = new Map<string, Member>()
   const wrong: string[] = []
-  for (const member of [...answered, ...sent, ...asked]) {
+  for (const member of [...answered, ...sent, ...requested]) {
     const { name, words, path } = member
     const types = [...member.types].filter((type) => type !== 'null')
     if (types.length === 0) continue
@@ -104,5 +104,5 @@ test('no words are shared by members of one name whose values are of other types
 test('the count of a list counts its rows, asked for and answered', () => {
   const lists = answered.filter(({ name, among }) => name === 'count' && among.includes('next'))
   for (const { words, path } of lists) assert.match(words, /rows/, path)
-  for (const { name, words, path } of asked) if (name === 'count') assert.match(words, /rows/, path)
+  for (const { name, words, path } of requested) if (name === 'count') assert.match(words, /rows/, path)
 })

@@ -84,10 +84,10 @@ test('the roles table says of writing what the contract says, and names real rol
       [...((areas as Record<string, AreaRights>)[area]?.write ?? [])].sort(),
     ]),
   )
-  const wanted = Object.fromEntries(
+  const requested = Object.fromEntries(
     Object.entries(published).map(([area, roles]) => [area, [...roles].sort()]),
   )
-  assert.deepEqual(held, wanted)
+  assert.deepEqual(held, requested)
   const named = Object.values(areas).flatMap((rights: AreaRights) => [...rights.read, ...rights.write])
   assert.deepEqual(
     named.filter((role) => !isSchoolRole(role)),

@@ -30,7 +30,7 @@ const secretNames =
 const hidden = 'not-shown-in-examples'
 
 /** Lists are shown by their first two. */
-const most = 2
+const max = 2
 
 /**
  * Makes the same text of the same demo at every recording: ids are counted in the order of their appearance, instants of
@@ -68,7 +68,7 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
     if (name === 'duration_ms' && typeof value === 'number') return tookMs
     if (name === 'webhook-timestamp') return noonOf(day)
     if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? hidden : text(value)
-    if (Array.isArray(value)) return value.slice(0, most).map((one) => clean(one, name))
+    if (Array.isArray(value)) return value.slice(0, max).map((one) => clean(one, name))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([member, inner]) => [text(member), clean(inner, member)]),

@@ -37,26 +37,26 @@ export async function recordExamples(failed?: Walker['failed']): Promise<Readonl
     for (const local of ['owner', 'principal', 'registrar', 'bursar', 'teacher', 'guardian', 'student'])
       tokens.push((await campus.signIn(`${local}@${school}.test`, password)).token)
     tokens.push((await campus.signIn('operator', password)).token)
-    const kept = new Map<string, Recorded>()
-    await walkAll({ campus, school, tokens, day, failed, pool: new Pool(), kept }, kept)
-    const ordered = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const stored = new Map<string, Recorded>()
+    await walkAll({ campus, school, tokens, day, failed, pool: new Pool(), kept: stored }, stored)
+    const ordered = [...stored].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return new Map(ordered.map(([id, one]) => [id, normalise(one, { url: campus.url, day })]))
   } finally {
     await campus.stop()
   }
 }
 
-async function walkAll(walker: Walker, kept: Map<string, Recorded>): Promise<void> {
+async function walkAll(walker: Walker, stored: Map<string, Recorded>): Promise<void> {
   const ordered = routes
     .filter(isShown)
     .toSorted((one, other) => depth(one) - depth(other) || (one.id < other.id ? -1 : 1))
-  const take = async (wanted: readonly Route[]) => {
-    for (const route of wanted) {
-      const known = kept.get(route.id)
+  const take = async (requested: readonly Route[]) => {
+    for (const route of requested) {
+      const known = stored.get(route.id)
       if (known && hasRows(known)) continue
       const recorded = await perform(walker, route).catch(() => undefined)
       if (!recorded || (known && !hasRows(recorded))) continue
-      kept.set(route.id, recorded)
+      stored.set(route.id, recorded)
       walker.pool.read(recorded.answer.body, route, recorded.request.path, routes)
     }
   }

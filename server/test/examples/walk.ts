@@ -104,21 +104,21 @@ function pathOf(walker: Walker, route: Route, turn: number): string | undefined 
   const { properties = {}, required = [] } = (route.query ?? {}) as Shape
   const query: [string, string][] = []
   for (const [name, schema] of Object.entries(properties)) {
-    const isWanted = required.includes(name) || (schema.examples !== undefined && turn < tries / 2)
-    const value = isWanted ? queryValue(walker, { name, schema, turn }) : undefined
+    const isRequested = required.includes(name) || (schema.examples !== undefined && turn < tries / 2)
+    const value = isRequested ? queryValue(walker, { name, schema, turn }) : undefined
     if (value !== undefined) query.push([name, value])
     else if (required.includes(name)) return undefined
   }
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
 
-interface Wanted {
+interface Requested {
   readonly name: string
   readonly schema: Shape
   readonly turn: number
 }
 
-const queryValue = ({ day, pool }: Walker, { name, schema, turn }: Wanted): string | undefined => {
+const queryValue = ({ day, pool }: Walker, { name, schema, turn }: Requested): string | undefined => {
   if (schema.format === 'date') return name.endsWith('from') ? `${day.slice(0, 8)}01` : day
   const [example] = schema.examples ?? schema.enum ?? []
   return pool.value(name, turn) ?? (example === undefined ? undefined : String(example))

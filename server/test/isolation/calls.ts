@@ -39,7 +39,7 @@ function rolesFor(route: Route): readonly (SchoolRole | undefined)[] {
  * Roles that see different rows by different statements: the whole school, what they teach, their children, themselves.
  * The first of each that may call the route tries every position; the others share its statements and only read once.
  */
-const kindsOfSight = new Map<SchoolRole, string>([
+const kindsOfVisibility = new Map<SchoolRole, string>([
   ['teacher', 'taught'],
   ['guardian', 'children'],
   ['student', 'self'],
@@ -49,19 +49,19 @@ const kindsOfSight = new Map<SchoolRole, string>([
  * Every request that the walk makes of a route, role by role; `bySight`: by one role of each sight, where the rights of
  * the others are not what is asked about.
  */
-export function* callsOf(route: Route, sides: Sides, bySight = false): Generator<Call> {
+export function* callsOf(route: Route, sides: Sides, byVisibility = false): Generator<Call> {
   const seen = new Set<string>()
   for (const role of rolesFor(route)) {
-    const sight = role ? (kindsOfSight.get(role) ?? 'school') : 'nobody'
-    if (bySight && seen.has(sight)) continue
+    const visibility = role ? (kindsOfVisibility.get(role) ?? 'school') : 'nobody'
+    if (byVisibility && seen.has(visibility)) continue
     // A write goes through the same statements whoever makes it; who may is the permission matrix's.
-    if (seen.has(sight) && isWrite(route)) continue
-    yield* ownCalls(route, role, sides.mine, !seen.has(sight))
-    if (seen.has(sight)) continue
+    if (seen.has(visibility) && isWrite(route)) continue
+    yield* ownCalls(route, role, sides.mine, !seen.has(visibility))
+    if (seen.has(visibility)) continue
     yield* pathCalls(route, role, sides)
     yield* plantedCalls(route, role, sides)
     if (route.access.kind !== 'public') yield* schoolCalls(route, role, sides)
-    seen.add(sight)
+    seen.add(visibility)
   }
 }
 

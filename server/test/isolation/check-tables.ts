@@ -92,8 +92,9 @@ function* checkAppendOnly({ name, policies }: Table): Generator<string> {
   const written = policies
     .map(({ command, using, check }) => `${command} ${using} ${check}`.replaceAll(/\s+/g, ' '))
     .toSorted()
-  for (const wanted of appendOnlyPolicies(name)) {
-    if (!written.includes(wanted)) yield `${name}: rows are only added, but there is no policy ${wanted}.`
+  for (const requested of appendOnlyPolicies(name)) {
+    if (!written.includes(requested))
+      yield `${name}: rows are only added, but there is no policy ${requested}.`
   }
   for (const other of written) {
     if (!appendOnlyPolicies(name).includes(other))

@@ -254,11 +254,11 @@ const readsMoney = routes.filter(
 )
 
 test('by no route that reads money does a guardian meet a child whose link hides it: id, name, numbers, amounts', async () => {
-  const asked = questions()
-  assert.deepEqual(readsMoney.map(({ id }) => id).sort(), Object.keys(asked).sort())
+  const requested = questions()
+  assert.deepEqual(readsMoney.map(({ id }) => id).sort(), Object.keys(requested).sort())
   const { ada: person, bursar } = counter.desk
   const metByBursar = new Set<string>()
-  for (const path of Object.values(asked).flat()) {
+  for (const path of Object.values(requested).flat()) {
     const isPdf = /receipt$|pdf$/.test(path)
     const read = (who: TestPerson) =>
       isPdf ? counter.readPdf(path, who) : counter.ask('GET', path, undefined, who)

@@ -35,15 +35,15 @@ export async function tryCrossing(client: Client, own: string, target: Target): 
   if (typeof deleted === 'number' && deleted > 0) said.push(`${name}: delete touches ${deleted} rows.`)
   const moved = await asOwn(`update ${name} set tenant_id = $1`, [tenant])
   if (moved !== refusedByPrivilegeOrPolicy && !(isAppendOnly(table) && moved === 0))
-    said.push(`${name}: moving a row over is ${told(moved)}.`)
+    said.push(`${name}: moving a row over is ${reported(moved)}.`)
   for (const row of target.rows) {
     const planted = await asOwn(insertText(table, row), Object.values(row))
-    if (planted !== refusedByPrivilegeOrPolicy) said.push(`${name}: planting a row is ${told(planted)}.`)
+    if (planted !== refusedByPrivilegeOrPolicy) said.push(`${name}: planting a row is ${reported(planted)}.`)
   }
   return said
 }
 
-const told = (outcome: number | string): string =>
+const reported = (outcome: number | string): string =>
   typeof outcome === 'number' ? `taken (${outcome} rows)` : `refused only by ${outcome}`
 
 /** Rows touched, or the SQLSTATE of a refusal; nothing that it does stays. */

@@ -72,10 +72,10 @@ async function visit(options: WalkOptions, send: Send, call: Call, notes: Notes)
     notes.own.set(id, (notes.own.get(id) ?? new Set()).add(answer.status))
     if (bytesOf(schools.mine, answer.text, call.path)) notes.showed.add(id)
   }
-  const faults = [...judge(call, answer, [schools.theirs, schools.platform])]
+  const errors = [...judge(call, answer, [schools.theirs, schools.platform])]
   const difference = await options.compare?.(call, answer, send)
-  for (const fault of difference ? [...faults, difference] : faults) {
-    notes.find(`${nameOf(call)} ${fault}`, call.role)
+  for (const error of difference ? [...errors, difference] : errors) {
+    notes.find(`${nameOf(call)} ${error}`, call.role)
   }
 }
 

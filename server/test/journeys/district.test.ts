@@ -74,7 +74,7 @@ async function countsEqual(ask: Ask, folder: string, snapshot: ReadonlyMap<strin
   const staff = new Set(['teacher', 'administrator', 'aide', 'proctor'])
   const guardians = new Set(['guardian', 'parent', 'relative'])
   const sessions = await file('academicSessions')
-  const wanted = {
+  const requested = {
     orgs: (await file('orgs')).length,
     years: sessions.filter((row) => row['type'] === 'schoolYear').length,
     terms: sessions.filter((row) => row['type'] !== 'schoolYear').length,
@@ -97,7 +97,7 @@ async function countsEqual(ask: Ask, folder: string, snapshot: ReadonlyMap<strin
       guardians: await count('/api/v1/people/guardians/?'),
       enrollments: [...snapshot.keys()].filter((key) => key.startsWith('enrollment ')).length,
     },
-    wanted,
+    requested,
   )
   const studentIds = new Set(users.filter((row) => row['role'] === 'student').map((row) => row['sourcedId']))
   const births = (await file('demographics'))
@@ -135,16 +135,16 @@ async function teacherSeesTheirs(school: TestSchool, folder: string): Promise<vo
     taught.map((row) => titles.get(row['classSourcedId'] ?? '')).sort(),
   )
   const classes = new Set(taught.map((row) => row['classSourcedId']))
-  const pupils = new Set(
+  const students = new Set(
     enrollments
       .filter((row) => row['role'] === 'student' && classes.has(row['classSourcedId'] ?? ''))
       .map((row) => row['userSourcedId']),
   )
-  const names = users.filter((row) => pupils.has(row['sourcedId'] ?? '')).map(nameOf)
+  const names = users.filter((row) => students.has(row['sourcedId'] ?? '')).map(nameOf)
   const seen = await ask('/api/v1/people/students/?page_size=200&count=true')
   assert.equal(seen.status, 200, seen.text)
-  assert.equal(seen.body.count, pupils.size)
-  assert.ok(pupils.size <= 200, 'one page holds them')
+  assert.equal(seen.body.count, students.size)
+  assert.ok(students.size <= 200, 'one page holds them')
   assert.deepEqual(
     seen.body.results.map((row: Record<string, string>) => `${row['first_name']} ${row['last_name']}`).sort(),
     names.sort(),

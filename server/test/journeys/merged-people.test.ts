@@ -62,14 +62,14 @@ test('what the school has merged stays merged when the roster comes again, and u
   assert.equal(answer.status, 201, answer.text)
   assert.equal(await idOf('student-000007'), keep)
   assert.equal(await living(), students - 1)
-  const kept = (await call('GET', `/api/v1/people/students/${keep}/`)).body
+  const stored = (await call('GET', `/api/v1/people/students/${keep}/`)).body
 
   const again = await load()
   assert.ok(again.ok, JSON.stringify(again.rows))
   assert.ok(again.rows.some((row) => row.code === 'merged_here'))
   assert.deepEqual(effect(again), {})
   assert.equal(await living(), students - 1)
-  assert.deepEqual((await call('GET', `/api/v1/people/students/${keep}/`)).body, kept)
+  assert.deepEqual((await call('GET', `/api/v1/people/students/${keep}/`)).body, stored)
   assert.equal((await call('GET', `/api/v1/people/students/${merge}/`)).body.merged_into, keep)
 
   const undone = await call('POST', `/api/v1/people/merges/${answer.body.id}/undo/`)

@@ -16,7 +16,7 @@ let school: TestSchool
 let owner: TestPerson
 let port: number
 let answers: string[][] = []
-let asked = 0
+let requested = 0
 let reached = 0
 let trapped = 0
 const outer: Server = createServer((_request, response) => response.writeHead(204).end())
@@ -27,7 +27,7 @@ const trap = createTcpServer((socket) => {
 
 const resolve = async (host: string) => {
   assert.equal(host, 'rebind.test')
-  asked += 1
+  requested += 1
   const found = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
   return found.map((address) => ({ address, family: 4 }))
 }
@@ -53,7 +53,7 @@ after(async () => {
 })
 beforeEach(() => {
   answers = [[allowed], [inside]]
-  asked = 0
+  requested = 0
   reached = 0
   trapped = 0
 })
@@ -68,7 +68,7 @@ test('a webhook goes where its name led when it was judged, and nowhere once the
   const path = '/api/v1/webhooks/endpoints/'
   const { id } = await ask(path, { url: `http://rebind.test:${port}/` })
   const first = await ask(`${path}${id}/test`)
-  assert.deepEqual([first.delivered, first.status, asked, reached], [true, 204, 1, 1])
+  assert.deepEqual([first.delivered, first.status, requested, reached], [true, 204, 1, 1])
   const second = await ask(`${path}${id}/test`)
   assert.deepEqual([second.delivered, second.fault, reached], [false, 'host_unavailable', 1])
   answers = [[allowed, inside]]
@@ -84,7 +84,7 @@ test('neither does a roster source, from one request to the next', async () => {
   const root = `http://rebind.test:${port}/ims/oneroster/v1p1`
   const { id } = await ask(path, { name: 'SIS', code: 'sis', base_url: root, auth, secret: 'x'.repeat(20) })
   const { checks } = await ask(`${path}${id}/test/`)
-  assert.ok(reached >= 1 && asked >= 2)
+  assert.ok(reached >= 1 && requested >= 2)
   assert.equal(checks.at(-1).code, 'host_unavailable')
   assert.equal(trapped, 0)
 })
@@ -94,7 +94,7 @@ test('neither does a mail server', async () => {
   const settings = { host: 'rebind.test', port, security: 'tls', from_address: 'office@school.test' }
   const { id } = await ask(path, { service: 'email', settings })
   assert.equal((await ask(`${path}${id}/test`)).fault, 'connection_failed')
-  assert.deepEqual([asked, reached], [1, 1])
+  assert.deepEqual([requested, reached], [1, 1])
   assert.equal((await ask(`${path}${id}/test`)).fault, 'host_unavailable')
   assert.deepEqual([reached, trapped], [1, 0])
 })

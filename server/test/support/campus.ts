@@ -239,8 +239,8 @@ export class TestCampus {
 
 // Whatever any test tells must be what the catalogue of webhooks says.
 inspectEvents((event) => {
-  const fault = event.type.startsWith('trial.') ? undefined : faultOfEvent(event)
-  if (fault) throw new Error(fault)
+  const error = event.type.startsWith('trial.') ? undefined : faultOfEvent(event)
+  if (error) throw new Error(error)
 })
 
 const testPasswordHash = hashPassword(testPassword)

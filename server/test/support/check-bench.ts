@@ -105,19 +105,19 @@ export const warning = (
 ): Expected => ({ ...error(file, row, column, code), severity: 'warning' })
 
 /** One test for each set: it is told as expected, nothing twice, and what is lenient is no error. */
-export function testTellsOf(bench: CheckBench, sets: readonly BrokenSet[]): void {
+export function testReportsOf(bench: CheckBench, sets: readonly BrokenSet[]): void {
   describe('the first phase', () => {
     for (const [name, breakIt, expected] of sets) {
       test(`tells of: ${name}`, async () => {
         const { rows } = await bench.checkTexts(breakIt(whole()))
-        const told = rows.map(
+        const reported = rows.map(
           (row) => `${row.severity} ${row.file}:${row.row} ${row.column} ${row.code} ${row.message}`,
         )
         assert.ok(
           rows.some((row) => isAsExpected(row, expected)),
-          `expected ${JSON.stringify(expected)}, found:\n${told.join('\n')}`,
+          `expected ${JSON.stringify(expected)}, found:\n${reported.join('\n')}`,
         )
-        assert.equal(rows.length, new Set(told).size, 'nothing is told twice')
+        assert.equal(rows.length, new Set(reported).size, 'nothing is told twice')
         const rest = rows.filter((row) => !isAsExpected(row, expected) && row.severity === 'error')
         if (expected.severity === 'warning') assert.deepEqual(rest, [], 'a lenient case is no error')
       })

@@ -18,9 +18,9 @@ import {
   entryOfWithholding,
 } from '../../src/modules/finance/payments/rules/entries.ts'
 import {
-  type Standing,
-  standingInAll,
-  standingOf,
+  type CurrentState,
+  currentInAll,
+  currentOf,
   type Taken,
   takeBack,
 } from '../../src/modules/finance/payments/rules/take-back.ts'
@@ -96,8 +96,8 @@ export class Family {
   })
 
   open() {
-    const standing = this.invoices.filter(({ isVoid }) => !isVoid)
-    return standing.map((invoice) => ({ ...invoice, due_date: '2026-12-01', instalments: [] }))
+    const current = this.invoices.filter(({ isVoid }) => !isVoid)
+    return current.map((invoice) => ({ ...invoice, due_date: '2026-12-01', instalments: [] }))
   }
 
   invoice(id: string): Invoice {
@@ -106,13 +106,13 @@ export class Family {
     return found
   }
 
-  standing(payment: Payment): Standing {
+  standing(payment: Payment): CurrentState {
     const rows = [...payment.given].map(([invoiceId, amount]) => ({
       invoiceId,
       amount,
       dueDate: '2026-12-01',
     }))
-    return standingOf(payment, rows)
+    return currentOf(payment, rows)
   }
 
   /** Takes money of a payment back from where it went. */
@@ -205,10 +205,10 @@ function takeable(family: Family, at: number, size: number) {
     at,
   )
   if (!payment) return undefined
-  const standing = family.standing(payment)
-  const all = standingInAll(standing)
+  const current = family.standing(payment)
+  const all = currentInAll(current)
   const amount = all < BigInt(size) ? all : BigInt(size)
-  const taken = amount > 0n ? takeBack(amount, standing) : undefined
+  const taken = amount > 0n ? takeBack(amount, current) : undefined
   return taken && taken.wallet <= family.wallet ? { payment, taken, amount } : undefined
 }
 

@@ -168,10 +168,12 @@ function sequenceIssues(lines: readonly FecLine[], isWhole: boolean): string[] {
   const numbers = lines.map((line) => Number(line['EcritureNum']))
   const once = [...new Set(numbers)]
   const ordered = numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0))
-  const wanted = once.map((_, index) => index + 1)
+  const requested = once.map((_, index) => index + 1)
   return [
     ...(ordered ? [] : ['the numbers do not ascend']),
-    ...(!isWhole || wanted.every((number, index) => number === once[index]) ? [] : ['the sequence has gaps']),
+    ...(!isWhole || requested.every((number, index) => number === once[index])
+      ? []
+      : ['the sequence has gaps']),
   ]
 }
 

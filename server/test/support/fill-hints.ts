@@ -2,7 +2,7 @@ import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 
-interface KeptFile {
+interface StoredFile {
   readonly key: string
   readonly sha256: string
   readonly size: number
@@ -16,9 +16,9 @@ export interface FillContext {
   /** Accounts by what they are in the school. */
   readonly users: Readonly<Record<'owner' | 'teacher' | 'guardian' | 'student' | 'spare', string>>
   /** A file that really lies in the file store. */
-  readonly file: KeptFile
+  readonly file: StoredFile
   /** Others like it, one for each photo: a photo takes its file along when it goes. */
-  readonly photos: readonly KeptFile[]
+  readonly photos: readonly StoredFile[]
   /** A column of a row that an earlier table was filled with; null when that table is empty or not there. */
   of(table: string, column?: string, index?: number): unknown
 }

@@ -1,6 +1,6 @@
 import { fractionOf, times } from '../../src/kernel/decimal/fraction.ts'
 import { roundedText } from '../../src/kernel/decimal/round.ts'
-import type { StandingResult } from '../../src/modules/evaluations/marks/rules/count-result.ts'
+import type { CurrentResult } from '../../src/modules/evaluations/marks/rules/count-result.ts'
 import {
   type MarkCategory,
   type MarkEvaluation,
@@ -14,7 +14,7 @@ import {
 export interface Given {
   readonly of: number
   readonly in?: string
-  readonly got?: number | StandingResult['status'] | undefined
+  readonly got?: number | CurrentResult['status'] | undefined
   readonly weight?: number
   readonly extra?: boolean
   readonly draft?: boolean
@@ -25,7 +25,7 @@ type Shares = Readonly<Record<string, number | null>>
 export type Drops = Readonly<Record<string, readonly [lowest: number, highest: number]>>
 export type Extra = Partial<MarkRules> & { readonly drops?: Drops }
 
-const resultOf = ({ got = null, partial = false }: Given): StandingResult | undefined =>
+const resultOf = ({ got = null, partial = false }: Given): CurrentResult | undefined =>
   got === null
     ? undefined
     : typeof got === 'number'

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Files that share a process at most. */
-const most = 12
+const max = 12
 
 /** They look at the process itself, which must hold nothing else. */
 const ofProcess = ['server/src/interop/bound-heap.test.ts', 'server/src/modules/files/files.test.ts']
@@ -32,7 +32,7 @@ const ringOf = (file: string): string => dirname(relative('.', file)).split('/')
 
 /** As few parts as may be, of about one size. */
 function inParts(files: readonly string[]): string[][] {
-  const parts = Math.ceil(files.length / most)
+  const parts = Math.ceil(files.length / max)
   const size = Math.ceil(files.length / parts)
   return Array.from({ length: parts }, (_, part) => files.slice(part * size, (part + 1) * size))
 }

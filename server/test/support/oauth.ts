@@ -45,8 +45,8 @@ export const issuerOf = (campus: TestCampus): string => campus.application.kerne
 export const fetchOf =
   (campus: TestCampus) =>
   (url: string | URL | Request, options?: object): Promise<Response> => {
-    const asked = url instanceof Request ? url.url : String(url)
-    return fetch(asked.replace(issuerOf(campus), campus.url), options as RequestInit)
+    const requested = url instanceof Request ? url.url : String(url)
+    return fetch(requested.replace(issuerOf(campus), campus.url), options as RequestInit)
   }
 
 /** A browser as far as OAuth needs one: cookies, and redirects followed one by one. */

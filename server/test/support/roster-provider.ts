@@ -17,7 +17,7 @@ export interface ProviderCall {
 }
 
 /** Answers a request instead of the provider, and says so by true. */
-export type Fault = (call: ProviderCall, response: ServerResponse, count: number) => boolean
+export type RowError = (call: ProviderCall, response: ServerResponse, count: number) => boolean
 
 const root = '/ims/oneroster/v1p1'
 
@@ -35,7 +35,7 @@ export class RosterProvider {
   tombstones = false
   /** What its clock shows. */
   now = '2026-11-20T08:00:00.000Z'
-  fault: Fault | undefined
+  fault: RowError | undefined
   #tokens = 0
   readonly #server: Server
 
@@ -153,13 +153,13 @@ export class RosterProvider {
     const { authorization = '' } = call.headers
     const name = call.path.slice(root.length + 1)
     const all = this.collections.get(name)
-    if (!/^(Bearer token-\d+|OAuth .+)$/.test(authorization)) json(response, 401, refusal('No token'))
-    else if (!all) json(response, 404, refusal(`No collection ${name}`))
+    if (!/^(Bearer token-\d+|OAuth .+)$/.test(authorization)) json(response, 401, error('No token'))
+    else if (!all) json(response, 404, error(`No collection ${name}`))
     else {
       const since = /^dateLastModified>'(.*)'$/.exec(call.query.get('filter') ?? '')?.[1]
-      const isAsked = (row: Entity): boolean =>
+      const isRequested = (row: Entity): boolean =>
         since === undefined ? this.tombstones || row.status === 'active' : row.dateLastModified > since
-      this.#page(call, response, { name, rows: all.filter(isAsked) })
+      this.#page(call, response, { name, rows: all.filter(isRequested) })
     }
   }
 
@@ -191,7 +191,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
 }
 
 /** A refusal in the shape of OneRoster 1.1. */
-export const refusal = (description: string) => ({
+export const error = (description: string) => ({
   statusInfoSet: [
     { imsx_codeMajor: 'failure', imsx_severity: 'error', imsx_description: description, imsx_codeMinor: 'x' },
   ],

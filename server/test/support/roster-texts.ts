@@ -33,9 +33,9 @@ export function editAt(texts: Texts, file: string, line: number, from: string | 
 /** Leaves lines of a file out; fails when none matches. */
 export function dropLines(texts: Texts, file: string, has: RegExp): Texts {
   const lines = String(texts[file]).split('\r\n')
-  const kept = lines.filter((line) => !has.test(line))
-  assert.ok(kept.length < lines.length, `${file} holds no ${has}`)
-  return { ...texts, [file]: kept.join('\r\n') }
+  const stored = lines.filter((line) => !has.test(line))
+  assert.ok(stored.length < lines.length, `${file} holds no ${has}`)
+  return { ...texts, [file]: stored.join('\r\n') }
 }
 
 /** Leaves a student out wherever the set names one. */

@@ -86,8 +86,8 @@ function sampleObject(schema: SchemaNode, choices: Choices): Record<string, unkn
 
 function sampleArray(schema: SchemaNode, choices: Choices, name: string): unknown[] {
   const least = schema.minItems ?? 0
-  const most = Math.max(least, Math.min(schema.maxItems ?? 3, 3))
-  const length = Math.max(least, Math.min(most, 1 + choices.pick(Math.max(1, most))))
+  const max = Math.max(least, Math.min(schema.maxItems ?? 3, 3))
+  const length = Math.max(least, Math.min(max, 1 + choices.pick(Math.max(1, max))))
   const made = Array.from({ length }, () => sample(schema.items ?? {}, choices, name))
   const different = new Map(made.map((item) => [JSON.stringify(item), item]))
   return different.size >= least ? [...different.values()] : made
@@ -136,6 +136,6 @@ function ofPattern(pattern: string, choices: Choices, minLength: number, maxLeng
 
 function sampleNumber(schema: SchemaNode, choices: Choices): number {
   const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1)
-  const most = Math.max(least, schema.maximum ?? least + 100)
-  return [most, least, Math.floor((least + most) / 2)][choices.pick(3)] ?? least
+  const max = Math.max(least, schema.maximum ?? least + 100)
+  return [max, least, Math.floor((least + max) / 2)][choices.pick(3)] ?? least
 }

@@ -44,9 +44,9 @@ export async function enrollPasskey(
   { token }: { token: string },
   device = new VirtualAuthenticator(originOf(campus)),
 ): Promise<{ device: VirtualAuthenticator; answer: TestAnswer }> {
-  const asked = await campus.request('POST', '/api/auth/passkeys/registration/options/', { token })
-  assert.equal(asked.status, 200, asked.text)
-  const { challenge_id, options } = asked.body
+  const requested = await campus.request('POST', '/api/auth/passkeys/registration/options/', { token })
+  assert.equal(requested.status, 200, requested.text)
+  const { challenge_id, options } = requested.body
   const answer = await campus.request('POST', '/api/auth/passkeys/registration/verify/', {
     token,
     body: { challenge_id, name: 'Laptop', response: device.register(options) },

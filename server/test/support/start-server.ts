@@ -31,11 +31,11 @@ export async function startServer(
     },
   })
   let printed = ''
-  const told = (chunk: unknown) => {
+  const reported = (chunk: unknown) => {
     printed += String(chunk)
   }
-  child.stdout.on('data', told)
-  child.stderr.on('data', told)
+  child.stdout.on('data', reported)
+  child.stderr.on('data', reported)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return {
     printed: () => printed,

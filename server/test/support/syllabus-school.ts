@@ -238,7 +238,7 @@ export function wrongEntries(at: SyllabusSchool, unitId: string) {
 }
 
 /** The errors of a bulk answer, one line each. */
-export const faults = (body: { errors: { index: number; field: string; code: string }[] }) =>
+export const errors = (body: { errors: { index: number; field: string; code: string }[] }) =>
   body.errors.map(({ index, field, code }) => `${index} ${field} ${code}`)
 
 /** The details of a refusal, one line each. */

@@ -127,7 +127,7 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
 }
 
 /** Everything of the school that a rollover may touch, as it stands; what tells of writing itself is left out. */
-export async function standing(campus: TestCampus, school: TestSchool): Promise<unknown> {
+export async function current(campus: TestCampus, school: TestSchool): Promise<unknown> {
   return campus.database.read(school.id, [
     sql`select to_jsonb(student) - 'updated_at' - 'version' - 'changed_in' as row from students student
       where student.tenant_id = ${school.id} order by student.id`,

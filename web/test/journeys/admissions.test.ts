@@ -141,7 +141,7 @@ test('a parent applies on a phone, the school offers, the parent accepts, a sist
 })
 
 test('a round of admission is opened by hand, and a school without one says so to families', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@cedar.test')
   await page.goto('/schools/cedar/admissions/intakes')
   await page.getByRole('heading', { level: 1, name: 'Admission rounds' }).waitFor()
@@ -161,6 +161,6 @@ test('a round of admission is opened by hand, and a school without one says so t
   await page.getByText('Applications are closed').waitFor()
   await page.goto('/apply/greenfield/status')
   await page.getByText('This link is incomplete').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

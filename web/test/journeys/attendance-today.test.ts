@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
-import { pupils } from '../support/register.ts'
+import { students } from '../support/register.ts'
 import { requestsOf } from '../support/requests.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -10,7 +10,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a principal sees which registers are missing, absence by class, and the last 20 days', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.getByRole('heading', { name: 'Registers to take' }).waitFor()
   await page.getByRole('link', { name: 'Gerard Jacobi-Batz' }).waitFor()
@@ -63,7 +63,7 @@ test('a principal sees which registers are missing, absence by class, and the la
     .getByRole('link', { name: /Morning registration/ })
     .first()
     .click()
-  await pupils(page).first().waitFor()
+  await students(page).first().waitFor()
 
   await page.goto('/schools/greenfield/attendance?date=2026-11-14&show=all')
   await page.getByText('Weekend').waitFor()
@@ -79,12 +79,12 @@ test('a principal sees which registers are missing, absence by class, and the la
   await page.goto('/schools/greenfield/attendance?date=2026-02-30')
   await page.getByRole('heading', { name: 'Attendance today', level: 1 }).waitFor()
   await page.getByText('Wednesday').first().waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('in the early morning no daily register is missing, and classes stand by number', async () => {
-  const { page, context, faults } = await visit(browser, { address })
+  const { page, context, faults: errors } = await visit(browser, { address })
   await signIn(page, 'principal@cedar.test')
   // 09:10 in London is ten past three in Cedar Falls.
   await page.goto('/schools/cedar/attendance')
@@ -101,6 +101,6 @@ test('in the early morning no daily register is missing, and classes stand by nu
     daily.toSorted((one, other) => one - other),
   )
   assert.ok(daily.length > 5, daily.join())
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

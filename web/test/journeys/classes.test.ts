@@ -25,7 +25,7 @@ async function addStudent(page: Page, lastName: string): Promise<string> {
 }
 
 test('a member joins a class on a date, is seen from that day on, and leaves again', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const lastName = `Member-${Date.now().toString(36)}`
   const name = `Journey ${lastName}`
@@ -63,12 +63,12 @@ test('a member joins a class on a date, is seen from that day on, and leaves aga
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await page.getByText('This record is archived').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a teacher finds the own classes first, also on a phone', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto('/schools/greenfield/classes')
   const mine = page.getByRole('table', { name: 'My classes' })
@@ -82,6 +82,6 @@ test('a teacher finds the own classes first, also on a phone', async () => {
   assert.equal(await page.getByRole('button', { name: 'Add members' }).count(), 0)
   await page.getByRole('link', { name: 'Today’s register' }).waitFor()
   await expectAccessible(page, 'a class on a phone')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

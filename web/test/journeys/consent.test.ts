@@ -87,7 +87,7 @@ async function led(page: Page): Promise<URLSearchParams> {
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Authorize “Timetable Pro”?' })
 
 test('a person signs in at the console, reads what a program asks, says no, and says yes', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await page.goto(authorization().url)
   await page.waitForURL((url) => url.pathname === '/sign-in')
   await page.getByText('To continue to “Timetable Pro”').waitFor()
@@ -131,12 +131,12 @@ test('a person signs in at the console, reads what a program asks, says no, and 
   await page.getByText('You haven’t connected any apps.').waitFor()
   await page.goto(authorization().url)
   await question(page).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('somebody else signs in instead; a member of another school gets a message; the dark theme is readable', async () => {
-  const { page, faults, context } = await visit(browser, { address, scheme: 'dark' })
+  const { page, faults: errors, context } = await visit(browser, { address, scheme: 'dark' })
   await page.goto(authorization().url)
   await page.waitForURL((url) => url.pathname === '/sign-in')
   await enter(page, 'registrar@cedar.test')
@@ -152,6 +152,6 @@ test('somebody else signs in instead; a member of another school gets a message;
   await page.goto(authorization().url.replace('redirect_uri=http', 'redirect_uri=https'))
   await page.getByRole('heading', { level: 1, name: /^The application’s request is invalid/ }).waitFor()
   await expectAccessible(page, 'a broken request')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
-import { owingFamily, standingOf } from '../support/owing-family.ts'
+import { currentOf, owingFamily } from '../support/owing-family.ts'
 import { call, newFamily, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -27,7 +27,7 @@ test('a payment is received in four steps by keyboard alone, and the next one be
     { amount: '250.00', due: '2026-10-01' },
     { amount: '400.00', due: '2027-01-15' },
   ])
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(counter)
   await page.getByRole('heading', { level: 1, name: 'Payment desk' }).waitFor()
@@ -57,7 +57,7 @@ test('a payment is received in four steps by keyboard alone, and the next one be
       .click(),
   ])
   assert.match(download.suggestedFilename(), /\.pdf$/)
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '400.00')
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '400.00')
 
   // The next one at once, by the number of the invoice; arrows choose the card.
   await search(page).focus()
@@ -72,15 +72,15 @@ test('a payment is received in four steps by keyboard alone, and the next one be
   assert.equal(await page.getByRole('radio', { name: 'Card' }).isChecked(), true)
   await page.keyboard.press('Enter')
   await page.getByText('£150.00 received').waitFor()
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '250.00')
-  assert.deepEqual(faults, [])
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '250.00')
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('an overpayment asks: give change, or put it into the family wallet', async () => {
   const name = `Change-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '90.00', due: '2026-11-01' }])
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await amount(page).fill('100')
@@ -94,7 +94,7 @@ test('an overpayment asks: give change, or put it into the family wallet', async
   await page.getByRole('button', { name: 'Receive £90.00' }).click()
   await page.getByText('£90.00 received').waitFor()
   await page.getByText('Change due: £10.00').waitFor()
-  const settled = await standingOf(address, family.householdId)
+  const settled = await currentOf(address, family.householdId)
   assert.deepEqual([settled.owed_amount, settled.wallet_amount], ['0.00', '0.00'])
 
   // Nothing is owed any more: what is taken now goes to the wallet.
@@ -103,42 +103,42 @@ test('an overpayment asks: give change, or put it into the family wallet', async
   await page.getByText('the money goes into the family’s wallet').waitFor()
   await page.getByRole('button', { name: 'Receive £25' }).click()
   await page.getByText('Put into the wallet').waitFor()
-  assert.equal((await standingOf(address, family.householdId)).wallet_amount, '25.00')
-  assert.deepEqual(faults, [])
+  assert.equal((await currentOf(address, family.householdId)).wallet_amount, '25.00')
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a cheque waits until the money has arrived, and a receipt is reversed with a reason', async () => {
   const name = `Cheque-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await page.getByText('Cheque', { exact: true }).click()
   await page.getByLabel('Cheque number').fill('000117')
   await page.getByRole('button', { name: 'Receive £60.00' }).click()
   await page.getByText('£60.00 entered, pending').waitFor()
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '60.00')
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Payment of £60.00' }).waitFor()
   await expectAccessible(page, 'a payment that waits')
   await page.getByRole('button', { name: 'Mark as received' }).click()
   await page.getByText('Payment booked').waitFor()
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '0.00')
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '0.00')
   await page.getByRole('button', { name: 'Mark as bounced or not received' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Returned by the bank')
   await dialog.getByRole('button', { name: 'Mark as bounced or not received' }).click()
   await page.getByText('Payment cancelled').waitFor()
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
-  assert.deepEqual(faults, [])
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '60.00')
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a payment whose answer was lost is sent again, and booked once', async () => {
   const name = `Lost-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '100.00', due: '2026-11-01' }])
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await amount(page).fill('40')
@@ -154,15 +154,15 @@ test('a payment whose answer was lost is sent again, and booked once', async () 
   await page.unroute(isPayment)
   await page.getByRole('button', { name: 'Try again: the payment is only booked once' }).click()
   await page.getByText('£40.00 received').waitFor()
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
-  assert.deepEqual(faults, [])
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '60.00')
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a family that nothing was charged yet is found, gets its household, and puts money into its wallet', async () => {
   const name = `Unplaced${Date.now().toString(36)}`
   await newFamily(address, name, 'Y5')
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(counter)
   await page.locator('input[type=search]:focus').waitFor()
@@ -181,7 +181,7 @@ test('a family that nothing was charged yet is found, gets its household, and pu
   const path = `/api/v1/finance/households/?q=${name}`
   const { results } = await call<{ results: { id: string }[] }>(address, token, 'GET', path)
   assert.equal(results.length, 1, 'the family has one household')
-  assert.equal((await standingOf(address, results[0]?.id ?? '')).wallet_amount, '30.00')
+  assert.equal((await currentOf(address, results[0]?.id ?? '')).wallet_amount, '30.00')
 
   // In a hurry: Enter before it was found takes the one family that there is, now that it has a household.
   await search(page).focus()
@@ -189,6 +189,6 @@ test('a family that nothing was charged yet is found, gets its household, and pu
   await page.keyboard.press('Enter')
   await page.locator('[data-field=amount]:focus').waitFor()
   await page.getByRole('region', { name }).getByText('£30.00').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

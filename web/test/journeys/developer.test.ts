@@ -36,7 +36,7 @@ async function open(page: Page, id: string) {
 }
 
 test('an operation is tried from its page: with a token that stays in the tab, and nothing else', async () => {
-  const { context, page, faults } = await visit(browser, { address, size: desktop })
+  const { context, page, faults: errors } = await visit(browser, { address, size: desktop })
   const sent: { url: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') sent.push({ url: request.url(), headers: request.headers() })
@@ -80,7 +80,7 @@ test('an operation is tried from its page: with a token that stays in the tab, a
   await other.getByRole('button', { name: 'Forget' }).click()
   assert.equal(await page.evaluate('sessionStorage.getItem("campus-try-token")'), null)
   assert.equal(await page.evaluate('localStorage.length'), 0)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -94,7 +94,7 @@ test('the reference is whole without a script, and the form fits a phone', async
   await still.getByText('The checker is a script').waitFor()
   assert.ok(!(await still.locator('[data-signature]').isVisible()))
   await plain.close()
-  const { context, page, faults } = await visit(browser, { address, size: phone, scheme: 'dark' })
+  const { context, page, faults: errors } = await visit(browser, { address, size: phone, scheme: 'dark' })
   await page.goto('/developers/api-docs/me/')
   const form = await open(page, 'me-switchSchool')
   await form.getByRole('button', { name: 'Send POST' }).click()
@@ -102,12 +102,12 @@ test('the reference is whole without a script, and the form fits a phone', async
   await form.getByText('Headers of the answer').click()
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), phone.width)
   await expectAccessible(page, 'an operation that was tried, on a phone, dark')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a signature is checked in the page, which sends nothing', async () => {
-  const { context, page, faults } = await visit(browser, { address, size: desktop })
+  const { context, page, faults: errors } = await visit(browser, { address, size: desktop })
   await page.goto('/developers/webhooks')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -136,7 +136,7 @@ test('a signature is checked in the page, which sends nothing', async () => {
   await form.getByLabel('webhook-timestamp').fill('1000')
   await form.getByRole('button', { name: 'Check' }).click()
   await form.getByText(/seconds ago; a receiver refuses more than 300/).waitFor()
-  assert.deepEqual([sent, faults], [[], []])
+  assert.deepEqual([sent, errors], [[], []])
   await context.close()
 })
 
@@ -145,7 +145,7 @@ test('every page for developers passes the rules of WCAG, in both themes and on 
     ['light', desktop, ['/developer/', '/developers/errors', '/developers/changelog']],
     ['dark', phone, ['/developer/', '/developers/webhooks']],
   ] as const) {
-    const { context, page, faults } = await visit(browser, { address, size, scheme })
+    const { context, page, faults: errors } = await visit(browser, { address, size, scheme })
     for (const path of paths) {
       await page.goto(path)
       await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
@@ -153,7 +153,7 @@ test('every page for developers passes the rules of WCAG, in both themes and on 
       const width = await page.evaluate('document.documentElement.scrollWidth')
       assert.equal(width, size.width, `${path} is too wide`)
     }
-    assert.deepEqual(faults, [])
+    assert.deepEqual(errors, [])
     await context.close()
   }
 })

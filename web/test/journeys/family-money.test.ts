@@ -20,7 +20,7 @@ test('a mother sees what she owes, pays online, and has the receipt when the mon
   const family = await newFamily(address, `Paying${Date.now().toString(36)}`, 'Y5')
   const { number } = await newInvoice(address, family.studentId, '140.00')
   await connectProvider(address)
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, family.email, family.password)
   await page.goto(money)
   await page.getByRole('group', { name: 'Balance' }).getByText('£140.00').waitFor()
@@ -35,10 +35,10 @@ test('a mother sees what she owes, pays online, and has the receipt when the mon
   await expectAccessible(page, 'the dialog of paying')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const goOn = page.getByRole('link', { name: 'Go to payment page' })
-  const there = new URL((await goOn.getAttribute('href')) ?? '')
-  assert.equal(there.searchParams.get('amount'), '100.00')
+  const existing = new URL((await goOn.getAttribute('href')) ?? '')
+  assert.equal(existing.searchParams.get('amount'), '100.00')
   await expectAccessible(page, 'a payment that is under way')
-  const reference = there.searchParams.get('reference') ?? ''
+  const reference = existing.searchParams.get('reference') ?? ''
   const said = await providerSays(address, { reference, amount: '100.00', currency: 'GBP' })
   assert.equal(said, 200)
   await page.getByText('Payment received. Thank you.').waitFor()
@@ -48,13 +48,13 @@ test('a mother sees what she owes, pays online, and has the receipt when the mon
   await page.getByRole('link', { name: 'Back to overview' }).click()
   await page.getByRole('group', { name: 'Balance' }).getByText('£40.00').waitFor()
   await page.getByRole('region', { name: 'Payments' }).getByText('£100.00').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('one login shows what is owed in two schools, and nothing of other families', async () => {
   await chargeRivers(address)
-  const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'guardian@rivers.test')
   await page.goto(money)
   await page.getByText('Greenfield School').first().waitFor()
@@ -70,7 +70,7 @@ test('one login shows what is owed in two schools, and nothing of other families
   await page.waitForLoadState('networkidle')
   for (const name of await page.getByRole('row').allTextContents())
     assert.ok(/Kacie|Max|Numéro/.test(name), `a row of another family: ${name}`)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -117,7 +117,7 @@ test('a payment is cancelled and paid again; the office refunds a part, and send
   await company.pays({ id, amount: '90.00' })
   await mother.page.getByText('Payment received. Thank you.').waitFor()
 
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`/schools/greenfield/payments/${id}`)
   const refund = (amount: string) =>
@@ -150,7 +150,7 @@ test('a payment is cancelled and paid again; the office refunds a part, and send
   await expectAccessible(page, 'a payment with its refunds and its history')
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
-  assert.deepEqual([...mother.faults, ...faults], [])
+  assert.deepEqual([...mother.faults, ...errors], [])
   await mother.context.close()
   await context.close()
 })

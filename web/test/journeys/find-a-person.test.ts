@@ -35,7 +35,7 @@ async function addGuardian(page: Page, lastName: string): Promise<void> {
 }
 
 test('by keyboard alone from anywhere to a child', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+K')
@@ -57,12 +57,12 @@ test('by keyboard alone from anywhere to a child', async () => {
   await page.getByRole('region', { name: 'Classes' }).getByRole('link', { name: 'Year 5A' }).waitFor()
   await page.waitForLoadState('networkidle')
   await expectAccessible(page, 'the page of a student')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a list has its filters in the address', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/students')
   await page.getByLabel('Grade level').selectOption({ label: 'Year 5' })
@@ -75,7 +75,7 @@ test('a list has its filters in the address', async () => {
   await expectAccessible(page, 'the list of students')
   await page.getByRole('link', { name: 'Kacie Fotso-Hughes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kacie Fotso-Hughes' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -91,9 +91,9 @@ test('a phone number is changed; a change made meanwhile is shown and not overwr
   await save(first.page)
   await phoneOf(first.page).waitFor()
   await save(second.page)
-  const told = second.page.getByRole('alert')
-  await told.getByText('Someone else changed this record').waitFor()
-  assert.match((await told.textContent()) ?? '', /\+44 7700 900111.*yours: \+44 7700 900555/)
+  const reported = second.page.getByRole('alert')
+  await reported.getByText('Someone else changed this record').waitFor()
+  assert.match((await reported.textContent()) ?? '', /\+44 7700 900111.*yours: \+44 7700 900555/)
   await expectAccessible(second.page, 'a conflict')
   await save(second.page)
   await second.page.getByRole('link', { name: '+44 7700 900555' }).waitFor()
@@ -103,8 +103,8 @@ test('a phone number is changed; a change made meanwhile is shown and not overwr
   await second.page.getByRole('button', { name: 'Archive' }).click()
   await second.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await second.page.getByText('This record is archived').waitFor()
-  for (const { faults, context } of [first, second]) {
-    assert.deepEqual(faults, [])
+  for (const { faults: errors, context } of [first, second]) {
+    assert.deepEqual(errors, [])
     await context.close()
   }
 })

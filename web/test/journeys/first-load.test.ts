@@ -9,7 +9,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 /** What a first visit may load of script, packed. */
-const most = 250_000
+const max = 250_000
 
 /** Bytes of script that came over the wire, each file once: the second time a browser has it. */
 function countScript(page: Page): () => Promise<number> {
@@ -40,5 +40,5 @@ test('a first visit loads at most 250 kB of script, the home of a teacher includ
   await context.close()
   t.diagnostic(`sign-in ${door} bytes, with the home ${home}`)
   assert.ok(door > 50_000, 'the scripts were not seen')
-  assert.ok(home <= most, `${home} bytes`)
+  assert.ok(home <= max, `${home} bytes`)
 })

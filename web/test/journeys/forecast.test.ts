@@ -8,7 +8,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a principal reads the forecast with its band, tries another method and leaves a year out', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.getByRole('link', { name: 'Forecast', exact: true }).click()
   await page.getByRole('heading', { name: 'Enrolment forecast', level: 1 }).waitFor()
@@ -28,8 +28,8 @@ test('a principal reads the forecast with its band, tries another method and lea
   await expected.getByRole('row', { name: /^2036\/37 / }).waitFor()
   assert.equal(await expected.getByRole('row').count(), 1 + 1 + 10)
   const row = await expected.getByRole('row', { name: /^2029\/30 / }).innerText()
-  const [, told] = /^2029\/30\s+(\d+)\s/.exec(row) ?? []
-  const sameRow = expected.getByRole('row', { name: new RegExp(`^2029/30 ${told} `) })
+  const [, reported] = /^2029\/30\s+(\d+)\s/.exec(row) ?? []
+  const sameRow = expected.getByRole('row', { name: new RegExp(`^2029/30 ${reported} `) })
   await sameRow.waitFor()
   await page.getByRole('combobox', { name: 'Method' }).selectOption('last_ratio')
   await page.waitForURL(/method=last_ratio/)
@@ -38,12 +38,12 @@ test('a principal reads the forecast with its band, tries another method and lea
   await page.getByRole('checkbox', { name: '2025/26' }).click()
   await page.waitForURL(/without=.*2026/)
   await page.getByText('These years are excluded.').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a registrar enters a past year and corrects it; a wrong figure is said', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/forecast')
   await page.getByRole('button', { name: 'Enter a past year' }).click()
@@ -64,6 +64,6 @@ test('a registrar enters a past year and corrects it; a wrong figure is said', a
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Edit 2019/20' }).waitFor({ state: 'detached' })
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -80,7 +80,7 @@ test('two mark one class: other students both stand, the same cell shows mine an
 })
 
 test('without a line marks wait, outlive a reload, are sent once, and the same request bears the same key', async () => {
-  const { page, context, faults } = await visit(browser, { address })
+  const { page, context, faults: errors } = await visit(browser, { address })
   const keys: (string | undefined)[] = []
   const arrived: number[] = []
   page.on('request', (request) => {
@@ -101,8 +101,8 @@ test('without a line marks wait, outlive a reload, are sent once, and the same r
   assert.ok(keys.length >= 3, 'it is tried again')
   assert.equal(new Set(keys).size, 1, 'with one key')
   await expectAccessible(page, 'marks that wait')
-  const kept = await page.evaluate(() => localStorage.getItem('campus-outbox') ?? '')
-  assert.ok(kept.includes(own.id) && !kept.includes('Mohr'), 'ids, and no names')
+  const stored = await page.evaluate(() => localStorage.getItem('campus-outbox') ?? '')
+  assert.ok(stored.includes(own.id) && !stored.includes('Mohr'), 'ids, and no names')
 
   await page.reload()
   await page.getByRole('grid').waitFor()
@@ -119,14 +119,14 @@ test('without a line marks wait, outlive a reload, are sent once, and the same r
   await openMarks(page, own)
   assert.deepEqual((await columnOf(page, column)).slice(0, 4), ['11', '12', '13', ''])
   assert.deepEqual(
-    faults.filter((fault) => !fault.includes('ERR_')),
+    errors.filter((error) => !error.includes('ERR_')),
     [],
   )
   await context.close()
 })
 
 test('a user who is signed out in the middle signs in again on the spot, and loses nothing', async () => {
-  const { page, context, faults } = await visit(browser, { address })
+  const { page, context, faults: errors } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
   const column = await columnNamed(page, again)
@@ -150,7 +150,7 @@ test('a user who is signed out in the middle signs in again on the spot, and los
   await page.keyboard.press('Escape')
   assert.match(page.url(), /gradebook/)
   assert.deepEqual(
-    faults.filter((fault) => !fault.includes('ERR_')),
+    errors.filter((error) => !error.includes('ERR_')),
     [],
   )
   await context.close()

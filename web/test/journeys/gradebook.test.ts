@@ -35,7 +35,7 @@ after(async () => {
 })
 
 test('thirty marks by the keyboard alone are saved by themselves, and stand after a reload', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto('/schools/greenfield/gradebook')
   await page.getByRole('link', { name: own.title }).waitFor()
@@ -80,12 +80,12 @@ test('thirty marks by the keyboard alone are saved by themselves, and stand afte
     'document.activeElement.dataset.row + " " + document.activeElement.dataset.column',
   )
   assert.equal(focused, '1 -1')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a column is pasted, filled down, copied and undone; off-scale values are rejected at once', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
@@ -130,7 +130,7 @@ test('a column is pasted, filled down, copied and undone; off-scale values are r
   assert.deepEqual(await marks(0, 13), ['11.5', '12', '14', 'exc', '15', '', '', '', '', '', '', 'sub', ''])
   await cellAt(page, 0, column).click()
   await page.getByText('Clear working').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -151,7 +151,7 @@ test('families see a mark once its evaluation is published, and not before', asy
     const all = classes.flatMap(({ evaluations }) => evaluations)
     return all.filter((one) => one.title === title).map(({ score }) => score)
   }
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await openMarks(page, theirs)
   const column = await columnNamed(page, title)
@@ -182,13 +182,13 @@ test('families see a mark once its evaluation is published, and not before', asy
   await page.getByLabel('Reason for reopening').fill('Question 4 had the wrong key')
   await page.getByRole('button', { name: 'Reopen' }).click()
   await page.getByText('Visible to families and students.').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
   await theirs.remove()
 })
 
 test('an evaluation is made, changed and deleted, and a class gets categories of its own', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
   await page.getByRole('button', { name: 'New evaluation' }).click()
@@ -231,12 +231,16 @@ test('an evaluation is made, changed and deleted, and a class gets categories of
   await category.getByRole('button', { name: 'Save' }).click()
   await category.waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /^Homework.*35.*the 2 lowest results/ }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('on a telephone one evaluation at a time is a list of fields', async () => {
-  const { page, faults, context } = await visit(browser, {
+  const {
+    page,
+    faults: errors,
+    context,
+  } = await visit(browser, {
     address,
     size: phone,
     scheme: 'dark',
@@ -268,6 +272,6 @@ test('on a telephone one evaluation at a time is a list of fields', async () => 
     [await fields.nth(0).inputValue(), await fields.nth(1).inputValue(), await fields.nth(2).inputValue()],
     ['12,5', 'disp', ''],
   )
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -14,7 +14,7 @@ before(async () => {
 after(() => browser.close())
 
 test('after signing in a guardian sees the day of the child, and all children of both schools', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   const children = page.getByRole('navigation', { name: 'Vos enfants' })
   const sent = await requestsOf(page, async () => {
     await signIn(page, 'guardian@rivers.test')
@@ -22,12 +22,12 @@ test('after signing in a guardian sees the day of the child, and all children of
     await page.getByRole('region', { name: 'Aujourd’hui' }).getByText('Morning registration').waitFor()
   })
   const entered = sent.slice(sent.indexOf('POST /api/auth/session/'))
-  const asked = entered.filter((one) => !one.endsWith('/photo'))
-  assert.deepEqual(asked.toSorted(), [
+  const requested = entered.filter((one) => !one.endsWith('/photo'))
+  assert.deepEqual(requested.toSorted(), [
     'GET /api/v1/academics/grade-levels/',
     'GET /api/v1/attendance/marks/',
     'GET /api/v1/attendance/planned-absences/',
-    asked.find((one) => /students\/[0-9a-f-]{36}\/day$/.test(one)),
+    requested.find((one) => /students\/[0-9a-f-]{36}\/day$/.test(one)),
     'GET /api/v1/attendance/summary',
     'GET /api/v1/me',
     'GET /api/v1/me',
@@ -57,7 +57,7 @@ test('after signing in a guardian sees the day of the child, and all children of
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',
   )
   assert.equal(wide, false)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
-import { owingFamily, standingOf } from '../support/owing-family.ts'
+import { currentOf, owingFamily } from '../support/owing-family.ts'
 import { call, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -70,17 +70,17 @@ test('what a child is charged is divided between its parents; what was invoiced 
   const name = `Parted${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '250.00', due: '2026-12-15' }])
   await addFather(family.studentId, `Of${name}`)
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/counter?household=${family.householdId}`)
   await divides(page, name)
-  const [kept, made] = await householdsOf(family.studentId)
-  assert.deepEqual([kept?.id, kept?.share, made?.share], [family.householdId, 66.67, 33.33])
+  const [stored, made] = await householdsOf(family.studentId)
+  assert.deepEqual([stored?.id, stored?.share, made?.share], [family.householdId, 66.67, 33.33])
   assert.deepEqual(
     made?.guardians.map((guardian) => guardian.name),
     [`Father Of${name}`],
   )
-  assert.equal((await standingOf(address, family.householdId)).owed_amount, '250.00')
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '250.00')
 
   await page.goto(`${school}/invoices/draft?student=${family.studentId}`)
   const line = page.getByRole('group', { name: 'Line 1', exact: true })
@@ -90,8 +90,8 @@ test('what a child is charged is divided between its parents; what was invoiced 
   await page.getByText('Draft saved.').waitFor()
   await page.getByRole('button', { name: 'Issue', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Invoice / }).waitFor()
-  assert.equal((await standingOf(address, made?.id ?? '')).owed_amount, '40.00')
-  assert.deepEqual(faults, [])
+  assert.equal((await currentOf(address, made?.id ?? '')).owed_amount, '40.00')
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -101,7 +101,7 @@ test('two households of one family are joined on a phone, after both were seen; 
     await owingFamily(address, name, [{ amount: '90.00', due: '2026-12-15' }]),
     await owingFamily(address, `${name}-too`, [{ amount: '40.00', due: '2026-12-15' }]),
   ]
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/households/${one.householdId}`)
   await page.getByRole('link', { name: 'Merge with another household' }).click()
@@ -128,7 +128,7 @@ test('two households of one family are joined on a phone, after both were seen; 
       (await householdsOf(studentId)).map(({ id, share }) => [id, share]),
       [[one.householdId, 100]],
     )
-  assert.equal((await standingOf(address, other.householdId)).owed_amount, '40.00')
+  assert.equal((await currentOf(address, other.householdId)).owed_amount, '40.00')
 
   await page.getByRole('link', { name: `Split charges for Older ${name}`, exact: true }).click()
   await page.getByText('Total 100 %').waitFor()
@@ -144,6 +144,6 @@ test('two households of one family are joined on a phone, after both were seen; 
   await page.goto(`${school}/households/${one.householdId}/join`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(await page.getByLabel('Find a household').count(), 0)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

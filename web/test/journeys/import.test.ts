@@ -35,13 +35,14 @@ async function check(page: Page, birth: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `${mark}.csv` }).waitFor()
 }
 
-const told = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
+const reported = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
 
 test('a registrar checks a sheet, mends its bad row, imports it, and a second time changes nothing', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await check(page, '2015-02-30')
-  await told(page, 'Can’t import: 1 error')
+  await reported(page, 'Can’t import: 1 error')
   const finding = page.getByRole('row', { name: /row 3 · column date_of_birth/ })
   await finding.getByText('«2015-02-30» is no date.').waitFor()
   await finding.getByText('Invalid date').waitFor()
@@ -52,7 +53,7 @@ test('a registrar checks a sheet, mends its bad row, imports it, and a second ti
 
   await page.getByRole('link', { name: 'Choose another file' }).click()
   await check(page, '2015-02-28')
-  await told(page, 'Ready to import')
+  await reported(page, 'Ready to import')
   await page.getByText('1 column wasn’t recognised').waitFor()
   await expectAccessible(page, 'a check that may be imported')
   const counts = page.getByRole('table', { name: 'What would change' })
@@ -60,31 +61,31 @@ test('a registrar checks a sheet, mends its bad row, imports it, and a second ti
   await page.getByRole('tab', { name: 'Row by row' }).click()
   await page.getByRole('row', { name: /2 Ama Importova Students New/ }).waitFor()
   await page.getByRole('button', { name: 'Import now' }).click()
-  await told(page, 'Everything was saved in one step. These are the changes.')
+  await reported(page, 'Everything was saved in one step. These are the changes.')
   await page.getByRole('table', { name: 'What changed' }).waitFor()
 
   await check(page, '2015-02-28')
-  await told(page, 'No changes needed')
+  await reported(page, 'No changes needed')
   assert.equal(await page.getByRole('button', { name: 'Import now' }).count(), 0)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a column that is not recognised is mapped, and the same file is checked again', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await check(page, '2015-02-28')
   await page.getByLabel('Favourite colour').selectOption('Known as')
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('wasn’t recognised').waitFor({ state: 'detached' })
-  await told(page, 'Ready to import')
+  await reported(page, 'Ready to import')
   assert.equal(await page.getByText('wasn’t recognised').count(), 0)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('of a sheet with headings of its own the registrar says what each column is', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/imports/new')
   await page.getByLabel('Students').check()
@@ -105,12 +106,12 @@ test('of a sheet with headings of its own the registrar says what each column is
   await page.getByText('Unknown grade level').waitFor({ timeout: 30_000 })
   await page.getByText(/«Zeta» is no grade level of the school\. It has .*Y7/).waitFor()
   assert.equal(await page.getByText('is no grade level').count(), 1, 'year 7 is known by its name')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a zip is not taken for a sheet', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/imports/new')
   const zip = { name: 'set.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }
@@ -120,6 +121,6 @@ test('a zip is not taken for a sheet', async () => {
   await page.getByLabel('OneRoster').check()
   await page.getByRole('button', { name: 'Check file' }).click()
   await page.getByText(/^Can’t import/).waitFor({ timeout: 30_000 })
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -14,7 +14,7 @@ after(() => browser.close())
 
 test('an administrator invites somebody, sees the invitation, sends it again and takes it back', async () => {
   const name = `Efua ${Date.now().toString(36)}`
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members')
   await page.getByRole('row', { name: /admin@greenfield/ }).waitFor()
@@ -47,12 +47,12 @@ test('an administrator invites somebody, sees the invitation, sends it again and
   await row.getByRole('button').first().waitFor({ state: 'detached' })
   assert.equal(await row.filter({ hasText: 'Pending' }).count(), 0)
   await expectAccessible(page, 'invitations')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a role is added and taken again; one’s own and a higher one cannot be changed', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members?role=librarian')
   await page.getByRole('heading', { name: 'No members match' }).waitFor()
@@ -75,12 +75,12 @@ test('a role is added and taken again; one’s own and a higher one cannot be ch
     await line.waitFor()
     assert.equal(await line.getByRole('button').count(), 0)
   }
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a suspended member is refused with words from the next request on, and works again afterwards', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   const other = await visit(browser, { address })
   await signIn(other.page, 'bursar@greenfield.test')
   await other.page.goto('/schools/greenfield/people/students')
@@ -108,13 +108,13 @@ test('a suspended member is refused with words from the next request on, and wor
   await row.getByText('Suspended').filter({ visible: true }).waitFor({ state: 'detached' })
   await other.page.goto('/schools/greenfield/people/students')
   await other.page.getByRole('row').nth(1).waitFor()
-  assert.deepEqual([...faults, ...other.faults], [])
+  assert.deepEqual([...errors, ...other.faults], [])
   await context.close()
   await other.context.close()
 })
 
 test('a module is switched off and on again, and the template that is in use would change nothing', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/modules')
   const library = page.getByRole('switch', { name: 'Library' })
@@ -146,6 +146,6 @@ test('a module is switched off and on again, and the template that is in use wou
     'it asks for the slug first',
   )
   await expectAccessible(page, 'what a template would change')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

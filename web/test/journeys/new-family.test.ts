@@ -39,7 +39,7 @@ async function archive(page: Page): Promise<void> {
 }
 
 test('a family is added on one screen; what fails in the middle is reported and saved by the next attempt, nothing twice', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const lastName = `Family-${Date.now().toString(36)}`
   await fillStudent(page, lastName)
@@ -72,7 +72,7 @@ test('a family is added on one screen; what fails in the middle is reported and 
   await linksNamesake(page, lastName)
   await page.goto(student)
   await archive(page)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -111,7 +111,7 @@ async function linksNamesake(page: Page, lastName: string): Promise<void> {
 }
 
 test('leaving a form with input asks first', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await fillStudent(page, 'Unsaved')
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -132,6 +132,6 @@ test('leaving a form with input asks first', async () => {
   await page.getByRole('link', { name: 'Max Fotso-Hughes' }).click()
   await ask.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { level: 1, name: 'Max Fotso-Hughes' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

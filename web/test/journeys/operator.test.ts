@@ -33,7 +33,7 @@ async function growOld(page: Page): Promise<void> {
 }
 
 test('an operator makes a school before their own eyes, proves the password, opens it and closes it', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'operator')
   await page.getByRole('heading', { level: 1, name: 'Schools' }).waitFor()
   await page.getByRole('link', { name: 'Greenfield School' }).waitFor()
@@ -85,12 +85,12 @@ test('an operator makes a school before their own eyes, proves the password, ope
   await page.getByText('Closed', { exact: true }).waitFor()
   await page.goto(`/operator?q=${slug}&status=closed`)
   await page.getByRole('link', { name: 'Journey School' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('support sees the schools and how their work goes, and is offered nothing that only operators do', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'support')
   const row = page.getByRole('row', { name: /Greenfield School/ })
   await row
@@ -105,6 +105,6 @@ test('support sees the schools and how their work goes, and is offered nothing t
     assert.equal(await page.getByRole('button', { name }).count(), 0, name)
   await page.goto('/operator/provision')
   await page.getByRole('heading', { name: 'You don’t have access' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

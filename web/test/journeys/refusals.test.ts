@@ -42,7 +42,7 @@ async function invite(page: Page, email: string): Promise<Locator> {
 }
 
 test('a wrong password is refused in French', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: errors, context } = await french()
   await page.goto('/sign-in')
   await page.locator('input[name=username]').fill('teacher@greenfield.test')
   await page.locator('input[name=password]').fill('not this one')
@@ -50,12 +50,12 @@ test('a wrong password is refused in French', async () => {
   const alert = page.getByRole('alert')
   await alert.getByText('Identifiant ou mot de passe incorrect.').waitFor()
   await expectAccessible(page, 'a wrong password')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('who is a member already is not invited again, and a wrong address is marked, in French', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: errors, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   const dialog = await invite(page, 'counselor@greenfield.test')
   await dialog.getByRole('alert').getByText('Cette personne est déjà membre.').waitFor()
@@ -66,12 +66,12 @@ test('who is a member already is not invited again, and a wrong address is marke
   await alert.getByText('Certaines saisies sont à corriger.').waitFor()
   assert.equal(await alert.getByText('adresse e-mail complète').count(), 0, 'it is shown once, at its field')
   await expectAccessible(page, 'an invitation refused')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a change of what somebody else has changed meanwhile is refused in French', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: errors, context } = await french()
   const other = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await signIn(other.page, 'owner@greenfield.test')
@@ -83,13 +83,13 @@ test('a change of what somebody else has changed meanwhile is refused in French'
   await alert.getByText('Quelqu’un d’autre a modifié cela depuis que vous l’avez ouvert.').waitFor()
   await expectAccessible(page, 'a change that came too late')
   await makeLibrarian(other.page, false)
-  assert.deepEqual([...faults, ...other.faults], [])
+  assert.deepEqual([...errors, ...other.faults], [])
   await other.context.close()
   await context.close()
 })
 
 test('errors of a form are at their fields in French, and above it with the names of the fields', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: errors, context } = await french()
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/teachers/new')
   await page.locator('input[name=first_name]').fill('Journée')
@@ -103,7 +103,7 @@ test('errors of a form are at their fields in French, and above it with the name
   assert.equal(await phone.getAttribute('aria-invalid'), 'true')
   assert.equal(await page.locator('[lang=en]').count(), 0, 'nothing is left in English')
   await expectAccessible(page, 'a form with errors')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -130,7 +130,7 @@ test('what is wrong with marks is reported once, in French', async () => {
 })
 
 test('a lost connection is reported in French; a code of a newer server in its English sentence, marked as such', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: errors, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   await page.route('**/api/v1/members/invitations/', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -146,12 +146,12 @@ test('a lost connection is reported in French; a code of a newer server in its E
   assert.equal(await sentence.getAttribute('lang'), 'en')
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
   await expectAccessible(page, 'an error of a newer server')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('where the words cannot be fetched any more, the sentence of the server is shown', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: errors, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members')
   await page.getByRole('button', { name: 'Inviter' }).click()
@@ -163,6 +163,6 @@ test('where the words cannot be fetched any more, the sentence of the server is 
   const sentence = dialog.getByText('This person is a member already.')
   await sentence.waitFor()
   assert.equal(await sentence.getAttribute('lang'), 'en')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

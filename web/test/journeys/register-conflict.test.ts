@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
-import { idsOf, markOf, openLesson, pupil, pupils, save } from '../support/register.ts'
+import { idsOf, markOf, openLesson, save, student, students } from '../support/register.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -18,14 +18,14 @@ test('two save the same register: the second is shown who changed what, and choo
     await save(teacher.page)
   await signIn(principal.page, 'principal@greenfield.test')
   await principal.page.goto(teacher.page.url())
-  await pupils(principal.page).first().waitFor()
+  await students(principal.page).first().waitFor()
 
   const [one, two, three] = await idsOf(teacher.page, 'Present')
-  await pupil(principal.page, one).click()
-  await pupil(principal.page, two).click()
+  await student(principal.page, one).click()
+  await student(principal.page, two).click()
   await save(principal.page)
 
-  await pupil(teacher.page, three).click()
+  await student(teacher.page, three).click()
   await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = teacher.page.getByRole('dialog', { name: 'Someone else changed this register' })
   await dialog.waitFor()
@@ -52,7 +52,7 @@ test('two save the same register: the second is shown who changed what, and choo
     .waitFor()
 
   await principal.page.reload()
-  await pupils(principal.page).first().waitFor()
+  await students(principal.page).first().waitFor()
   assert.deepEqual(
     [
       await markOf(principal.page, one),
@@ -61,8 +61,8 @@ test('two save the same register: the second is shown who changed what, and choo
     ],
     ['Absent', 'Present', 'Absent'],
   )
-  await pupil(principal.page, one).click()
-  await pupil(principal.page, three).click()
+  await student(principal.page, one).click()
+  await student(principal.page, three).click()
   await save(principal.page)
   assert.deepEqual([...teacher.faults, ...principal.faults], [])
   await teacher.context.close()

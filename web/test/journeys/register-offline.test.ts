@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
-import { idsOf, markOf, nameOf, openLesson, pupil, pupils, save } from '../support/register.ts'
+import { idsOf, markOf, nameOf, openLesson, save, student, students } from '../support/register.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -11,7 +11,7 @@ after(() => browser.close())
 const bulk = '**/api/v1/attendance/bulk'
 
 test('a register saved without a line waits, outlives a reload, and is sent once', async () => {
-  const { page, context, faults } = await visit(browser, { address })
+  const { page, context, faults: errors } = await visit(browser, { address })
   const sent: { key: string | undefined; status: number }[] = []
   page.on('response', (response) => {
     if (!response.url().endsWith('/attendance/bulk')) return
@@ -22,12 +22,12 @@ test('a register saved without a line waits, outlives a reload, and is sent once
   const [one] = await idsOf(page, 'Present')
   const name = await nameOf(page, one)
   await context.setOffline(true)
-  await pupil(page, one).click()
+  await student(page, one).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('1 register waiting to sync').waitFor()
   await page.getByRole('link', { name: /^Mathematics Year 7A · .*, Wednesday,? 18 November 2026$/ }).waitFor()
-  const kept = await page.evaluate(() => localStorage.getItem('campus-outbox') ?? '')
-  assert.ok(kept.includes(one ?? '?') && !kept.includes(name), 'ids, and no names')
+  const stored = await page.evaluate(() => localStorage.getItem('campus-outbox') ?? '')
+  assert.ok(stored.includes(one ?? '?') && !stored.includes(name), 'ids, and no names')
   await expectAccessible(page, 'a register that waits')
 
   // The page comes back, the save still finds nobody.
@@ -35,7 +35,7 @@ test('a register saved without a line waits, outlives a reload, and is sent once
   await context.setOffline(false)
   await page.reload()
   await page.getByText('1 register waiting to sync').waitFor()
-  await pupils(page).first().waitFor()
+  await students(page).first().waitFor()
   assert.equal(await markOf(page, one), 'Absent')
   assert.equal(sent.length, 0)
 
@@ -46,17 +46,17 @@ test('a register saved without a line waits, outlives a reload, and is sent once
     sent.map(({ status }) => status),
     [201],
   )
-  assert.match(kept, new RegExp(sent[0]?.key ?? '?'))
+  assert.match(stored, new RegExp(sent[0]?.key ?? '?'))
   await page.reload()
-  await pupils(page).first().waitFor()
+  await students(page).first().waitFor()
   assert.equal(await markOf(page, one), 'Absent')
   assert.equal(sent.length, 1)
 
-  await pupil(page, one).click()
+  await student(page, one).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Register saved/).waitFor()
   assert.deepEqual(
-    faults.filter((fault) => !fault.includes('ERR_')),
+    errors.filter((error) => !error.includes('ERR_')),
     [],
   )
   await context.close()
@@ -71,14 +71,14 @@ test('a register that was changed while it waited is shown, not dropped', async 
     await save(teacher.page)
   const [one, two] = await idsOf(teacher.page, 'Present')
   await teacher.context.setOffline(true)
-  await pupil(teacher.page, one).click()
+  await student(teacher.page, one).click()
   await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
   await teacher.page.getByText('1 register waiting to sync').waitFor()
 
   await signIn(principal.page, 'principal@greenfield.test')
   await principal.page.goto(teacher.page.url())
-  await pupils(principal.page).first().waitFor()
-  await pupil(principal.page, two).click()
+  await students(principal.page).first().waitFor()
+  await student(principal.page, two).click()
   await save(principal.page)
 
   await teacher.context.setOffline(false)
@@ -94,8 +94,8 @@ test('a register that was changed while it waited is shown, not dropped', async 
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('1 register couldn’t be saved').waitFor({ state: 'detached' })
   assert.deepEqual([await markOf(page, one), await markOf(page, two)], ['Absent', 'Absent'])
-  await pupil(page, one).click()
-  await pupil(page, two).click()
+  await student(page, one).click()
+  await student(page, two).click()
   await save(page)
   await teacher.context.close()
   await principal.context.close()
@@ -107,14 +107,14 @@ test('signing out asks what to do with unsent registers, and leaves no student d
   await openLesson(page, /10:00.*Mathematics Year 7A/)
   const [one] = await idsOf(page, 'Present')
   await context.route(bulk, (route) => route.abort('connectionfailed'))
-  await pupil(page, one).click()
+  await student(page, one).click()
   await page
     .getByRole('textbox', { name: /^Reason/ })
     .first()
     .fill('A secret of the family')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('1 register waiting to sync').waitFor()
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
   const leave = async () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -123,10 +123,10 @@ test('signing out asks what to do with unsent registers, and leaves no student d
   const dialog = page.getByRole('dialog', { name: '1 entry isn’t synced yet' })
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await dialog.waitFor({ state: 'detached' })
-  assert.match(await kept(), /A secret of the family/)
+  assert.match(await stored(), /A secret of the family/)
   await leave()
   await dialog.getByRole('button', { name: 'Remove and sign out' }).click()
   await page.waitForURL(/sign-in/)
-  assert.doesNotMatch(await kept(), /A secret of the family/)
+  assert.doesNotMatch(await stored(), /A secret of the family/)
   await context.close()
 })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { fillClass } from '../support/fill-class.ts'
-import { idsOf, markOf, openLesson, pupil, pupils } from '../support/register.ts'
+import { idsOf, markOf, openLesson, student, students } from '../support/register.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -11,7 +11,7 @@ after(() => browser.close())
 
 test('thirty students, two absent: four clicks from the home, and the register says so when it is opened again', async () => {
   await fillClass(address, 'Mathematics Year 7C', 30)
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('heading', { name: 'Your lessons today' }).waitFor()
   await page.evaluate(() => {
@@ -25,11 +25,11 @@ test('thirty students, two absent: four clicks from the home, and the register s
   })
   await openLesson(page, /Mathematics Year 7C/)
   assert.match(page.url(), /\/attendance\/registers\/[0-9a-f-]{36}\?date=2026-11-18&period_id=/)
-  assert.equal(await pupils(page).count(), 30)
+  assert.equal(await students(page).count(), 30)
   const present = await idsOf(page, 'Present')
   const [one, two] = present
-  await pupil(page, one).click()
-  await pupil(page, two).click()
+  await student(page, one).click()
+  await student(page, two).click()
   const status = page.getByRole('status').filter({ hasText: 'present' })
   assert.match((await status.textContent()) ?? '', new RegExp(`^${present.length - 2} present, \\d+ absent`))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -37,35 +37,35 @@ test('thirty students, two absent: four clicks from the home, and the register s
   assert.equal(await page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks), 4)
   await page.getByText(/^Saved .* by Cameron Hauck$/).waitFor()
   await page.reload()
-  await pupils(page).first().waitFor()
+  await students(page).first().waitFor()
   assert.deepEqual([await markOf(page, one), await markOf(page, two)], ['Absent', 'Absent'])
   assert.ok(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled())
   await expectAccessible(page, 'a register that was taken')
   // Left as everybody present, for the next test.
-  await pupil(page, one).click()
-  await pupil(page, two).click()
+  await student(page, one).click()
+  await student(page, two).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Register saved/).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('by keyboard alone, with the past week next to each name', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('link', { name: /13:15 Year 7A/ }).focus()
   await page.keyboard.press('Enter')
-  await pupils(page).first().waitFor()
+  await students(page).first().waitFor()
   const weeks = await page.getByRole('list', { name: 'Past week' }).count()
-  assert.ok(weeks >= (await pupils(page).count()) - 1, 'a past week for each student')
+  assert.ok(weeks >= (await students(page).count()) - 1, 'a past week for each student')
   await page
     .getByText(/Thu 12|12 Thu|Thu, 12/)
     .first()
     .waitFor({ state: 'attached' })
-  const [first, second] = await pupils(page).evaluateAll((all) =>
+  const [first, second] = await students(page).evaluateAll((all) =>
     all.map((one) => one.getAttribute('data-pupil') ?? ''),
   )
-  await pupil(page, first).focus()
+  await student(page, first).focus()
   await page.keyboard.press('p')
   await page.keyboard.press('a')
   assert.equal(await markOf(page, first), 'Absent')
@@ -82,23 +82,23 @@ test('by keyboard alone, with the past week next to each name', async () => {
   await page.keyboard.press('Control+Enter')
   await page.getByText(/^Register saved/).waitFor()
   await page.reload()
-  await pupils(page).first().waitFor()
+  await students(page).first().waitFor()
   assert.equal(await markOf(page, second), 'Late')
   assert.equal(await minutes.inputValue(), '7')
-  await pupil(page, second).focus()
+  await student(page, second).focus()
   await page.keyboard.press('p')
   await page.keyboard.press('Control+Enter')
   await page.getByText(/^Register saved/).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('what was entered is not left behind unasked', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openLesson(page, /Mathematics Year 7C/)
   const [one] = await idsOf(page, 'Present')
-  await pupil(page, one).click()
+  await student(page, one).click()
   await page.getByRole('link', { name: 'Home' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.waitFor()
@@ -108,12 +108,12 @@ test('what was entered is not left behind unasked', async () => {
   await page.getByRole('link', { name: 'Home' }).click()
   await question.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('heading', { name: 'Your lessons today' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a second tap restores the previous mark, minutes are whole, and the focus stays in the register', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'teacher@greenfield.test')
   await page
     .getByRole('link', { name: /Mathematics Year 7C/ })
@@ -126,7 +126,7 @@ test('a second tap restores the previous mark, minutes are whole, and the focus 
   const [first, second] = await all.evaluateAll((some) => some.map((one) => one.getAttribute('data-pupil')))
   assert.equal(await focused(), first)
   const row = page.locator('li').filter({ has: page.locator(`[data-pupil="${second}"]`) })
-  await pupil(page, second ?? '').focus()
+  await student(page, second ?? '').focus()
   await page.keyboard.press('p')
   await page.keyboard.press('l')
   const minutes = row.getByRole('textbox', { name: /^Minutes de retard/ })
@@ -138,9 +138,9 @@ test('a second tap restores the previous mark, minutes are whole, and the focus 
   assert.equal(await minutes.inputValue(), '1')
   assert.equal(await minutes.evaluate((input) => getComputedStyle(input).fontSize), '16px')
   await minutes.fill('12')
-  await pupil(page, second ?? '').click()
+  await student(page, second ?? '').click()
   assert.equal(await markOf(page, second ?? ''), 'Présent')
-  await pupil(page, second ?? '').click()
+  await student(page, second ?? '').click()
   assert.equal(await markOf(page, second ?? ''), 'En retard')
   assert.equal(await minutes.inputValue(), '12')
   assert.equal(await row.getByRole('textbox', { name: /^Motif/ }).inputValue(), 'Bus')
@@ -157,19 +157,19 @@ test('a second tap restores the previous mark, minutes are whole, and the focus 
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
   await expectAccessible(page, 'a register on a telephone, in French')
   // After saving from a row, the focus stays on it.
-  await pupil(page, second ?? '').focus()
+  await student(page, second ?? '').focus()
   await page.keyboard.press('p')
   // The message of the first save may have gone by itself meanwhile.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
   await page.keyboard.press('Control+Enter')
   await saved
   assert.equal(await focused(), second)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a register that one may not take shows nobody as present, and says why', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const registration = await page.getByRole('link', { name: /13:15 Year 7A/ }).getAttribute('href')
   const lesson = await page
@@ -189,7 +189,7 @@ test('a register that one may not take shows nobody as present, and says why', a
   await show(registration, '2026-11-21', 'There’s no school on this day: Weekend.')
   await show(registration, '2026-12-25', 'There’s no school on this day: Holiday.')
   await show(lesson, '2026-11-17', 'The class has no lesson in this period on this day.')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
   const counselor = await visit(browser, { address })
   await signIn(counselor.page, 'counselor@greenfield.test')

@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close())
 
 test('a registrar sees what becomes of everyone, names an exception, applies it and takes it all back', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@cedar.test')
   await page.goto('/schools/cedar/rollover')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -36,6 +36,6 @@ test('a registrar sees what becomes of everyone, names an exception, applies it 
   await page.getByRole('button', { name: 'Undo rollover' }).click()
   await page.getByText('Rollover undone.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

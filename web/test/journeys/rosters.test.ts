@@ -41,7 +41,7 @@ const sure = (page: Page, name: string) =>
 
 test('others read: the addresses, a profile, a secret to sign with, a set of files once by a double press', async () => {
   await registerProgram()
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'it@greenfield.test')
   await page.goto(home)
   await page.getByText(`${address}/api/oneroster/v1p1`, { exact: true }).waitFor()
@@ -77,7 +77,7 @@ test('others read: the addresses, a profile, a secret to sign with, a set of fil
   assert.equal((await readFile(await set.path())).subarray(0, 2).toString(), 'PK')
   await page.getByText('Includes changes up to').waitFor()
   assert.equal(sets, 1, 'pressed twice, fetched once')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -106,7 +106,7 @@ async function addSource(page: Page): Promise<void> {
 }
 
 test('a source is added, tried, mended, fetched whole and archived', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto(home)
   await addSource(page)
@@ -144,12 +144,16 @@ test('a source is added, tried, mended, fetched whole and archived', async () =>
   await page.waitForURL(`**${home}`)
   await page.getByText('Archived', { exact: true }).click()
   await page.getByRole('link', { name: source }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('on a phone, in French, in the dark', async () => {
-  const { page, faults, context } = await visit(browser, {
+  const {
+    page,
+    faults: errors,
+    context,
+  } = await visit(browser, {
     address,
     size: phone,
     scheme: 'dark',
@@ -164,6 +168,6 @@ test('on a phone, in French, in the dark', async () => {
     await expectAccessible(page, `rosters, ${open ?? 'the list'}`)
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
   }
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -40,7 +40,7 @@ after(async () => {
 })
 
 test('a teacher of a French school enters marks of its scale; one that the scale does not have is refused', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, `teacher@${school}.test`)
   await page.goto(`/schools/${school}/gradebook/${evaluation.class_id}?term=${evaluation.term_id}`)
   await page.getByRole('grid').waitFor()
@@ -61,6 +61,6 @@ test('a teacher of a French school enters marks of its scale; one that the scale
   await page.reload()
   await page.getByRole('grid').waitFor()
   assert.deepEqual((await columnOf(page, column)).slice(0, 3), ['14.5', '9.25', ''])
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

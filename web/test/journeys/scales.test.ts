@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close())
 
 test('a scale is found by its country and read with its source; a mark becomes a range that is not official', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/scales')
   await page.getByLabel('Name, country or board').fill('netherlands 1')
@@ -32,13 +32,13 @@ test('a scale is found by its country and read with its source; a mark becomes a
   await page.getByText('between 1.1', { exact: false }).waitFor()
   await page.getByLabel('Grade', { exact: true }).fill('4')
   await page.getByText('This is a failing grade on its own scale', { exact: false }).first().waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a school adds a scale of its own, converts with it and puts it away', async () => {
   const code = `J-${Date.now().toString(36)}`
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/scales/new')
   await page.getByLabel('Name').fill('House marks')
@@ -57,6 +57,6 @@ test('a school adds a scale of its own, converts with it and puts it away', asyn
   await page.getByRole('heading', { name: 'House marks', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Archive scale' }).click()
   await page.getByText('Scale archived.').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -24,8 +24,8 @@ function visitOf(as: string): Promise<Visit> {
 
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, nothing is wider than a phone, nothing is refused`, async () => {
-    const { page, faults } = await visitOf(screen.as ?? '')
-    const before = faults.length
+    const { page, faults: errors } = await visitOf(screen.as ?? '')
+    const before = errors.length
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(desktop)
     await showScreen(page, screen)
@@ -37,6 +37,6 @@ for (const screen of screens) {
     await expectAccessible(page, `${screen.name}, phone, dark`)
     const width = await page.evaluate('document.documentElement.scrollWidth')
     assert.ok(Number(width) <= phone.width, `${screen.name} is ${width} px wide on a phone`)
-    assert.deepEqual(faults.slice(before), [])
+    assert.deepEqual(errors.slice(before), [])
   })
 }

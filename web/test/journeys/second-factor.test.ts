@@ -24,11 +24,11 @@ function codeAt(secret: string, seconds: number): string {
 
 /** How far the clock of the server is ahead of ours, in milliseconds, by what it says of a secret that it shows. */
 async function settingUp(page: Page): Promise<{ secret: string; ahead: number }> {
-  const asked = page.waitForResponse(
+  const requested = page.waitForResponse(
     (response) => response.url().endsWith('/api/auth/otp/enroll/') && response.ok(),
   )
   await page.getByRole('button', { name: 'Set up an app' }).click()
-  const { secret, expires_at } = await (await asked).json()
+  const { secret, expires_at } = await (await requested).json()
   return { secret, ahead: Date.parse(expires_at) - 900_000 - Date.now() }
 }
 
@@ -59,7 +59,7 @@ async function keepCodes(page: Page): Promise<string[]> {
 
 test('an app is set up from the account menu; signing in then takes a code of it, or a recovery code', async () => {
   const person = await newTeacher(address)
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, person.email, person.password)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign-in and security' }).click()
@@ -104,13 +104,13 @@ test('an app is set up from the account menu; signing in then takes a code of it
   await page.getByText('9 codes left.').waitFor()
   await page.getByRole('button', { name: 'Remove the app' }).click()
   await page.getByText('Only a password protects your account').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a passkey is added, signs in without a password, proves who is there, is renamed and removed', async () => {
   const person = await newTeacher(address)
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   const debug = await context.newCDPSession(page)
   await debug.send('WebAuthn.enable')
   await debug.send('WebAuthn.addVirtualAuthenticator', {
@@ -159,7 +159,7 @@ test('a passkey is added, signs in without a password, proves who is there, is r
   await expectAccessible(page, 'proving again')
   await proof.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('Only a password protects your account').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -183,7 +183,7 @@ test('a school requires it: reminded during the grace period, access lost after 
   await expectAccessible(admin.page, 'what a school asks for')
   await admin.page.getByRole('button', { name: 'Save' }).click()
   await admin.page.getByText('Second factor settings saved.').first().waitFor()
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   try {
     await signIn(page, person.email, person.password)
     await page.getByText('This school will require a second factor from').waitFor()
@@ -215,7 +215,7 @@ test('a school requires it: reminded during the grace period, access lost after 
   await dialog.getByRole('button', { name: 'Reset second factor' }).click()
   await dialog.getByRole('button', { name: 'Remove second factor' }).click()
   await admin.page.getByText('Second factor of').waitFor()
-  assert.deepEqual([...faults, ...admin.faults], [])
+  assert.deepEqual([...errors, ...admin.faults], [])
   await context.close()
   await admin.context.close()
 })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
-import { idsOf, markOf, openLesson, pupil } from '../support/register.ts'
+import { idsOf, markOf, openLesson, student } from '../support/register.ts'
 import { openPalette } from '../support/screens.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -25,7 +25,7 @@ async function enter(page: Page, username: string): Promise<void> {
 }
 
 test('a link from elsewhere asks to sign in and then leads there; Back after signing out shows nothing', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   const classId = await aClass()
   for (const path of ['/schools/greenfield', '/operator', '/schools/greenfield/people/students?q=an']) {
     await page.goto(path)
@@ -58,7 +58,7 @@ test('a link from elsewhere asks to sign in and then leads there; Back after sig
   await page.goBack()
   await expectDoor(page, '/schools/greenfield')
   assert.equal(await page.getByRole('navigation').count(), 0)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -75,11 +75,11 @@ async function aClass(): Promise<string> {
 }
 
 test('a session that ends while marks are entered: the password in place, and they are saved', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openLesson(page, /Mathematics Year 7C/)
   const [one] = await idsOf(page, 'Present')
-  await pupil(page, one).click()
+  await student(page, one).click()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
@@ -99,9 +99,9 @@ test('a session that ends while marks are entered: the password in place, and th
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText(/^Register saved/).waitFor()
   await page.reload()
-  await pupil(page, one).waitFor()
+  await student(page, one).waitFor()
   assert.equal(await markOf(page, one), 'Absent')
-  await pupil(page, one).click()
+  await student(page, one).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Register saved/).waitFor()
 
@@ -111,7 +111,7 @@ test('a session that ends while marks are entered: the password in place, and th
   await expectDoor(page, '/schools/greenfield/people/students')
   await enter(page, 'teacher@greenfield.test')
   await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 
   async function enterAgain(word: string): Promise<void> {
@@ -121,7 +121,7 @@ test('a session that ends while marks are entered: the password in place, and th
 })
 
 test('screens that a role does not include are not shown, and lead to where the person works', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const closed = page.getByRole('heading', { level: 1, name: 'You don’t have access' })
   for (const path of ['people/students/new', 'people/duplicates', 'imports/new', 'members', 'modules']) {
@@ -138,22 +138,22 @@ test('screens that a role does not include are not shown, and lead to where the 
     assert.equal(await page.getByRole('main').getByRole('textbox').count(), 0, path)
     await page.getByRole('main').getByRole('link', { name: 'Greenfield School' }).waitFor()
   }
-  const told: (string | null)[] = []
+  const reported: (string | null)[] = []
   for (const slug of ['cedar', 'nowhere']) {
     await page.goto(`/schools/${slug}`)
     await page.getByRole('heading', { level: 1, name: 'You don’t have access to this school' }).waitFor()
-    told.push(await page.getByRole('main').textContent())
+    reported.push(await page.getByRole('main').textContent())
   }
-  assert.equal(told[0], told[1])
+  assert.equal(reported[0], reported[1])
   await expectAccessible(page, 'a school of others')
   await page.getByRole('main').getByRole('link', { name: 'Greenfield School' }).click()
   await page.getByRole('heading', { name: 'Your lessons today' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a school that is suspended says so to its members, and is as any other to the rest', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const json = { code: 'school_not_active', message: 'This school is suspended.', school_status: 'suspended' }
   await page.route('**/api/v1/me', (route) =>
@@ -166,12 +166,12 @@ test('a school that is suspended says so to its members, and is as any other to 
   await page.getByText(/^This school is suspended\. Nobody can work in it/).waitFor()
   await page.goto('/schools/cedar')
   await page.getByRole('heading', { level: 1, name: 'You don’t have access to this school' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('an operator is led back from a school where they have no role', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'operator')
   await page.getByRole('link', { name: 'Greenfield School' }).click()
   await page.getByRole('heading', { level: 1, name: 'Greenfield School' }).waitFor()
@@ -180,12 +180,12 @@ test('an operator is led back from a school where they have no role', async () =
   await page.getByText('You have no role in this school.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'All schools' }).click()
   await page.getByRole('heading', { level: 1, name: 'Schools' }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('Ctrl-K finds classes, takes no more than can be asked, and says when it could not ask; a long name breaks', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
   await page.route('**/api/v1/me', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { user: { name: string } | null }
@@ -212,6 +212,6 @@ test('Ctrl-K finds classes, takes no more than can be asked, and says when it co
   await search.fill('Mathematics Year 7C')
   await page.getByRole('option', { name: /Mathematics Year 7C/ }).click()
   await page.getByRole('heading', { level: 1, name: /Mathematics Year 7C/ }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

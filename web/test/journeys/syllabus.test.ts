@@ -8,7 +8,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a teacher sees which class is behind, and records today’s lesson in two clicks from there', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('link', { name: 'Syllabus', exact: true }).click()
   await page.getByRole('heading', { name: 'Syllabus', level: 1 }).waitFor()
@@ -34,12 +34,12 @@ test('a teacher sees which class is behind, and records today’s lesson in two 
   await latest.getByRole('button', { name: 'Remove the lesson of 18 Nov 2026' }).click()
   await page.getByText('Lesson removed.').waitFor()
   await latest.getByText(/^18 Nov 2026/).waitFor({ state: 'detached' })
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('units are added, changed, moved by the keyboard and archived', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: desktop })
+  const { page, faults: errors, context } = await visit(browser, { address, size: desktop })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto('/schools/greenfield/syllabus')
   await page.getByRole('main').getByRole('link').filter({ hasText: 'Ahead' }).click()
@@ -66,12 +66,12 @@ test('units are added, changed, moved by the keyboard and archived', async () =>
   await change.getByRole('button', { name: 'Archive' }).click()
   await page.getByText('Unit archived.').waitFor()
   await units.getByText('Coordinates').waitFor({ state: 'detached' })
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a principal filters the board by grade level on a phone; nothing scrolls sideways', async () => {
-  const { page, faults, context } = await visit(browser, { address, size: phone, scheme: 'dark' })
+  const { page, faults: errors, context } = await visit(browser, { address, size: phone, scheme: 'dark' })
   await signIn(page, 'principal@greenfield.test')
   await page.goto('/schools/greenfield/syllabus')
   await page.getByRole('combobox', { name: 'Grade level' }).selectOption({ label: 'Year 7' })
@@ -80,6 +80,6 @@ test('a principal filters the board by grade level on a phone; nothing scrolls s
   assert.equal(await page.getByText('Mathematics Year 8A').count(), 0)
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
   await expectAccessible(page, 'the board on a phone')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

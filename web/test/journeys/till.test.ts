@@ -32,7 +32,7 @@ test('a till is opened at the counter, takes cash, is counted note by note and c
   const name = `Drawer-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '70.00', due: '2026-11-01' }])
   await closeOwnTill()
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'owner@greenfield.test')
   await page.goto(`${school}/counter?household=${family.householdId}`)
   await page.getByRole('button', { name: 'Open till' }).click()
@@ -69,7 +69,7 @@ test('a till is opened at the counter, takes cash, is counted note by note and c
   await row.getByText('£70.00').first().waitFor()
   await page.getByRole('row').filter({ hasText: 'Difference at the till' }).first().waitFor()
   await expectAccessible(page, 'the cash book')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -113,7 +113,7 @@ test('the cash book turns its pages below the sums of the whole period, and is p
   const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
   // More than a page with what the demo has had.
   for (let count = 0; count < 8; count++) await payAtCounter(address, family.householdId, '1.00')
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/cash-book?date_from=2026-09-01&date_to=2026-11-18`)
   const sums = page.getByLabel('Totals')
@@ -171,7 +171,7 @@ test('the cash book turns its pages below the sums of the whole period, and is p
   await expectAccessible(page, 'the cash book and whether its books agree')
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -187,7 +187,7 @@ async function lastVerification(): Promise<string | undefined> {
 }
 
 test('a bursar sets up the file for the French tax office, chooses an account and exports the year', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/cash-book?date_from=2026-09-01&date_to=2026-11-18`)
   await page.getByRole('button', { name: 'Export' }).click()
@@ -216,6 +216,6 @@ test('a bursar sets up the file for the French tax office, chooses an account an
   assert.match(answer.headers()['content-disposition'] ?? '', /"732829320FEC20270831\.txt"/)
   const text = new TextDecoder('iso-8859-15').decode(await answer.body())
   assert.match(text, /^JournalCode\t[\s\S]*\t706100\tFrais de scolarité\t/)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -37,7 +37,7 @@ const confirm = async (page: Page, name: string): Promise<void> => {
 }
 
 test('an endpoint is made, tried, its secret changed, its log read, and sent to again', async () => {
-  const { page, faults } = await visit(browser, { address, locale: 'en-GB' })
+  const { page, faults: errors } = await visit(browser, { address, locale: 'en-GB' })
   await signIn(page, 'it@greenfield.test')
   await page.goto('/schools/greenfield/integrations/webhooks')
   await page.getByRole('button', { name: 'New endpoint' }).click()
@@ -78,16 +78,21 @@ test('an endpoint is made, tried, its secret changed, its log read, and sent to 
   await page.getByText('This endpoint is off.').waitFor()
   await confirm(page, 'Archive')
   await page.getByText('Endpoint archived.').waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
 })
 
 test('on a phone, in French, in the dark', async () => {
-  const { page, faults } = await visit(browser, { address, size: phone, scheme: 'dark', locale: 'fr-FR' })
+  const { page, faults: errors } = await visit(browser, {
+    address,
+    size: phone,
+    scheme: 'dark',
+    locale: 'fr-FR',
+  })
   await signIn(page, 'it@greenfield.test')
   await page.goto('/schools/greenfield/integrations/webhooks?view=archived')
   await page.getByRole('link', { name: 'Library journey' }).first().click()
   await page.getByRole('heading', { name: 'Livraisons des 30 derniers jours' }).waitFor()
   await expectAccessible(page, 'webhooks')
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
 })

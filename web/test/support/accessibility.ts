@@ -21,9 +21,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       resultTypes: ['violations'],
     }).then((results) => results.violations)`,
   )) as Violation[]
-  const told = violations.map(
+  const reported = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary?.replaceAll('\n', '\n      ')}`).join('\n')}`,
   )
-  assert.deepEqual(told, [], `axe on ${where}`)
+  assert.deepEqual(reported, [], `axe on ${where}`)
 }

@@ -21,14 +21,14 @@ interface CardCompany {
   stop(): Promise<void>
 }
 
-const fault = (status: number, code: string) => ({ status, json: { error: { code, message: 'Not now.' } } })
+const error = (status: number, code: string) => ({ status, json: { error: { code, message: 'Not now.' } } })
 
 function answerTo(method: string, path: string, troubles: Trouble[], refunds: string[]) {
   if (path.startsWith('/v1/checkout/sessions'))
     return { status: 200, json: { id: 'cs_test_1', url: 'https://cards.example/pay', status: 'open' } }
   const trouble = troubles.shift() ?? 'none'
-  if (trouble === 'busy') return fault(503, 'api_error')
-  if (trouble === 'refuses') return fault(400, 'charge_disputed')
+  if (trouble === 'busy') return error(503, 'api_error')
+  if (trouble === 'refuses') return error(400, 'charge_disputed')
   if (method === 'GET') return { status: 200, json: { object: 'list', data: [] } }
   refunds.push(path)
   return { status: 200, json: { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' } }
@@ -49,7 +49,7 @@ export async function openCardCompany(address: string): Promise<CardCompany> {
   return {
     troubles,
     made: () => refunds.length,
-    pays: (payment) => tellPaid(address, payment),
+    pays: (payment) => reportPaid(address, payment),
     stop: async () => {
       await disconnect()
       server.closeAllConnections()
@@ -66,7 +66,7 @@ async function connect(address: string, api_url: string): Promise<() => Promise<
   return () => call(address, token, 'DELETE', `${services}${made.id}/`)
 }
 
-async function tellPaid(address: string, { id, amount }: { id: string; amount: string }): Promise<void> {
+async function reportPaid(address: string, { id, amount }: { id: string; amount: string }): Promise<void> {
   const token = await tokenOf(address, 'bursar@greenfield.test')
   const path = `/api/v1/finance/payments/${id}/`
   const { updated_at } = await call<{ updated_at: string }>(address, token, 'GET', path)

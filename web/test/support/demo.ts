@@ -63,12 +63,12 @@ export async function startDemo(database: 'environment' | 'embedded' = 'environm
 }
 
 /** Resolves when a stream has said a text, rejects when it ends before; what comes after is thrown away. */
-function said(stream: NodeJS.ReadableStream, wanted: string): Promise<void> {
+function said(stream: NodeJS.ReadableStream, requested: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''
     stream.on('data', (piece: Buffer) => {
       text = (text + piece.toString()).slice(-10_000)
-      if (text.includes(wanted)) resolve()
+      if (text.includes(requested)) resolve()
     })
     stream.once('end', () => reject(new Error(`Campus ended before it was ready:\n${text}`)))
   })

@@ -7,7 +7,7 @@ interface Listed {
 }
 
 /** Fills a class of the demo up to so many students, through the API: the registrar adds others of its year, from a Monday on. */
-export async function fillClass(address: string, title: string, wanted: number): Promise<void> {
+export async function fillClass(address: string, title: string, requested: number): Promise<void> {
   const call = async (path: string, body?: unknown, token?: string) => {
     const answer = await fetch(new URL(path, address), {
       method: body === undefined ? 'GET' : 'POST',
@@ -26,13 +26,13 @@ export async function fillClass(address: string, title: string, wanted: number):
   const classes = await call(`/api/v1/academics/classes/?${query({ q: title })}`, undefined, access)
   const found = classes.results[0]
   assert.ok(found, title)
-  const pupils = async (filter: Record<string, string>) =>
+  const students = async (filter: Record<string, string>) =>
     (await call(`/api/v1/people/students/?${query({ ...filter, page_size: '100' })}`, undefined, access))
       .results
-  const seated = new Set((await pupils({ class_id: found.id })).map(({ id }) => id))
-  const others = await pupils({ grade_level: found.grade_levels?.[0] ?? '' })
+  const seated = new Set((await students({ class_id: found.id })).map(({ id }) => id))
+  const others = await students({ grade_level: found.grade_levels?.[0] ?? '' })
   const student_ids = others.map(({ id }) => id).filter((id) => !seated.has(id))
-  const joining = { student_ids: student_ids.slice(0, wanted - seated.size), starts_on: '2026-11-16' }
+  const joining = { student_ids: student_ids.slice(0, requested - seated.size), starts_on: '2026-11-16' }
   if (joining.student_ids.length > 0)
     await call(`/api/v1/academics/classes/${found.id}/roster/`, joining, access)
 }

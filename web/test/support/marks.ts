@@ -98,10 +98,10 @@ async function evaluationsIn(
   const remove = async () => {
     for (const id of made) await call(address, principal, 'DELETE', `${evaluations}${id}/`)
     const categories = '/api/v1/evals/categories/'
-    const kept = await call<Listed<{ id: string; class_id: string | null }>>(
+    const stored = await call<Listed<{ id: string; class_id: string | null }>>(
       ...([address, principal, 'GET', `${categories}?class_id=${own.id}`] as const),
     )
-    for (const { id, class_id } of kept.results)
+    for (const { id, class_id } of stored.results)
       if (class_id !== null) await call(address, principal, 'DELETE', `${categories}${id}/`)
   }
   const path = `/schools/greenfield/gradebook/${own.id}?term=${term}`

@@ -45,9 +45,12 @@ export async function connectProvider(address: string): Promise<void> {
     webhook_secret: secret,
     payment_page_url: 'https://bank.example/pay',
   }
-  const there = results.find(({ service }) => service === 'generic_payments')
-  const made = there
-    ? await call<Proposed>(address, token, 'PATCH', `${services}${there.id}/`, { settings, is_active: true })
+  const existing = results.find(({ service }) => service === 'generic_payments')
+  const made = existing
+    ? await call<Proposed>(address, token, 'PATCH', `${services}${existing.id}/`, {
+        settings,
+        is_active: true,
+      })
     : await call<Proposed>(address, token, 'POST', services, { service: 'generic_payments', settings })
   await approve(address, made)
 }

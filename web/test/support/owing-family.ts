@@ -39,17 +39,17 @@ export async function owingFamily(
   return { ...family, householdId, numbers: issued.map(({ number }) => number) }
 }
 
-interface Standing {
+interface CurrentState {
   readonly currency: string
   readonly owed_amount: string
   readonly wallet_amount: string
 }
 
 /** The balance of a household in pounds. */
-export async function standingOf(address: string, householdId: string): Promise<Standing> {
+export async function currentOf(address: string, householdId: string): Promise<CurrentState> {
   const token = await tokenOf(address, 'bursar@greenfield.test')
   const path = `/api/v1/finance/households/${householdId}/`
-  const { balances } = await call<{ balances: Standing[] }>(address, token, 'GET', path)
+  const { balances } = await call<{ balances: CurrentState[] }>(address, token, 'GET', path)
   const pounds = balances.find(({ currency }) => currency === 'GBP')
   assert.ok(pounds, 'the household has no balance in pounds')
   return pounds

@@ -7,12 +7,12 @@ export async function openLesson(page: Page, lesson: RegExp): Promise<void> {
 }
 
 /** The buttons of the students, each called «Name: mark». */
-export const pupils = (page: Page): Locator =>
+export const students = (page: Page): Locator =>
   page.getByRole('list', { name: 'Students' }).locator('button[data-pupil]')
 
 /** Ids of the first students with a mark. */
 export const idsOf = (page: Page, mark: string): Promise<string[]> =>
-  pupils(page).evaluateAll(
+  students(page).evaluateAll(
     (all, word) =>
       all
         .filter((one) => one.querySelector('p')?.textContent?.endsWith(`: ${word}`))
@@ -21,19 +21,19 @@ export const idsOf = (page: Page, mark: string): Promise<string[]> =>
   )
 
 /** The button of one student. */
-export const pupil = (page: Page, id: string | undefined): Locator =>
+export const student = (page: Page, id: string | undefined): Locator =>
   page.locator(`button[data-pupil="${id}"]`)
 
 /** The text of a student's button, «Name: mark». */
-const told = async (page: Page, id: string | undefined): Promise<string> =>
-  (await pupil(page, id).locator('p').first().textContent()) ?? ''
+const reported = async (page: Page, id: string | undefined): Promise<string> =>
+  (await student(page, id).locator('p').first().textContent()) ?? ''
 
 export const nameOf = async (page: Page, id: string | undefined): Promise<string> =>
-  (await told(page, id)).split(': ')[0] ?? ''
+  (await reported(page, id)).split(': ')[0] ?? ''
 
 /** The name of the mark that the register shows for a student. */
 export const markOf = async (page: Page, id: string | undefined): Promise<string> =>
-  (await told(page, id)).split(': ').at(-1) ?? ''
+  (await reported(page, id)).split(': ').at(-1) ?? ''
 
 /** Presses Save and waits until the server has it. */
 export async function save(page: Page): Promise<void> {

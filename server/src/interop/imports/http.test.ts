@@ -19,7 +19,7 @@ after(async () => {
 })
 
 const sheet = 'code,first name,last name\nA1,Ada,Lovelace\n'
-const told = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const reported = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('a OneRoster zip comes in as a job whose progress and report are read over HTTP', async () => {
   const school = await desk.school()
@@ -153,11 +153,17 @@ test('a queued import blocks another, is cancelled once, and frees the school', 
   const { id, job_id: jobId } = started.body
   assert.equal(started.body.state, 'queued')
   const second = await idle.send(school, sheet, { kind: 'students' })
-  assert.deepEqual([...told(second), second.body.import_id], [409, 'import_running', id])
-  assert.deepEqual(told(await idle.get(school, `/api/v1/imports/${id}/report`)), [409, 'import_not_finished'])
+  assert.deepEqual([...reported(second), second.body.import_id], [409, 'import_running', id])
+  assert.deepEqual(reported(await idle.get(school, `/api/v1/imports/${id}/report`)), [
+    409,
+    'import_not_finished',
+  ])
   const cancelled = await idle.post(school, `/api/v1/imports/${id}/cancel/`)
   assert.deepEqual([cancelled.status, cancelled.body.state], [200, 'cancelled'])
-  assert.deepEqual(told(await idle.post(school, `/api/v1/imports/${id}/cancel/`)), [409, 'import_not_queued'])
+  assert.deepEqual(reported(await idle.post(school, `/api/v1/imports/${id}/cancel/`)), [
+    409,
+    'import_not_queued',
+  ])
   const job = await idle.get(school, `/api/v1/jobs/${jobId}/`)
   assert.deepEqual([job.body.state, job.body.error.code], ['failed', 'cancelled'])
   assert.equal((await idle.send(school, sheet, { kind: 'students' })).status, 202)
@@ -201,7 +207,10 @@ test('a file sent before is imported by its id; one of another school is not the
     ['succeeded', 'pupils.csv', { students: { created: 1 } }],
   )
   const foreign = await desk.post(school, '/api/v1/imports/', { ...order, file_id: await upload(other) })
-  assert.deepEqual([...told(foreign), foreign.body.details[0].path], [422, 'invalid_body', 'body/file_id'])
+  assert.deepEqual(
+    [...reported(foreign), foreign.body.details[0].path],
+    [422, 'invalid_body', 'body/file_id'],
+  )
   for (const id of [done.id]) {
     for (const path of ['', 'findings/', 'outcomes/', 'report']) {
       assert.equal((await desk.get(other, `/api/v1/imports/${id}/${path}`)).status, 404, path)
@@ -213,30 +222,36 @@ test('a file sent before is imported by its id; one of another school is not the
 test('what is ordered wrongly is refused with its place', async () => {
   const school = await desk.school()
   const send = (query: Record<string, string>, type = 'text/csv') => desk.send(school, sheet, query, type)
-  assert.deepEqual(told(await send({})), [400, 'invalid_parameter'])
-  assert.deepEqual(told(await send({ kind: 'pupils' })), [400, 'invalid_parameter'])
-  assert.deepEqual(told(await send({ kind: 'students', mapping: '{' })), [400, 'invalid_parameter'])
-  assert.deepEqual(told(await send({ kind: 'students', mapping: '{"columns":{"code":"height"}}' })), [
+  assert.deepEqual(reported(await send({})), [400, 'invalid_parameter'])
+  assert.deepEqual(reported(await send({ kind: 'pupils' })), [400, 'invalid_parameter'])
+  assert.deepEqual(reported(await send({ kind: 'students', mapping: '{' })), [400, 'invalid_parameter'])
+  assert.deepEqual(reported(await send({ kind: 'students', mapping: '{"columns":{"code":"height"}}' })), [
     400,
     'invalid_parameter',
   ])
-  assert.deepEqual(told(await send({ kind: 'students', allow_shrink: 'true' })), [400, 'invalid_parameter'])
-  assert.deepEqual(told(await send({ kind: 'oneroster' })), [415, 'unsupported_media_type'])
-  assert.deepEqual(told(await send({ kind: 'students' }, 'application/zip')), [415, 'unsupported_media_type'])
-  assert.deepEqual(told(await send({ kind: 'students' }, 'text/html')), [415, 'unsupported_media_type'])
+  assert.deepEqual(reported(await send({ kind: 'students', allow_shrink: 'true' })), [
+    400,
+    'invalid_parameter',
+  ])
+  assert.deepEqual(reported(await send({ kind: 'oneroster' })), [415, 'unsupported_media_type'])
+  assert.deepEqual(reported(await send({ kind: 'students' }, 'application/zip')), [
+    415,
+    'unsupported_media_type',
+  ])
+  assert.deepEqual(reported(await send({ kind: 'students' }, 'text/html')), [415, 'unsupported_media_type'])
   const json = (body: unknown, query = '') => desk.post(school, `/api/v1/imports/${query}`, body)
-  assert.deepEqual(told(await json({ kind: 'students' })), [422, 'invalid_body'])
-  assert.deepEqual(told(await json({ file_id: uuidv7(), kind: 'students' }, '?dry_run=true')), [
+  assert.deepEqual(reported(await json({ kind: 'students' })), [422, 'invalid_body'])
+  assert.deepEqual(reported(await json({ file_id: uuidv7(), kind: 'students' }, '?dry_run=true')), [
     400,
     'invalid_parameter',
   ])
-  assert.deepEqual(told(await json({ file_id: uuidv7(), kind: 'students', mapping_id: uuidv7() })), [
+  assert.deepEqual(reported(await json({ file_id: uuidv7(), kind: 'students', mapping_id: uuidv7() })), [
     422,
     'invalid_body',
   ])
   const teacher = await desk.campus.person(school, ['teacher'])
   const refused = await desk.send({ ...school, registrar: teacher }, sheet, { kind: 'students' })
-  assert.deepEqual(told(refused), [403, 'forbidden'])
+  assert.deepEqual(reported(refused), [403, 'forbidden'])
 })
 
 test('mappings are saved by name, used by id, and refuse fields that are not there', async () => {
@@ -245,13 +260,13 @@ test('mappings are saved by name, used by id, and refuse fields that are not the
   const mapping = { columns: { Vorname: 'first_name', Nachname: 'last_name', Kennung: 'student_code' } }
   const made = await desk.post(school, path, { name: 'Deutsch', kind: 'students', mapping })
   assert.equal(made.status, 201, made.text)
-  assert.deepEqual(told(await desk.post(school, path, { name: 'Deutsch', kind: 'students', mapping })), [
+  assert.deepEqual(reported(await desk.post(school, path, { name: 'Deutsch', kind: 'students', mapping })), [
     409,
     'mapping_name_taken',
   ])
   const wrong = await desk.post(school, path, { name: 'x', kind: 'teachers', mapping })
   assert.deepEqual(
-    [...told(wrong), wrong.body.details[0].path],
+    [...reported(wrong), wrong.body.details[0].path],
     [422, 'invalid_body', 'body/mapping/columns/Kennung'],
   )
   const german = 'Kennung;Vorname;Nachname\n0042;Käthe;Groß'
@@ -271,7 +286,7 @@ test('mappings are saved by name, used by id, and refuse fields that are not the
   assert.equal((await desk.get(other, `${path}${made.body.id}/`)).status, 404)
   const foreign = await desk.send(other, german, { kind: 'students', mapping_id: made.body.id })
   assert.deepEqual(
-    [...told(foreign), foreign.body.details[0].path],
+    [...reported(foreign), foreign.body.details[0].path],
     [400, 'invalid_parameter', 'query/mapping_id'],
   )
   const gone = await desk.campus.request('DELETE', `${path}${made.body.id}/`, {

@@ -60,12 +60,12 @@ test('a worker killed while it writes a roster leaves no row; the next one bring
   const second = await desk.campus.application.startWorker({ lookEvery: 200 })
   try {
     const done = await desk.ended(school, started)
-    const wanted = [...roster.users.rows()].filter(
+    const requested = [...roster.users.rows()].filter(
       (row) => row[roster.users.columns.indexOf('role')] === 'student',
     )
     assert.deepEqual([done.state, done.changed], ['succeeded', true])
-    assert.equal(done.entities.students.created, wanted.length)
-    assert.equal((await desk.get(school, students)).body.count, wanted.length)
+    assert.equal(done.entities.students.created, requested.length)
+    assert.equal((await desk.get(school, students)).body.count, requested.length)
   } finally {
     await second.stop()
   }

@@ -33,7 +33,7 @@ export interface Order {
   readonly place: 'body' | 'query'
 }
 
-const mostJson = 1024 * 1024
+const maxJson = 1024 * 1024
 
 /** Reads the order from a JSON body, or from the query next to a raw one. */
 export async function readOrder(context: RequestContext<unknown, ImportQueryValue, unknown>): Promise<Order> {
@@ -49,8 +49,8 @@ export async function readOrder(context: RequestContext<unknown, ImportQueryValu
     })
   }
   const { mapping, ...rest } = query
-  const told = mapping === undefined ? {} : { mapping: mappingOf(mapping) }
-  return orderOf({ ...rest, kind, ...told }, 'query', query.name ?? fileNameOf(kind, upload.contentType))
+  const reported = mapping === undefined ? {} : { mapping: mappingOf(mapping) }
+  return orderOf({ ...rest, kind, ...reported }, 'query', query.name ?? fileNameOf(kind, upload.contentType))
 }
 
 /** What a file that was sent without a name is called: as its template is. */
@@ -63,7 +63,7 @@ async function readJson(
 ): Promise<Order> {
   const [extra] = Object.keys(query)
   if (extra) throw wrongQuery(extra, 'unexpected', 'belongs in the body when the body is JSON')
-  if (upload.size > mostJson) throw payloadTooLarge()
+  if (upload.size > maxJson) throw payloadTooLarge()
   const body = parseJson(await buffer(await kernel.files.open(upload.key)), ImportOrder)
   const details = checkBody(ImportOrder, body)
   if (details.length > 0) throw invalidBody({ details })
@@ -82,8 +82,8 @@ function mappingOf(written: string): MappingValue {
   } catch {
     throw wrongQuery('mapping', 'format', 'is no JSON')
   }
-  const faults = checkBody(Mapping, mapping)
-  const details = faults.map((fault) => ({ ...fault, path: fault.path.replace(/^body/, 'query/mapping') }))
+  const errors = checkBody(Mapping, mapping)
+  const details = errors.map((error) => ({ ...error, path: error.path.replace(/^body/, 'query/mapping') }))
   if (details.length > 0) throw invalidParameter({ details })
   return mapping as MappingValue
 }
@@ -97,7 +97,7 @@ type Ordered = Omit<ImportOrderValue, 'file_id'> & { readonly file_id?: string }
 function orderOf(order: Ordered, place: 'body' | 'query', fileName: string | undefined): Order {
   const { kind, delimiter, encoding } = order
   const mapping = { ...order.mapping, ...(delimiter ? { delimiter } : {}), ...(encoding ? { encoding } : {}) }
-  const details = faultsOf(order, mapping, place)
+  const details = errorsOf(order, mapping, place)
   if (details.length > 0) throw wrongOrder(place, details)
   return {
     kind,
@@ -111,24 +111,24 @@ function orderOf(order: Ordered, place: 'body' | 'query', fileName: string | und
   }
 }
 
-function faultsOf(order: Ordered, mapping: MappingValue, place: string): ProblemDetail[] {
+function errorsOf(order: Ordered, mapping: MappingValue, place: string): ProblemDetail[] {
   const { kind, mapping_id: mappingId } = order
-  const fault = (path: string, code: string, message: string) => ({ path: `${place}/${path}`, code, message })
+  const error = (path: string, code: string, message: string) => ({ path: `${place}/${path}`, code, message })
   if (kind === 'oneroster') {
     const isMapped = mappingId !== undefined || Object.keys(mapping).length > 0
     return isMapped
-      ? [fault('mapping', 'unexpected', 'is for spreadsheets; OneRoster names its own columns')]
+      ? [error('mapping', 'unexpected', 'is for spreadsheets; OneRoster names its own columns')]
       : []
   }
   return [
     ...(mappingId !== undefined && order.mapping !== undefined
-      ? [fault('mapping_id', 'unexpected', 'and mapping exclude each other')]
+      ? [error('mapping_id', 'unexpected', 'and mapping exclude each other')]
       : []),
     ...(order.allow_shrink
-      ? [fault('allow_shrink', 'unexpected', 'is for OneRoster; a spreadsheet takes nobody away')]
+      ? [error('allow_shrink', 'unexpected', 'is for OneRoster; a spreadsheet takes nobody away')]
       : []),
     ...unknownFields(kind, mapping).map(({ column, field }) =>
-      fault(`mapping/columns/${column}`, 'unknown_field', `${field} is no field of ${kind}`),
+      error(`mapping/columns/${column}`, 'unknown_field', `${field} is no field of ${kind}`),
     ),
   ]
 }

@@ -78,11 +78,11 @@ export const listOutcomes = (
   })
 
 /** A report spells out at most so many findings (see oneroster/import/report.ts). */
-const mostFindings = 1000
+const maxFindings = 1000
 
 /** The whole report of a finished import, to store as a file. */
 export async function downloadReport(context: RequestContext, id: string, format: 'csv' | 'json') {
-  const page = { after: undefined, backwards: false, limit: mostFindings }
+  const page = { after: undefined, backwards: false, limit: maxFindings }
   const [[row], rows] = await context.read([
     selectImport(context.school.id, id),
     selectFindings(context.school.id, id, undefined, page),

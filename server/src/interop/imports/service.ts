@@ -130,8 +130,8 @@ async function settleFile(
   { kind, fileId, fileName }: Order,
 ): Promise<{ id: string; name: string }> {
   if (fileId === undefined) {
-    const kept = await keepFile(context, fileName, importFile)
-    return { id: kept.file_id, name: fileName ?? kind }
+    const stored = await keepFile(context, fileName, importFile)
+    return { id: stored.file_id, name: fileName ?? kind }
   }
   const file = await attachFile(context, importFile, fileId)
   if (!file)

@@ -9,7 +9,7 @@ import type { ScoreStatus } from './vocabulary.ts'
 const unmarked: readonly string[] = ['exempt', 'not submitted', 'submitted'] satisfies readonly ScoreStatus[]
 
 /** The score in the standard: 0 without one, and the scoreStatus says the rest. */
-export const toldScore = (score: string | null): string => score ?? '0'
+export const reportedScore = (score: string | null): string => score ?? '0'
 
 /** The meaning of a score of the standard: 0 for unmarked work is no score. */
 export const meantScore = (status: string, score: string | null): string | null =>

@@ -10,9 +10,9 @@ export class Slots {
   readonly #held = new Map<string, number>()
   readonly #waiting: Waiting[] = []
 
-  constructor(most: number, mostEach: number) {
-    this.#free = most
-    this.#mostEach = mostEach
+  constructor(max: number, maxEach: number) {
+    this.#free = max
+    this.#mostEach = maxEach
   }
 
   async hold<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {

@@ -29,10 +29,10 @@ export interface Column {
 }
 
 /** The most columns that a file may have here; of the standard it has 18 at most. */
-export const mostColumns = 1000
+export const maxColumns = 1000
 
 /** How many of them are left to vendors in the files that we write ourselves. */
-export const mostVendorColumns = 950
+export const maxVendorColumns = 950
 
 export const orgTypes = ['department', 'school', 'district', 'local', 'state', 'national'] as const
 export const sessionTypes = ['gradingPeriod', 'semester', 'schoolYear', 'term'] as const

@@ -23,7 +23,7 @@ export interface Field {
 export type SpreadsheetKind = 'students' | 'teachers' | 'guardians'
 export const spreadsheetKinds: readonly SpreadsheetKind[] = ['students', 'teachers', 'guardians']
 
-const line = (most: number): FieldKind => ({ type: 'line', most })
+const line = (max: number): FieldKind => ({ type: 'line', most: max })
 const field = (name: string, kind: FieldKind, ...known: string[]): Field => ({ name, kind, known })
 
 const names = [

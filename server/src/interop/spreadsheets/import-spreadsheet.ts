@@ -18,9 +18,9 @@ import type { MappingValue } from './mapping.ts'
 import { openTable } from './read/open-table.ts'
 import { defaultLimits, type SheetLimits, type SheetRow, UnreadableSheet } from './read/sheet.ts'
 import type { SheetCode, SheetFindings, SheetReport } from './report.ts'
+import { emitEvents } from './write/emit-events.ts'
 import { judgeOf } from './write/judge-sheet.ts'
 import { Spool } from './write/spool.ts'
-import { tellEvents } from './write/tell-events.ts'
 import type { Spools, WriteContext } from './write/write-context.ts'
 import { writeJudged } from './write/write-judged.ts'
 
@@ -146,7 +146,7 @@ class SheetRun {
     await writeJudged(context, kind, (rows) => this.#progress('write', rows, sheet.rows * 3))
     if (this.#touched() === 0) return
     if (this.#touched() >= worthQueueing) await queuePublication(tx, context.author.at)
-    await tellEvents(context, kind)
+    await emitEvents(context, kind)
     await this.#audit(context)
   }
 

@@ -1,6 +1,6 @@
 import { t } from '../../kernel/http/wire.ts'
 import { fieldsOf, type SpreadsheetKind } from './fields.ts'
-import { encodings, mostColumns } from './read/sheet.ts'
+import { encodings, maxColumns } from './read/sheet.ts'
 
 /** How a date is written: `YYYY-MM-DD`, `DD/MM/YYYY` or `MM/DD/YYYY` (any of `/ . -` between the parts). */
 const dateFormats = ['iso', 'dmy', 'mdy'] as const
@@ -17,7 +17,7 @@ export const Mapping = t.Strict(
       t.Record(
         t.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,200}$' }),
         t.Union([t.Text(64, 1), t.Null()]),
-        { maxProperties: mostColumns, additionalProperties: false },
+        { maxProperties: maxColumns, additionalProperties: false },
       ),
     ),
     date_format: t.Optional(t.OneOf(dateFormats)),

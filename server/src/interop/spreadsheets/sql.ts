@@ -4,7 +4,7 @@ import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/
 export type PeopleTable = 'students' | 'staff_members' | 'guardians'
 
 /** A person as stored; the other columns of the table are separate. */
-export interface Standing extends Readonly<Record<string, unknown>> {
+export interface CurrentState extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
@@ -20,7 +20,7 @@ const codeColumns: Readonly<Record<PeopleTable, Fragment>> = {
 }
 
 /** What people are looked for by: codes as they are, e-mails in lower case, names as `last<tab>first`, folded. */
-interface Wanted {
+interface Requested {
   readonly codes: readonly string[]
   readonly emails: readonly string[]
   readonly names: readonly string[]
@@ -33,13 +33,17 @@ const anyOf = (words: readonly string[]): Fragment => sql`(select unnest(${words
  * are looked up by hash whatever the planner believes of the tables; `= any(array)` is compared word by word under a
  * cached plan (2 s for 2,000 rows and 10,000 students), and a join without statistics is a nested loop (30 s).
  */
-export const selectCandidates = (tenant: string, table: PeopleTable, wanted: Wanted): Statement<Standing> =>
-  sql<Standing>`
+export const selectCandidates = (
+  tenant: string,
+  table: PeopleTable,
+  requested: Requested,
+): Statement<CurrentState> =>
+  sql<CurrentState>`
     select person.* from ${identifier(table)} as person
-    where person.tenant_id = ${tenant} and (${codeColumns[table]} in ${anyOf(wanted.codes)}
-      or person.archived_at is null and (lower(person.email) in ${anyOf(wanted.emails)}
+    where person.tenant_id = ${tenant} and (${codeColumns[table]} in ${anyOf(requested.codes)}
+      or person.archived_at is null and (lower(person.email) in ${anyOf(requested.emails)}
         or split_part(person.sort_name, ${'\t'}, 1) || ${'\t'} || split_part(person.sort_name, ${'\t'}, 2)
-          in ${anyOf(wanted.names)}))`
+          in ${anyOf(requested.names)}))`
 
 export interface LinkRow {
   readonly student_id: string

@@ -3,7 +3,7 @@ import { type DomainEvent, emit } from '../events/events.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type Author, authorOf } from './author.ts'
 import { differences, type State } from './differences.ts'
-import { type HistoryTable, keepHistory } from './keep-history.ts'
+import { type HistoryTable, keepHistory } from './save-history.ts'
 
 /** One change of one row. */
 export interface Change {

@@ -15,8 +15,8 @@ const openUrls = [
 test('a server is exposed when its host or its public address is not loopback, or the address is https', () => {
   for (const host of [...loopbackHosts, ...openHosts])
     for (const publicUrl of [...loopbackUrls, ...openUrls]) {
-      const wanted = openHosts.includes(host) || openUrls.includes(publicUrl)
-      assert.equal(isExposed({ host, publicUrl }), wanted, `${host} ${publicUrl}`)
+      const requested = openHosts.includes(host) || openUrls.includes(publicUrl)
+      assert.equal(isExposed({ host, publicUrl }), requested, `${host} ${publicUrl}`)
     }
 })
 
@@ -27,8 +27,8 @@ test('the demo is created unasked only in the embedded database of a server that
         for (const host of [...loopbackHosts, ...openHosts])
           for (const publicUrl of [...loopbackUrls, ...openUrls]) {
             const facts: DemoFacts = { setting, flag, embedded, host, publicUrl }
-            const wanted =
+            const requested =
               setting !== 'off' && (setting === 'on' || flag || (embedded && !isExposed({ host, publicUrl })))
-            assert.equal(mayCreateDemo(facts), wanted, JSON.stringify(facts))
+            assert.equal(mayCreateDemo(facts), requested, JSON.stringify(facts))
           }
 })

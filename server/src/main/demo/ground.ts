@@ -16,7 +16,7 @@ import type { DemoSchool } from './school.ts'
 
 /** A term that has just begun brings the one before it along; no more days than those of a long term, for speed. */
 const leastDays = 20
-const mostDays = 70
+const maxDays = 70
 /** Two months before a school year the one before it is still on, or has just ended. */
 const beforeYear = 60
 /** How far ahead planned absences reach. */
@@ -79,5 +79,5 @@ function termOf(days: readonly string[], terms: readonly SessionRow[]): readonly
   if (last === undefined) return []
   const begins = terms.map(({ starts_on }) => starts_on).filter((start) => start <= last)
   const since = begins.toReversed().find((start) => days.filter((date) => date >= start).length >= leastDays)
-  return days.filter((date) => since === undefined || date >= since).slice(-mostDays)
+  return days.filter((date) => since === undefined || date >= since).slice(-maxDays)
 }

@@ -94,8 +94,8 @@ async function makeOnce(
   school: Omit<NewSchool, 'id' | 'status'>,
   fill: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
-  const [standing] = await database.global(selectSchoolBySlug(school.slug))
-  if (standing) return standing.id
+  const [current] = await database.global(selectSchoolBySlug(school.slug))
+  if (current) return current.id
   const id = uuidv7()
   return database.transaction(id, async (tx) => {
     await tx.execute(selectSchoolTurn(school.slug))

@@ -11,7 +11,7 @@ import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
 import { countAnySchools, deleteUnfinished, insertUnfinished, selectUnfinished } from './sql.ts'
 
 /** Whether this start makes the demo: where it may, on an empty database, or to end one that was begun. */
-export async function demoWanted(
+export async function demoRequested(
   { kernel }: Pick<Application, 'kernel'>,
   { embedded, flag }: Pick<DemoFacts, 'embedded' | 'flag'>,
 ): Promise<boolean> {

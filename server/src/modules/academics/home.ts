@@ -3,7 +3,7 @@ import type { ResourceHome } from '../../kernel/resource/resource.ts'
 import { recordAcademics } from './history.ts'
 import { codeTaken, stillInUse } from './problems.ts'
 import { selectStructureLock } from './structure.sql.ts'
-import { toldOf } from './words.ts'
+import { reportedOf } from './words.ts'
 
 /** The roles that read the structure of a school, and those that change it. */
 export const mayRead = allowed('classes', 'read', 'classes:read')
@@ -15,7 +15,7 @@ export const academics: ResourceHome = {
   path: '/api/v1/academics/',
   read: mayRead,
   write: mayWrite,
-  shapes: toldOf,
+  shapes: reportedOf,
   lock: selectStructureLock,
   codeTaken,
   stillInUse,

@@ -93,8 +93,8 @@ export { cedsGradeCodes } from './rules/grade-order.ts'
 export { afterLeaving } from './rules/leaving.ts'
 export {
   type ClassSpan,
-  faultsOfMembershipDates,
-  faultsOfMemberships,
+  errorsOfMembershipDates as faultsOfMembershipDates,
+  errorsOfMemberships as faultsOfMemberships,
   type Membership,
 } from './rules/memberships.ts'
 export {
@@ -104,7 +104,7 @@ export {
   schoolCalendarOf,
 } from './rules/school-calendar.ts'
 export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/school-day.ts'
-export { faultsOfSession, overlap } from './rules/session-dates.ts'
+export { errorsOfSession as faultsOfSession, overlap } from './rules/session-dates.ts'
 export { schoolYears, selectSessionSpan, selectSessionTitles, sessionSpans } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'
 export { selectCodes, selectStructureHeld, selectStructureLock } from './structure.sql.ts'

@@ -1,5 +1,5 @@
 import type { Judged, Rule } from '../../kernel/resource/resource.ts'
-import { faultsOfCodes } from './rules/known-codes.ts'
+import { errorsOfCodes } from './rules/known-codes.ts'
 import { selectCodes } from './structure.sql.ts'
 
 /** What is taught, by code and by name. */
@@ -16,7 +16,7 @@ export const knownGradeLevels: Rule<Taught> = {
     if (after.grade_levels.length === 0) return []
     const known = await tx.query(selectCodes(tx.tenant, 'grade_levels'))
     const codes = known.map(({ code }) => code)
-    return faultsOfCodes({ member: 'grade_levels', noun: 'grade_level' }, after.grade_levels, codes)
+    return errorsOfCodes({ member: 'grade_levels', noun: 'grade_level' }, after.grade_levels, codes)
   },
 }
 
@@ -27,6 +27,6 @@ export const knownPeriods: Rule<{ readonly periods: readonly string[] }> = {
     if (after.periods.length === 0) return []
     const known = await tx.query(selectCodes(tx.tenant, 'periods'))
     const codes = known.map(({ code }) => code)
-    return faultsOfCodes({ member: 'periods', noun: 'period' }, after.periods, codes)
+    return errorsOfCodes({ member: 'periods', noun: 'period' }, after.periods, codes)
   },
 }

@@ -30,7 +30,7 @@ const make = async (address: string, body: object) => {
   assert.equal(answer.status, 201, answer.text)
   return answer.body
 }
-const faults = (answer: { body: { details?: { path: string; code: string }[] } }) =>
+const errors = (answer: { body: { details?: { path: string; code: string }[] } }) =>
   answer.body.details?.map(({ path, code }) => `${path} ${code}`)
 
 const dates = { starts_on: '2026-09-07', ends_on: '2027-07-09' }
@@ -88,7 +88,7 @@ async function staysInOrder(path: string, made: Record<string, unknown>): Promis
   ] as const) {
     if (made[last] === undefined) continue
     const answer = await send('PATCH', `${path}/${made['id']}/`, { body: { [last]: early } })
-    assert.deepEqual([answer.status, faults(answer)], [422, [`body/${last} end_before_start`]], answer.text)
+    assert.deepEqual([answer.status, errors(answer)], [422, [`body/${last} end_before_start`]], answer.text)
   }
 }
 
@@ -108,7 +108,7 @@ for (const [path, bodyOf, change, wrong] of kinds) {
     const bad = await send('PATCH', `${path}/${id}/`, { body: wrong })
     assert.equal(bad.status, 422, bad.text)
     assert.ok(
-      faults(bad)?.every((fault) => fault.startsWith(`body/${Object.keys(wrong)[0]}`)),
+      errors(bad)?.every((error) => error.startsWith(`body/${Object.keys(wrong)[0]}`)),
       bad.text,
     )
     assert.equal((await send('POST', `${path}/`, { body: { ...body, mood: 'good' } })).status, 422)
@@ -172,9 +172,9 @@ for (const [path, bodyOf, change, wrong] of kinds) {
     assert.equal((await send('PATCH', `${path}/${id}/`, { token, body: change })).status, 200)
     const other = await campus.school()
     const stranger = await campus.person(other, ['owner'])
-    const there = { token: stranger.token, school: other }
+    const existing = { token: stranger.token, school: other }
     for (const method of ['GET', 'PATCH', 'DELETE']) {
-      const options = method === 'PATCH' ? { ...there, body: change } : there
+      const options = method === 'PATCH' ? { ...existing, body: change } : existing
       assert.equal((await send(method, `${path}/${id}/`, options)).status, 404)
     }
     for (const unknown of [uuidv7(), 'nonsense'])
@@ -221,7 +221,7 @@ test('null clears what may be empty and refuses what must not be', async () => {
   const room = await make('rooms/', { code: 'C1', name: 'Cellar', capacity: 3 })
   const cleared = await send('PATCH', `rooms/${room.id}/`, { body: { capacity: null } })
   assert.equal(cleared.body.capacity, null)
-  assert.deepEqual(faults(await send('PATCH', `rooms/${room.id}/`, { body: { name: null } })), [
+  assert.deepEqual(errors(await send('PATCH', `rooms/${room.id}/`, { body: { name: null } })), [
     'body/name type',
   ])
   const one = await make('classes/', { title: 'Lists', subjects: ['A'] })

@@ -66,7 +66,7 @@ const ofNoun: Readonly<Record<string, Meanings>> = {
 }
 
 /** The same for the days of the calendar. */
-export const ToldDay = describedBy({
+export const ReportedDay = describedBy({
   ...everywhere,
   date: 'The day, `YYYY-MM-DD`.',
   title: 'Title of the holiday, closure or extra school day; null: none decides.',
@@ -74,4 +74,4 @@ export const ToldDay = describedBy({
 })
 
 /** The same for a kind of thing. */
-export const toldOf = (noun: string) => describedBy({ ...everywhere, ...ofNoun[noun] })
+export const reportedOf = (noun: string) => describedBy({ ...everywhere, ...ofNoun[noun] })

@@ -5,7 +5,7 @@ import type { LostDays, RecordedDay } from '../people/index.ts'
 export const selectMarkedDays = (
   tenant: string,
   lost: readonly LostDays[],
-  most: number,
+  max: number,
 ): Statement<RecordedDay> => sql`
   select marked.class_id, marked.date, count(*) over ()::int as total from (
     select distinct mark.class_id, mark.date
@@ -15,4 +15,4 @@ export const selectMarkedDays = (
     join attendance_marks mark on mark.tenant_id = ${tenant} and mark.student_id = lost.student_id
       and mark.class_id = lost.class_id and mark.date >= coalesce(lost.first_day, '-infinity'::date)
       and mark.date < coalesce(lost.end_day, 'infinity'::date)
-  ) marked order by marked.date, marked.class_id limit ${most}::int`
+  ) marked order by marked.date, marked.class_id limit ${max}::int`

@@ -2,10 +2,10 @@ import { t } from '../../kernel/http/wire.ts'
 
 import { attendanceStatuses } from './rules/marks.ts'
 import { correctionExample, submissionExample } from './submissions/examples.ts'
-import { Told as Strict } from './words.ts'
+import { DescribedObject as Strict } from './words.ts'
 
 /** Most records that one request takes. */
-const mostRecords = 10_000
+const maxRecords = 10_000
 
 export const Status = t.described(
   t.OneOf(attendanceStatuses),
@@ -54,7 +54,7 @@ export const BulkSubmission = Strict(
     period_id: t.Optional(t.Nullable(t.Uuid)),
     mode: t.Optional(Mode),
     reason: t.Optional(Reason),
-    records: t.Array(SubmittedRecord, { minItems: 1, maxItems: mostRecords }),
+    records: t.Array(SubmittedRecord, { minItems: 1, maxItems: maxRecords }),
   },
   { examples: [submissionExample] },
 )
@@ -80,7 +80,7 @@ export const BulkCorrection = Strict(
   {
     mode: t.Optional(Mode),
     reason: t.Optional(Reason),
-    records: t.Array(CorrectedRecord, { minItems: 1, maxItems: mostRecords }),
+    records: t.Array(CorrectedRecord, { minItems: 1, maxItems: maxRecords }),
   },
   { examples: [correctionExample] },
 )

@@ -115,4 +115,4 @@ const words: Meanings = {
 }
 
 /** An object that refuses unknown members, each of which says what it means. */
-export const Told = describedBy(words)
+export const DescribedObject = describedBy(words)

@@ -12,7 +12,7 @@ export {
   selectActiveConnections,
 } from './connections/sql.ts'
 export { defaultGrading, ScaleWire } from './education-dna/grading.ts'
-export { faultsOfScale } from './education-dna/judge-dna.ts'
+export { errorsOfScale as faultsOfScale } from './education-dna/judge-dna.ts'
 export { schoolRegionOf } from './holidays/school-regions.ts'
 export {
   type OwnScale,

@@ -31,16 +31,16 @@ export async function saveOwnScale(
   after: OwnScale,
 ): Promise<void> {
   await upsertRows(actor.tx, scales, [after], actor.clock.now())
-  await tell(actor, { before, after })
+  await report(actor, { before, after })
 }
 
 /** Puts a scale of the school away. */
 export async function archiveOwnScale(actor: ChangeRequest, scale: OwnScale): Promise<void> {
   await actor.tx.execute(updateScalesArchived(actor.tx.tenant, [scale.id], actor.clock.now()))
-  await tell(actor, { before: scale, after: null })
+  await report(actor, { before: scale, after: null })
 }
 
-async function tell(
+async function report(
   { tx, clock, principal, requestId }: ChangeRequest,
   change: { readonly before: OwnScale | null; readonly after: OwnScale | null },
 ): Promise<void> {

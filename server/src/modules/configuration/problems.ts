@@ -15,7 +15,7 @@ export const serviceConnected = problem(
   'service_already_connected',
   'The school has connected this service already: change that connection, or give this one another name where the catalog allows several.',
 )
-export const serviceKeptElsewhere = problem(
+export const serviceStoredElsewhere = problem(
   422,
   'service_kept_elsewhere',
   'Connections of this kind are managed by the route in `kept_at`.',

@@ -55,8 +55,8 @@ const count = async (table: 'applications' | 'application_documents'): Promise<n
 test('anybody reads what the form asks, and nothing else of the school', async () => {
   const form = await campus.request('GET', `/api/v1/enrollment/form?school_slug=${desk.school.slug}`)
   assert.equal(form.status, 200, form.text)
-  const told = ['document_bytes', 'document_types', 'intakes', 'is_open', 'opens_on', 'school']
-  assert.deepEqual(Object.keys(form.body).toSorted(), told)
+  const reported = ['document_bytes', 'document_types', 'intakes', 'is_open', 'opens_on', 'school']
+  assert.deepEqual(Object.keys(form.body).toSorted(), reported)
   const [round] = form.body.intakes
   assert.deepEqual(
     [form.body.is_open, round.grade_levels.map(({ code }: { code: string }) => code), round.closes_on],
@@ -198,33 +198,33 @@ test('programs that fill in every field are thanked and forgotten', async () => 
 
 test('impossible input is rejected by name, and nothing is stored', async () => {
   const before = await count('applications')
-  const faults = async (parts: Parameters<typeof desk.apply>[0]) => {
+  const errors = async (parts: Parameters<typeof desk.apply>[0]) => {
     const { body, status } = await desk.apply({ more: answered, ...parts })
     assert.equal(status, 422, JSON.stringify(body))
     return (body.details as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)
   }
-  assert.deepEqual(await faults({ applicant: { date_of_birth: '2026-11-21' } }), [
+  assert.deepEqual(await errors({ applicant: { date_of_birth: '2026-11-21' } }), [
     'body/applicant/date_of_birth implausible',
   ])
-  assert.deepEqual(await faults({ applicant: { date_of_birth: '1900-01-01' } }), [
+  assert.deepEqual(await errors({ applicant: { date_of_birth: '1900-01-01' } }), [
     'body/applicant/date_of_birth implausible',
   ])
-  assert.deepEqual(await faults({ applicant: { date_of_birth: '2021-02-30' } }), [
+  assert.deepEqual(await errors({ applicant: { date_of_birth: '2021-02-30' } }), [
     'body/applicant/date_of_birth format',
   ])
-  assert.deepEqual(await faults({ applicant: { grade_level: '2' } }), [
+  assert.deepEqual(await errors({ applicant: { grade_level: '2' } }), [
     'body/applicant/grade_level grade_level_not_open',
   ])
-  assert.deepEqual(await faults({ more: { answers: { bus: 'yes', pets: 'cat' } } }), [
+  assert.deepEqual(await errors({ more: { answers: { bus: 'yes', pets: 'cat' } } }), [
     'body/answers/pets unknown_question',
     'body/answers/why required',
     'body/answers/bus yes_or_no',
   ])
-  assert.equal((await faults({ guardian: { email: 'nobody' } })).length, 1)
-  assert.equal((await faults({ applicant: { first_name: 'A\u202eB' } })).length, 1)
-  assert.equal((await faults({ applicant: { last_name: 'x'.repeat(201) } })).length, 1)
+  assert.equal((await errors({ guardian: { email: 'nobody' } })).length, 1)
+  assert.equal((await errors({ applicant: { first_name: 'A\u202eB' } })).length, 1)
+  assert.equal((await errors({ applicant: { last_name: 'x'.repeat(201) } })).length, 1)
   const stolen = { kind: 'birth_certificate', document_id: uuidv7(), upload_token: 'guess' }
-  assert.deepEqual(await faults({ more: { ...answered, documents: [stolen] } }), [
+  assert.deepEqual(await errors({ more: { ...answered, documents: [stolen] } }), [
     'body/documents/0/document_id document_unknown',
   ])
   assert.equal(await count('applications'), before)
@@ -249,10 +249,10 @@ test('impossible input is rejected by name, and nothing is stored', async () => 
 
 test('documents that nobody uses are gone after a day; ended applications are forgotten after their time', async () => {
   const unused = await desk.document('%PDF-1.4 unused')
-  const kept = await desk.document('%PDF-1.4 kept')
+  const stored = await desk.document('%PDF-1.4 kept')
   const applied = await desk.apply({
     applicant: { first_name: 'Forget', last_name: 'Me' },
-    more: { ...answered, documents: [{ kind: 'other', ...pick(kept.body) }] },
+    more: { ...answered, documents: [{ kind: 'other', ...pick(stored.body) }] },
   })
   const { application_id: id, status_token: token } = applied.body
   const held = await count('application_documents')

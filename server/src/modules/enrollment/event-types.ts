@@ -8,7 +8,7 @@ const application = {
   state: text('under_review', 'Its state now.'),
 }
 
-const told = {
+const reported = {
   submitted: 'An application came in, by the public form or by hand.',
   updated:
     'An application was corrected, went under review or onto the waiting list, or was given documents or a note.',
@@ -21,7 +21,7 @@ const told = {
 
 /** What happens to applications. */
 export const enrollmentTypes: readonly EventType[] = [
-  ...Object.entries(told).map(([verb, sentence]) =>
+  ...Object.entries(reported).map(([verb, sentence]) =>
     eventType(`application.${verb}`, sentence, {
       ...application,
       ...orLeftOut({ changed: words(['grade_level'], 'Names of the members that changed.') }),

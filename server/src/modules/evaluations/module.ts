@@ -8,8 +8,8 @@ import { mergeParts } from '../people/index.ts'
 import { followMarkWeights } from './categories/follow-shares.ts'
 import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
 import { evaluationTypes } from './event-types.ts'
-import { evaluationMergeParts } from './follow-merges.ts'
 import { gradingTypes } from './grading-event-types.ts'
+import { evaluationMergeParts } from './on-person-merged.ts'
 import { evaluationRoutes } from './routes.ts'
 
 export const evaluations = defineModule({

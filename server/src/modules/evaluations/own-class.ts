@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { invalidBody } from '../../kernel/http/problems.ts'
 import { type ClassFactsRow, selectClassFacts } from './evaluations/plan.sql.ts'
-import { isOffice, sightOf } from './sight.ts'
+import { isOffice, visibilityOf } from './visibility.ts'
 
 const refused = (code: string, message: string) =>
   invalidBody({ details: [{ path: 'body/class_id', code, message }] })
@@ -14,7 +14,7 @@ export function requireOwn(context: RequestContext, found: { readonly taught: bo
 
 /** A living class in which the caller evaluates, with what evaluations of it are judged by. */
 export async function requireOwnClass(context: RequestContext, classId: string): Promise<ClassFactsRow> {
-  const facts = await context.tx.one(selectClassFacts(sightOf(context), classId))
+  const facts = await context.tx.one(selectClassFacts(visibilityOf(context), classId))
   const living = facts?.archived_at === null ? facts : undefined
   requireOwn(context, living)
   return living as ClassFactsRow

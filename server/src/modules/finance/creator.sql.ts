@@ -10,9 +10,9 @@ export interface Creator {
 }
 
 /** Whether the caller sees who entered something: the office all, others themselves alone. By the column of the user. */
-export type CreatorSight = (createdBy: Fragment) => Fragment
+export type CreatorVisibility = (createdBy: Fragment) => Fragment
 
-export function creatorSight(principal: Principal): CreatorSight {
+export function creatorVisibility(principal: Principal): CreatorVisibility {
   if (ringsOf(principal, 'finance').school) return () => sql`true`
   const own = principal.kind === 'person' ? principal.userId : null
   return (createdBy) => sql`${createdBy} = ${own}::uuid`

@@ -22,14 +22,14 @@ export interface DecimalBounds {
  */
 export function readDecimal(value: number | string, path: string, bounds: DecimalBounds): string {
   const text = plainDecimal(String(value))
-  const { places, most, zero = false } = bounds
+  const { places, most: max, zero = false } = bounds
   try {
     const units = scaled(text, places)
-    if ((units > 0n || zero) && units <= most * 10n ** BigInt(places)) return text
+    if ((units > 0n || zero) && units <= max * 10n ** BigInt(places)) return text
   } catch {
     throw refused(path, 'format', `must be a decimal of at most ${places} places`)
   }
-  throw refused(path, 'out_of_range', `must be ${zero ? 'from 0' : 'above 0 and up'} to ${most}`)
+  throw refused(path, 'out_of_range', `must be ${zero ? 'from 0' : 'above 0 and up'} to ${max}`)
 }
 
 /** A percentage above 0, to 100, of at most four places. */

@@ -42,11 +42,11 @@ export const largestAmount = 10n ** 13n
  */
 export function readAmount(text: string, currency: string, path: string, bounds: AmountBounds = {}): bigint {
   const minor = parsed(text, currency, path)
-  const { least = 1n, most = largestAmount } = bounds
+  const { least = 1n, most: max = largestAmount } = bounds
   if (minor < least)
     throw refused(path, 'amount_too_small', `The least is ${wireAmount(least, currency)} ${currency}.`)
-  if (minor > most)
-    throw refused(path, 'amount_too_large', `The most is ${wireAmount(most, currency)} ${currency}.`)
+  if (minor > max)
+    throw refused(path, 'amount_too_large', `The most is ${wireAmount(max, currency)} ${currency}.`)
   return minor
 }
 

@@ -44,7 +44,7 @@ export {
 export { oneEachGoesOver } from './merges/one-each.ts'
 export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/members.ts'
 export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
-export { photoViewerOf, studentPhotoPath } from './photos/sight.sql.ts'
+export { photoViewerOf, studentPhotoPath } from './photos/visibility.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
 export { type LostDays, type RecordedDay, recordedDays } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
@@ -52,15 +52,6 @@ export { changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'
 export { fold, searchPatterns, searchText, sortName } from './rules/search-text.ts'
 export { foundPersons } from './search/found-persons.sql.ts'
-export {
-  childIdsWithFinance,
-  childIdsWithResults,
-  linkedChildIdsOf,
-  ownStudentIds,
-  ownStudents,
-  staffIdsOf,
-  visibleStudents,
-} from './sight.sql.ts'
 export {
   guardianNames,
   guardianTies,
@@ -73,7 +64,7 @@ export {
   studentNames,
 } from './sql.ts'
 export { type GradeCount, selectGradeCounts } from './students/grade-counts.sql.ts'
-export { faultsOfDates } from './students/rules/student-dates.ts'
+export { errorsOfDates as faultsOfDates } from './students/rules/student-dates.ts'
 export {
   exitAfter,
   mayFollow,
@@ -81,3 +72,12 @@ export {
   studentStatuses,
 } from './students/rules/student-status.ts'
 export { sexes } from './students/schema.ts'
+export {
+  childIdsWithFinance,
+  childIdsWithResults,
+  linkedChildIdsOf,
+  ownStudentIds,
+  ownStudents,
+  staffIdsOf,
+  visibleStudents,
+} from './visibility.sql.ts'

@@ -4,7 +4,7 @@ import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/
 export type PersonTable = 'students' | 'staff_members' | 'guardians'
 
 /** The id of a person, or of the person that it was merged into, over any number of merges. */
-const keptId = (tenant: string, table: PersonTable, id: string): Fragment => sql`
+const storedId = (tenant: string, table: PersonTable, id: string): Fragment => sql`
   with recursive way (id, merged_into) as (
     select first.id, first.merged_into from ${identifier(table)} first
     where first.tenant_id = ${tenant} and first.id = ${id}
@@ -24,7 +24,7 @@ export const updateUser = (
   userId: string,
 ): Statement<{ id: string }> => sql`
   update ${identifier(table)} as person set user_id = ${userId}, changed_in = default
-  where person.tenant_id = ${tenant} and person.id = (${keptId(tenant, table, id)})
+  where person.tenant_id = ${tenant} and person.id = (${storedId(tenant, table, id)})
   and (person.user_id is null or person.user_id = ${userId})
   and not exists (select 1 from ${identifier(table)} as other
     where other.tenant_id = ${tenant} and other.user_id = ${userId} and other.id <> person.id)

@@ -175,6 +175,6 @@ const words: Meanings = {
 }
 
 /** An object that refuses unknown members, each of which says what it means; `own` goes before what is common. */
-export const toldOf = (own: Meanings) => describedBy({ ...words, ...own })
+export const reportedOf = (own: Meanings) => describedBy({ ...words, ...own })
 
-export const Told = toldOf({})
+export const DescribedObject = reportedOf({})

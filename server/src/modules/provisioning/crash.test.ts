@@ -115,13 +115,13 @@ async function killAt(step: string, table: string, made: Made): Promise<void> {
   await admin.query(`begin; lock table ${table} in share row exclusive mode`)
   try {
     killed = spawnWorker()
-    const isThere = async () => {
+    const exists = async () => {
       assert.equal(killed?.exitCode, null, 'the worker runs')
       return (await timeline(made)).steps.some(
         (one: { step: string; state: string }) => one.step === step && one.state === 'running',
       )
     }
-    await until(isThere)
+    await until(exists)
     // Reached, and not to be left: the statement waits for the lock.
     await until(async () => {
       const { rows } = await admin.query(
@@ -177,9 +177,9 @@ for (const [step, table] of steps) {
     await startSuccessor()
     const ended = await campus.jobEnded(campus.platformTenant, made.job_id)
     assert.equal(ended.state, 'succeeded')
-    const told = await timeline(made)
-    assert.deepEqual([told.state, told.attempt], ['succeeded', 2])
-    assert.ok(told.steps.every((one: { state: string }) => one.state === 'done'))
+    const reported = await timeline(made)
+    assert.deepEqual([reported.state, reported.attempt], ['succeeded', 2])
+    assert.ok(reported.steps.every((one: { state: string }) => one.state === 'done'))
     await mailbox.mailsTo(made.email)
     await wait(300)
     await stopSuccessor()
@@ -208,14 +208,14 @@ test('a job that fails for good leaves no school, sends no letter and frees the 
   })
   await stopSuccessor()
   await admin.query('drop trigger refuse_invitation on invitations; drop function refuse_invitation')
-  const told = await timeline(made)
-  assert.deepEqual([told.attempt, told.error.code], [5, 'internal_error'])
+  const reported = await timeline(made)
+  assert.deepEqual([reported.attempt, reported.error.code], [5, 'internal_error'])
   assert.deepEqual(
-    told.steps.map((one: { state: string }) => one.state),
+    reported.steps.map((one: { state: string }) => one.state),
     ['done', 'done', 'done', 'failed', 'waiting'],
   )
-  assert.match(told.steps[3].message, /nothing of the school is kept/)
-  assert.ok(!JSON.stringify(told).includes('no room'))
+  assert.match(reported.steps[3].message, /nothing of the school is kept/)
+  assert.ok(!JSON.stringify(reported).includes('no room'))
   assert.deepEqual(await rowsOf(made.school_id), {})
   assert.deepEqual((await admin.query('select 1 from schools where slug = $1', ['hapless'])).rows, [])
   const { rows: audit } = await admin.query(
@@ -244,8 +244,8 @@ test('a worker killed at the last try: the job is called failed and the slug is 
   const ended = await campus.jobEnded(campus.platformTenant, made.job_id)
   await stopSuccessor()
   assert.equal(ended.state, 'failed')
-  const told = await timeline(made)
-  assert.equal(told.steps.find((one: { step: string }) => one.step === 'owner').state, 'failed')
+  const reported = await timeline(made)
+  assert.equal(reported.steps.find((one: { step: string }) => one.step === 'owner').state, 'failed')
   assert.deepEqual(await rowsOf(made.school_id), {})
   assert.equal((await order('last-try')).slug, 'last-try')
 })

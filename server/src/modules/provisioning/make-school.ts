@@ -52,7 +52,7 @@ async function switchModules({ tx, order, school, clock }: Making): Promise<Step
   }))
   const modules = effectiveModules(school.plan_slug, rows)
   if (rows.length > 0) {
-    const standing = (among: typeof modules) =>
+    const current = (among: typeof modules) =>
       Object.fromEntries(
         among
           .filter(({ code }) => Object.hasOwn(order.modules, code))
@@ -65,8 +65,8 @@ async function switchModules({ tx, order, school, clock }: Making): Promise<Step
         at: clock.now(),
         actorUserId: order.created_by,
         requestId: order.request_id,
-        before: standing(byPlan),
-        after: standing(modules),
+        before: current(byPlan),
+        after: current(modules),
       }),
     )
   }

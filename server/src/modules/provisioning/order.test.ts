@@ -34,7 +34,7 @@ const whole = {
 }
 const order = (body: object, token = operator.token, at = campus.url) =>
   campus.request('POST', `${at}/api/v1/tenants/provision`, { token, body })
-const faults = ({ status, body }: TestAnswer) => [
+const errors = ({ status, body }: TestAnswer) => [
   status,
   body.code,
   ...(body.details ?? []).map((one: { path: string; code: string }) => `${one.path} ${one.code}`),
@@ -54,7 +54,7 @@ test('all errors are reported at once, each with its path and code, and nothing 
     plan_slug: 'gold',
     modules: { teleport: true },
   })
-  assert.deepEqual(faults(answer), [
+  assert.deepEqual(errors(answer), [
     422,
     'school_order_refused',
     'body/name blank',
@@ -71,7 +71,7 @@ test('all errors are reported at once, each with its path and code, and nothing 
 
 test('a wrong parent is reported with the other errors', async () => {
   const wrong = { time_zone: 'Africa/Nowhere', currency: 'ABC', parent_school_id: uuidv7() }
-  assert.deepEqual(faults(await order({ ...whole, ...wrong })), [
+  assert.deepEqual(errors(await order({ ...whole, ...wrong })), [
     422,
     'school_order_refused',
     'body/parent_school_id unknown_parent',
@@ -79,14 +79,14 @@ test('a wrong parent is reported with the other errors', async () => {
     'body/currency unknown_currency',
   ])
   const alone = await order({ ...whole, country_code: 'US', parent_school_id: uuidv7() })
-  assert.deepEqual(faults(alone), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])
+  assert.deepEqual(errors(alone), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])
 })
 
 test('what the country leaves open has to be said', async () => {
   const answer = await order({ ...whole, country_code: 'US' })
-  assert.deepEqual(faults(answer), [422, 'school_order_refused', 'body/time_zone time_zone_required'])
+  assert.deepEqual(errors(answer), [422, 'school_order_refused', 'body/time_zone time_zone_required'])
   const gold = await order({ ...whole, currency: 'XAU' })
-  assert.deepEqual(faults(gold), [422, 'school_order_refused', 'body/currency unknown_currency'])
+  assert.deepEqual(errors(gold), [422, 'school_order_refused', 'body/currency unknown_currency'])
 })
 
 test('a malformed body is refused by its shape', async () => {
@@ -105,7 +105,7 @@ test('a malformed body is refused by its shape', async () => {
 
 test('a slug that is taken is 409, also by a school in the making; one made of the name gets a number', async () => {
   const taken = await order({ ...whole, slug: parent.slug })
-  assert.deepEqual(faults(taken), [409, 'slug_taken', 'body/slug slug_taken'])
+  assert.deepEqual(errors(taken), [409, 'slug_taken', 'body/slug slug_taken'])
   const first = await order({ ...whole, slug: 'in-the-making' })
   assert.deepEqual([first.status, first.body.slug], [202, 'in-the-making'])
   assert.equal((await order({ ...whole, slug: 'in-the-making' })).status, 409)
@@ -132,7 +132,7 @@ test('nobody but an operator or the owner of the school above orders one', async
   const child = { ...whole, parent_school_id: parent.id }
   for (const { token } of [admin, stranger, support]) {
     const answer = await order(child, token)
-    assert.deepEqual(faults(answer), [
+    assert.deepEqual(errors(answer), [
       403,
       'provisioning_not_allowed',
       'body/parent_school_id parent_not_owned',
@@ -142,19 +142,19 @@ test('nobody but an operator or the owner of the school above orders one', async
     const answer = await order({ ...whole, parent_school_id: id }, owner.token)
     assert.deepEqual([answer.status, answer.body.code], [403, 'provisioning_not_allowed'])
   }
-  assert.deepEqual(faults(await order(whole, owner.token)), [
+  assert.deepEqual(errors(await order(whole, owner.token)), [
     403,
     'provisioning_not_allowed',
     'body/parent_school_id missing',
   ])
   const unknown = await order({ ...whole, parent_school_id: uuidv7() })
-  assert.deepEqual(faults(unknown), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])
+  assert.deepEqual(errors(unknown), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])
 })
 
 test('an owner gives a child no plan above the own one, and no module beyond its plan; an operator may', async () => {
   const child = { ...whole, parent_school_id: parent.id }
   const above = await order({ ...child, plan_slug: 'ultimate' }, owner.token)
-  assert.deepEqual(faults(above), [403, 'plan_above_parent', 'body/plan_slug plan_above_parent'])
+  assert.deepEqual(errors(above), [403, 'plan_above_parent', 'body/plan_slug plan_above_parent'])
   const beyond = await order({ ...child, modules: { ews: true } }, owner.token)
   assert.deepEqual([beyond.status, beyond.body.code, beyond.body.module], [403, 'module_not_entitled', 'ews'])
   assert.equal((await order({ ...child, plan_slug: 'ultimate', modules: { ews: true } })).status, 202)

@@ -113,15 +113,15 @@ export async function judgeOrder(context: RequestContext, order: Order): Promise
     fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`),
   )
   // The right parent may supply time zone and currency: they are not missing while the parent is wrong.
-  const faults =
-    parentErrors.length > 0 ? [...parentErrors, ...faultsOf(order)] : [...faultsOf(order), ...placeErrors]
-  if (faults.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: faults })
+  const errors =
+    parentErrors.length > 0 ? [...parentErrors, ...errorsOf(order)] : [...errorsOf(order), ...placeErrors]
+  if (errors.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: errors })
   if (!isOperator(context)) requireWithinPlan(order, parent)
   const holidayRegion = schoolRegionOf(country, order.holiday_region ?? '') ?? null
   return { place, template, holidayRegion, locale: `${languageOf(template)}-${country}`, parent }
 }
 
-function* faultsOf(order: Order): Generator<ProblemDetail> {
+function* errorsOf(order: Order): Generator<ProblemDetail> {
   const { slug } = order
   if (order.name.trim() === '') yield fault('name', 'blank', 'says nothing')
   if (slug !== undefined && reservedSlugs.includes(slug))

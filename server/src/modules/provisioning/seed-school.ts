@@ -98,7 +98,7 @@ export async function takeTemplate(
     today: todayIn(clock, school.time_zone),
     holidayRegion: region ?? undefined,
   })
-  return told(outcome)
+  return reported(outcome)
 }
 
 const nouns: readonly (readonly [kind: string, one: string, many: string])[] = [
@@ -110,7 +110,7 @@ const nouns: readonly (readonly [kind: string, one: string, many: string])[] = [
   ['attendance_code', 'attendance code', 'attendance codes'],
 ]
 
-function told({ template, school_year, changes }: TemplateOutcome): StepDone {
+function reported({ template, school_year, changes }: TemplateOutcome): StepDone {
   const counts = nouns.map(([kind, one, many]) => {
     const count = changes.filter((change) => change.kind === kind && change.action === 'created').length
     return { kind, count, words: `${count} ${count === 1 ? one : many}` }

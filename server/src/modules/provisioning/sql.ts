@@ -60,8 +60,8 @@ export interface Telling {
 export const updateSteps = (
   tenant: string,
   id: string,
-  { attempt, told, steps }: Telling,
+  { attempt, told: reported, steps }: Telling,
 ): Statement<unknown> =>
   sql`
-    update school_provisions set attempt = ${attempt}, told = ${told}, steps = ${JSON.stringify(steps)}::jsonb
-    where tenant_id = ${tenant} and id = ${id} and told < ${told}`
+    update school_provisions set attempt = ${attempt}, told = ${reported}, steps = ${JSON.stringify(steps)}::jsonb
+    where tenant_id = ${tenant} and id = ${id} and told < ${reported}`

@@ -27,7 +27,7 @@ export interface StepDone {
   readonly facts: t.Static<typeof StepFacts>
 }
 
-const mostTellings = 1000
+const maxTellings = 1000
 
 /**
  * The steps of one attempt. Tellings are sent one after the other without being waited for, over connections of their
@@ -41,7 +41,7 @@ export class Timeline {
 
   constructor(job: JobContext<unknown>) {
     this.#job = job
-    this.#told = job.attempt * mostTellings
+    this.#told = job.attempt * maxTellings
   }
 
   /** Every step waits again: the work starts again. */

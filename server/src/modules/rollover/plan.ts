@@ -7,7 +7,7 @@ import { problemsOfOrder } from './rules/judge-order.ts'
 import type { Homeroom } from './rules/match-homerooms.ts'
 import type { RolloverOrder } from './rules/order.ts'
 import { countActions, type PlannedStudent, planStudents, tallyOf } from './rules/plan-students.ts'
-import { matchSessions, type PlannedSession, planSessions, type StandingSession } from './rules/plan-year.ts'
+import { type CurrentSession, matchSessions, type PlannedSession, planSessions } from './rules/plan-year.ts'
 import { type Summary, studentWarningsOf, type Warning, warningOf } from './rules/summary.ts'
 import {
   type ClassRow,
@@ -29,7 +29,7 @@ interface PlannedClass {
 
 /** Everything that a rollover does, decided; nothing has an id yet. */
 export interface RolloverPlan {
-  readonly from: StandingSession
+  readonly from: CurrentSession
   /** Sessions to create; none where the new year exists. */
   readonly sessions: readonly PlannedSession[]
   readonly toYearId: string | null
@@ -55,7 +55,7 @@ export async function planRollover(
   const { from, fromParts, toSessions } = years
   const newIds = toSessions.map(({ id }) => id)
   const oldClasses = await tx.query(selectClassesIn(tx.tenant, [from.id, ...fromParts.map(({ id }) => id)]))
-  const standing = newIds.length > 0 ? await tx.query(selectClassesIn(tx.tenant, newIds)) : []
+  const current = newIds.length > 0 ? await tx.query(selectClassesIn(tx.tenant, newIds)) : []
   const classIds = oldClasses.map(({ id }) => id)
   const lastTerm = fromParts.filter(({ kind }) => kind === 'term' || kind === 'semester').at(-1)
   const where = { orgId: from.org_id, classIds, lastDay: from.ends_on }
@@ -69,13 +69,13 @@ export async function planRollover(
     [from, ...fromParts],
     typeof order.to === 'string' ? toSessions.map((one) => ({ ...one, key: one.id })) : planned,
   )
-  const classes = order.classes === 'copy' ? copies(oldClasses, standing, teaching, match) : []
-  const coming = homeroomsToCome(standing, classes)
+  const classes = order.classes === 'copy' ? copies(oldClasses, current, teaching, match) : []
+  const coming = homeroomsToCome(current, classes)
   const old = oldClasses.filter(isHomeroom).map(asHomeroom)
   refuse(problemsOfOrder(order, rows, { old, coming }))
   const ladder = levels.map(({ code }) => code)
   const students = planStudents(rows.map(stateOf), {
-    order: withStandingHomerooms(order, oldClasses, standing),
+    order: withStateHomerooms(order, oldClasses, current),
     ladder,
     old,
     coming,
@@ -88,13 +88,13 @@ export async function planRollover(
     sessions: planned.map(({ title, kind, starts_on, ends_on }) => ({ title, kind, starts_on, ends_on })),
     classes: {
       made: classes.length,
-      standing: standing.length,
+      standing: current.length,
       homerooms: coming.length,
       seats: students.filter(({ homeroom }) => homeroom !== null).length,
     },
     warnings: [
       ...studentWarningsOf(students),
-      ...fullHomerooms(students, [...oldClasses, ...standing]),
+      ...fullHomerooms(students, [...oldClasses, ...current]),
       ...warningOf('marks_not_closed', lastTerm ? [lastTerm.title] : [], open?.count ?? 0),
       ...warningOf('year_not_over', from.ends_on > today ? [from.ends_on] : []),
     ],
@@ -108,7 +108,7 @@ export async function planRollover(
     summary,
     toYearId: typeof order.to === 'string' ? order.to : null,
     names: new Map(rows.map((row) => [row.id, row])),
-    titles: new Map([...oldClasses, ...standing].map(({ id, title }) => [id, title])),
+    titles: new Map([...oldClasses, ...current].map(({ id, title }) => [id, title])),
     fingerprint: fingerprintOf(decided),
   }
 }
@@ -138,15 +138,15 @@ function refuse(details: readonly ProblemDetail[]): void {
 }
 
 interface Years {
-  readonly from: StandingSession
-  readonly fromParts: readonly StandingSession[]
+  readonly from: CurrentSession
+  readonly fromParts: readonly CurrentSession[]
   /** The new year with its parts, where it exists. */
-  readonly toSessions: readonly StandingSession[]
+  readonly toSessions: readonly CurrentSession[]
 }
 
-function yearsOf(order: RolloverOrder, sessions: readonly StandingSession[]): Years {
+function yearsOf(order: RolloverOrder, sessions: readonly CurrentSession[]): Years {
   const years = sessions.filter(({ kind }) => kind === 'school_year')
-  const find = (id: string, name: string): StandingSession => {
+  const find = (id: string, name: string): CurrentSession => {
     const found = years.find((year) => year.id === id)
     if (found) return found
     throw invalidBody({
@@ -160,7 +160,7 @@ function yearsOf(order: RolloverOrder, sessions: readonly StandingSession[]): Ye
     const message = `begins on ${to.starts_on}, before ${from.title} has ended on ${from.ends_on}`
     refuse([{ path: place, code: 'not_after', message }])
   }
-  if (typeof order.to !== 'string') refuse(faultsOfYear(order, order.to, years, from))
+  if (typeof order.to !== 'string') refuse(errorsOfYear(order, order.to, years, from))
   return {
     from,
     fromParts: partsOf(from.id, sessions),
@@ -169,38 +169,38 @@ function yearsOf(order: RolloverOrder, sessions: readonly StandingSession[]): Ye
 }
 
 /** The parts of a session, and theirs. */
-function partsOf(id: string, sessions: readonly StandingSession[]): StandingSession[] {
+function partsOf(id: string, sessions: readonly CurrentSession[]): CurrentSession[] {
   const own = sessions.filter(({ parent_id }) => parent_id === id)
   return own.flatMap((session) => [session, ...partsOf(session.id, sessions)])
 }
 
-function faultsOfYear(
+function errorsOfYear(
   order: RolloverOrder,
   to: Exclude<RolloverOrder['to'], string>,
-  years: readonly StandingSession[],
-  from: StandingSession,
+  years: readonly CurrentSession[],
+  from: CurrentSession,
 ): ProblemDetail[] {
   if (to.ends_on < to.starts_on)
     return [{ path: 'body/to/ends_on', code: 'end_before_start', message: `is before ${to.starts_on}` }]
   const [year] = planSessions(to, from, [])
   const kin = years.map((other) => ({ ...other, relation: 'sibling' as const }))
-  const faults = year ? faultsOfSession({ ...year, parent_id: null }, kin) : []
+  const errors = year ? faultsOfSession({ ...year, parent_id: null }, kin) : []
   const terms = to.terms ?? []
   return [
-    ...faults.map((fault) => ({ ...fault, path: fault.path.replace('body/', 'body/to/') })),
+    ...errors.map((error) => ({ ...error, path: error.path.replace('body/', 'body/to/') })),
     ...terms.flatMap((term, index) => {
       const path = `body/to/terms/${index}`
-      const fault = (code: string, message: string) => [{ path, code, message }]
-      if (term.ends_on < term.starts_on) return fault('end_before_start', 'ends before it begins')
+      const error = (code: string, message: string) => [{ path, code, message }]
+      if (term.ends_on < term.starts_on) return error('end_before_start', 'ends before it begins')
       if (term.starts_on < to.starts_on || term.ends_on > to.ends_on)
-        return fault('outside_year', `is outside ${to.starts_on} to ${to.ends_on}`)
+        return error('outside_year', `is outside ${to.starts_on} to ${to.ends_on}`)
       const shares = terms
         .slice(0, index)
         .some(
           (other) =>
             other.kind === term.kind && other.starts_on <= term.ends_on && term.starts_on <= other.ends_on,
         )
-      return shares ? fault('overlaps', 'shares days with another of its kind') : []
+      return shares ? error('overlaps', 'shares days with another of its kind') : []
     }),
     ...(order.exit_date > to.starts_on
       ? [{ path: 'body/rules/exit_date', code: 'in_new_year', message: `is in the new year` }]
@@ -210,13 +210,13 @@ function faultsOfYear(
 
 function copies(
   old: readonly ClassRow[],
-  standing: readonly ClassRow[],
+  current: readonly ClassRow[],
   teaching: readonly TeachingRow[],
   match: ReadonlyMap<string, string>,
 ): PlannedClass[] {
   const byClass = Map.groupBy(teaching, ({ class_id }) => class_id)
   return old
-    .filter((source) => !standing.some((one) => sameClass(one, source)))
+    .filter((source) => !current.some((one) => sameClass(one, source)))
     .map((source) => ({
       source,
       sessions: [...new Set(source.term_ids.flatMap((id) => match.get(id) ?? []))],
@@ -224,8 +224,8 @@ function copies(
     }))
 }
 
-const homeroomsToCome = (standing: readonly ClassRow[], made: readonly PlannedClass[]): Homeroom[] => [
-  ...standing.filter(isHomeroom).map(asHomeroom),
+const homeroomsToCome = (current: readonly ClassRow[], made: readonly PlannedClass[]): Homeroom[] => [
+  ...current.filter(isHomeroom).map(asHomeroom),
   ...made
     .map(({ source }) => source)
     .filter(isHomeroom)
@@ -233,16 +233,16 @@ const homeroomsToCome = (standing: readonly ClassRow[], made: readonly PlannedCl
 ]
 
 /** A homeroom of the old year that is named as a target, and exists in the new one already, is the existing one. */
-const withStandingHomerooms = (
+const withStateHomerooms = (
   order: RolloverOrder,
   old: readonly ClassRow[],
-  standing: readonly ClassRow[],
+  current: readonly ClassRow[],
 ): RolloverOrder => ({
   ...order,
   homerooms: order.homerooms.map((one) => {
     const named = old.find(({ id }) => id === one.to_class_id)
-    const there = named && standing.find((other) => sameClass(other, named))
-    return there ? { ...one, to_class_id: there.id } : one
+    const existing = named && current.find((other) => sameClass(other, named))
+    return existing ? { ...one, to_class_id: existing.id } : one
   }),
 })
 

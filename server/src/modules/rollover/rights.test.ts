@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
-import { makeYearSchool, standing, type YearSchool } from '../../../test/support/year-school.ts'
+import { current, makeYearSchool, type YearSchool } from '../../../test/support/year-school.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 
 /** Rollovers by those who may not, for other schools, with foreign ids, and many at once. */
@@ -34,7 +34,7 @@ async function keyOf(person: TestPerson, scopes: readonly string[]): Promise<str
 
 test('a user without a right to classes neither sees, makes, applies nor undoes one', async () => {
   const id = await preview()
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   for (const role of [
     'principal',
     'bursar',
@@ -58,14 +58,14 @@ test('a user without a right to classes neither sees, makes, applies nor undoes 
       assert.equal(answer.status, 403, `${role} ${method} ${address} ${answer.text}`)
     }
   }
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
 })
 
 test('a program needs the scopes of all that a rollover changes and shows', async () => {
   const id = await preview()
   const admin = await campus.person(at.school, ['admin'])
   const classesAlone = await keyOf(admin, ['classes:write'])
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   for (const [method, address, body] of [
     ['POST', path, order()],
     ['GET', `${path}${id}/students/`, undefined],
@@ -73,7 +73,7 @@ test('a program needs the scopes of all that a rollover changes and shows', asyn
     ['POST', `${path}${id}/undo/`, undefined],
   ] as const)
     assert.equal((await call(method, address, body, classesAlone)).status, 403, `${method} ${address}`)
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
   const both = await keyOf(admin, ['classes:write', 'students:write'])
   assert.equal((await call('POST', path, order(), both)).status, 201)
 })
@@ -109,7 +109,7 @@ test('ids of another school are unknown here, in paths and in rules alike', asyn
 
 test('twenty at once: one applies it, one undoes it, and all is as before', async () => {
   const shown = await preview()
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   const applied = await Promise.all(Array.from({ length: 20 }, () => call('POST', `${path}${shown}/apply/`)))
   assert.equal(applied.filter(({ status }) => status === 200).length, 1)
   assert.ok(
@@ -120,5 +120,5 @@ test('twenty at once: one applies it, one undoes it, and all is as before', asyn
   const undone = await Promise.all(Array.from({ length: 20 }, () => call('POST', `${path}${id}/undo/`)))
   assert.equal(undone.filter(({ status }) => status === 200).length, 1)
   assert.ok(undone.every(({ status }) => status === 200 || status === 409))
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
 })

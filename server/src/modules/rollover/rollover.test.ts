@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
-import { makeYearSchool, standing, type YearSchool } from '../../../test/support/year-school.ts'
+import { current, makeYearSchool, type YearSchool } from '../../../test/support/year-school.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { inspectEvents } from '../../kernel/events/events.ts'
 
@@ -42,12 +42,12 @@ test('a preview says what becomes of everyone and changes nothing; applied, it i
   const at = await makeYearSchool(campus, 3)
   const call = caller(at)
   const [repeater = '', leaver = ''] = at.students['5A'] ?? []
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   const shown = await preview(at, {
     repeaters: [repeater],
     leavers: [{ student_id: leaver, status: 'withdrawn', reason: 'moved away' }],
   })
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
   assert.deepEqual([shown.state, shown.students], ['previewed', 15])
   assert.deepEqual(shown.actions, { promoted: 10, repeated: 1, graduated: 3, left: 1, unchanged: 0 })
   const sum = (side: string) =>
@@ -95,12 +95,12 @@ test('a preview says what becomes of everyone and changes nothing; applied, it i
       .sort(),
     [at.staffId, repeater].sort(),
   )
-  const [told] = await campus.database.read(at.school.id, [
+  const [reported] = await campus.database.read(at.school.id, [
     sql<{ type: string; count: number }>`select type, count(*)::int as count from outbox
       where tenant_id = ${at.school.id} and type = any(${['rollover.applied', 'student.updated', 'class.created']})
       group by type order by type`,
   ])
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     { type: 'class.created', count: 6 },
     { type: 'rollover.applied', count: 1 },
     { type: 'student.updated', count: 15 },
@@ -116,7 +116,7 @@ test('a preview says what becomes of everyone and changes nothing; applied, it i
     [undone.body.state, undone.body.to_academic_year_id, undone.body.undoable_until],
     ['undone', null, null],
   )
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
   const history = await call('GET', `/api/v1/people/students/${leaver}/history/`)
   assert.deepEqual(
     history.body.results
@@ -134,10 +134,10 @@ test('anything that the preview was decided by has changed: nothing is done', as
   const id = at.students['6A']?.[0] ?? ''
   await call('PATCH', `/api/v1/people/students/${id}/`, { phone: '+254 700 000 000' })
   await call('PATCH', `/api/v1/people/students/${id}/`, { status: 'withdrawn' })
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   const stale = await call('POST', `${path}${shown.id}/apply/`)
   assert.deepEqual([stale.status, stale.body.code], [409, 'rollover_stale'], stale.text)
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
   const fresh = await preview(at)
   assert.equal((await call('GET', `${path}${shown.id}/`)).status, 404)
   assert.equal(fresh.students, 4)
@@ -147,11 +147,11 @@ test('twenty applies at once are one; a server that dies half-way has done nothi
   const at = await makeYearSchool(campus, 2)
   const call = caller(at)
   const shown = await preview(at)
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   breakOn = 'rollover.applied'
   assert.equal((await call('POST', `${path}${shown.id}/apply/`)).status, 500)
   breakOn = undefined
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call('POST', `${path}${shown.id}/apply/`)),
   )
@@ -160,7 +160,7 @@ test('twenty applies at once are one; a server that dies half-way has done nothi
   assert.equal(years.body.results.length, 2)
   const undone = await call('POST', `${path}${shown.id}/undo/`)
   assert.equal(undone.status, 200, undone.text)
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
 })
 
 test('what is used since is named, and nothing is undone over it; after a day nothing is', async () => {
@@ -176,14 +176,14 @@ test('what is used since is named, and nothing is undone over it; after a day no
     starts_on: '2026-09-07',
   })
   assert.equal(joined.status, 201, joined.text)
-  const stood = await standing(campus, at.school)
+  const stood = await current(campus, at.school)
   const refused = await call('POST', `${path}${shown.id}/undo/`)
   assert.deepEqual([refused.status, refused.body.code], [409, 'rollover_in_use'], refused.text)
   assert.deepEqual(
     refused.body.details.map(({ path: where, code }: { path: string; code: string }) => `${where} ${code}`),
     ['enrollment in_use', `student/${id}/grade_level changed_since`],
   )
-  assert.deepEqual(await standing(campus, at.school), stood)
+  assert.deepEqual(await current(campus, at.school), stood)
   await campus.database.transaction(at.school.id, (tx) =>
     tx.execute(
       sql`update rollovers set applied_at = applied_at - interval '25 hours' where tenant_id = ${at.school.id}`,

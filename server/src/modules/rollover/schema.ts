@@ -2,7 +2,7 @@ import { t } from '../../kernel/http/wire.ts'
 import { classRules, leaverStatuses, seatRules } from './rules/order.ts'
 import { actions } from './rules/plan-students.ts'
 
-const most = 10_000
+const max = 10_000
 const dates = { starts_on: t.CalendarDate, ends_on: t.CalendarDate }
 const Title = t.SingleLine(255)
 
@@ -14,7 +14,7 @@ const Term = t.Strict('RolloverTerm', {
 
 const Rules = t.Strict('RolloverRules', {
   repeaters: t.Optional(
-    t.described(t.Array(t.Uuid, { maxItems: most }), 'Students who stay in their grade level.'),
+    t.described(t.Array(t.Uuid, { maxItems: max }), 'Students who stay in their grade level.'),
   ),
   leavers: t.Optional(
     t.Array(
@@ -24,7 +24,7 @@ const Rules = t.Strict('RolloverRules', {
         reason: t.Optional(t.Nullable(t.Text(500, 1))),
         exit_date: t.Optional(t.described(t.CalendarDate, 'Last day; without it that of the body.')),
       }),
-      { maxItems: most },
+      { maxItems: max },
     ),
   ),
   graduate_last_level: t.Optional(

@@ -2,11 +2,11 @@ import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 import type { RolloverOrder, StudentState } from './rules/order.ts'
 import type { Action } from './rules/plan-students.ts'
-import type { StandingSession } from './rules/plan-year.ts'
+import type { CurrentSession } from './rules/plan-year.ts'
 import type { Summary } from './rules/summary.ts'
 
 /** Live sessions of the school, the earliest first. */
-export const selectSessions = (tenant: string): Statement<StandingSession> => sql`
+export const selectSessions = (tenant: string): Statement<CurrentSession> => sql`
   select session.id, session.org_id, session.title, session.kind, session.starts_on, session.ends_on,
     session.parent_id, session.school_year
   from academic_sessions session

@@ -35,7 +35,7 @@ type Context = RequestContext<{ rollover_id: string }, unknown, unknown>
 
 /** For so long a rollover can be undone. */
 export const undoableFor = 24 * 60 * 60 * 1000
-const mostNamed = 50
+const maxNamed = 50
 
 /**
  * Puts everything back to what it was before: students, memberships, and away with the sessions, classes and memberships
@@ -54,7 +54,7 @@ export async function undoRollover(context: Context): Promise<string> {
     ({ before, after }) => changedMembers(before, after).length > 0,
   )
   const details = await inTheWay(context, row, made, fates)
-  if (details.length > 0) throw rolloverInUse({ details: details.slice(0, mostNamed) })
+  if (details.length > 0) throw rolloverInUse({ details: details.slice(0, maxNamed) })
   await putBack(context, row, made, fates, at)
   return row.id
 }
@@ -72,7 +72,7 @@ async function inTheWay(
   fates: readonly FateRow[],
 ): Promise<ProblemDetail[]> {
   const studentIds = fates.map(({ student_id }) => student_id)
-  const [standing, uses, changed, seats] = await Promise.all([
+  const [current, uses, changed, seats] = await Promise.all([
     tx.query(selectFatedForUpdate(tx.tenant, studentIds)),
     countDependents(tx, made, {
       classes: made.classes,
@@ -83,7 +83,7 @@ async function inTheWay(
     tx.query(selectChangedMade(tx.tenant, made, row.applied_at ?? new Date(0))),
     tx.query(selectChangedSeats(tx.tenant, row.ended)),
   ])
-  const now = new Map(standing.map((student) => [student.id, student]))
+  const now = new Map(current.map((student) => [student.id, student]))
   const since = 'has changed since the rollover'
   return [
     ...uses.map(({ noun, count }) => ({

@@ -1,5 +1,5 @@
 import { type ProblemKind, problem } from '../../kernel/http/problem.ts'
-import type { RefusalCode } from './rules/prepared-scale.ts'
+import type { ErrorCode } from './rules/prepared-scale.ts'
 
 export const scaleCodeTaken = problem(
   409,
@@ -24,7 +24,7 @@ export const conversionsRefused = problem(
 )
 
 /** Why a single mark is not converted, by code; in a list the same codes stand in `errors`. */
-export const conversionProblems: Readonly<Record<RefusalCode, ProblemKind>> = {
+export const conversionProblems: Readonly<Record<ErrorCode, ProblemKind>> = {
   unknown_scale: problem(422, 'unknown_scale', 'There is no such scale; GET /api/v1/rosetta/scales has all.'),
   score_required: problem(422, 'score_required', 'Give the mark as `score`, or several as `scores`.'),
   invalid_score: problem(422, 'invalid_score', 'The mark is neither a number nor a grade.'),

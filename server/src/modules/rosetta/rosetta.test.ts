@@ -43,8 +43,8 @@ test('both operations, at both addresses, say until when they answer and what co
     for (const root of ['/api/v1/rosetta/', '/api/rosetta/']) {
       const answer = await call('GET', `${root}${name}${more}`, undefined, student)
       assert.equal(answer.status, 200, answer.text)
-      const told = ['deprecation', 'sunset', 'link'].map((header) => [header, answer.headers.get(header)])
-      assert.deepEqual(Object.fromEntries(told), expected(name))
+      const reported = ['deprecation', 'sunset', 'link'].map((header) => [header, answer.headers.get(header)])
+      assert.deepEqual(Object.fromEntries(reported), expected(name))
     }
     assert.equal((await campus.request('GET', `/docs/deprecations/api.rosetta.${name}`)).status, 200)
   }

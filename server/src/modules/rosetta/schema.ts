@@ -4,8 +4,8 @@ import { roundings } from './rules/round-mark.ts'
 import { methods } from './rules/way.ts'
 
 /** Most marks that one request takes. */
-const mostConversions = 10_000
-const mostScores = 100
+const maxConversions = 10_000
+const maxScores = 100
 
 const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['CM'] })
 const Address = t.String({
@@ -136,13 +136,11 @@ const order = {
   score: t.Optional(t.described(Score, 'A number, or the code of a grade.')),
   scores: t.Optional(
     t.described(
-      t.Array(Score, { minItems: 1, maxItems: mostScores }),
+      t.Array(Score, { minItems: 1, maxItems: maxScores }),
       'Marks of which the mean is converted; of their grade points where to_scale expresses those.',
     ),
   ),
-  weights: t.Optional(
-    t.Array(t.Number({ minimum: 0, maximum: 1000 }), { minItems: 1, maxItems: mostScores }),
-  ),
+  weights: t.Optional(t.Array(t.Number({ minimum: 0, maximum: 1000 }), { minItems: 1, maxItems: maxScores })),
   from_scale: t.Optional(ScaleCode),
   to_scale: t.Optional(ScaleCode),
   ...wishes,
@@ -163,7 +161,7 @@ export const ConvertBody = t.Strict(
   'NewConversion',
   {
     ...order,
-    conversions: t.Optional(t.Array(t.Strict(order), { minItems: 1, maxItems: mostConversions })),
+    conversions: t.Optional(t.Array(t.Strict(order), { minItems: 1, maxItems: maxConversions })),
     from_distribution: t.Optional(
       t.described(Groups, 'How often each passing mark of from_scale was given; asks for percentiles.'),
     ),

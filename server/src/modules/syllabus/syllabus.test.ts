@@ -4,7 +4,7 @@ import { startCampus, type TestCampus, type TestPerson } from '../../../test/sup
 import {
   addClasses,
   entryOf,
-  faults,
+  errors,
   makeSyllabusSchool,
   mathematicsOf,
   pathsOf,
@@ -69,7 +69,7 @@ describe('a syllabus', () => {
   it('names what is wrong with it', async () => {
     const wrong = async (body: object) =>
       pathsOf((await call('POST', syllabi, { as: at.admin, body: { ...mathematics(), ...body } })).body)
-    for (const [body, told] of wrongSyllabi(at)) assert.deepEqual(await wrong(body), [told])
+    for (const [body, reported] of wrongSyllabi(at)) assert.deepEqual(await wrong(body), [reported])
     const [found = ''] = await wrong({ units: [{ title: 'x', planned_lessons: 0 }] })
     assert.match(found, /^body\/units\/0\/planned_lessons /)
   })
@@ -141,11 +141,11 @@ describe('what was taught', () => {
     const { entries, expected } = wrongEntries(at, numbersId)
     const refused = await call('POST', `${coverage}bulk/`, { body: { entries } })
     assert.deepEqual([refused.status, refused.body.code], [422, 'coverage_refused'])
-    assert.deepEqual(faults(refused.body), expected)
+    assert.deepEqual(errors(refused.body), expected)
     assert.deepEqual((await call('GET', coverage)).body.results, [])
     const partial = await call('POST', `${coverage}bulk/`, { body: { mode: 'partial', entries } })
     assert.deepEqual([partial.status, partial.body.count], [201, 1])
-    assert.deepEqual(faults(partial.body), expected)
+    assert.deepEqual(errors(partial.body), expected)
     const many = entry({ lessons: 21 })
     assert.equal((await call('POST', coverage, { body: many })).status, 422)
   })
@@ -170,10 +170,10 @@ describe('what was taught', () => {
     assert.equal(other.status, 404)
     const corrected = await call('PATCH', one, { body: { lessons: 0.5, reason: 'Half of it' } })
     assert.deepEqual([corrected.body.lessons, corrected.body.version], [0.5, 2])
-    const told = ['body/lessons too_many_lessons']
-    assert.deepEqual(pathsOf((await call('PATCH', one, { body: { lessons: 1.25 } })).body), told)
+    const reported = ['body/lessons too_many_lessons']
+    assert.deepEqual(pathsOf((await call('PATCH', one, { body: { lessons: 1.25 } })).body), reported)
     const second = { ...body, unit_id: shapesId }
-    assert.deepEqual(pathsOf((await call('POST', coverage, { body: second })).body), told)
+    assert.deepEqual(pathsOf((await call('POST', coverage, { body: second })).body), reported)
     const stale = { 'if-match': made.headers.get('etag') ?? '' }
     assert.equal((await call('PATCH', one, { body: { lessons: 3 }, headers: stale })).status, 412)
     assert.equal((await call('DELETE', one)).status, 204)

@@ -171,7 +171,7 @@ describe('lessons that were taught on a day', () => {
       topicIds: [],
     })
     const entries = [entry(0, 1), entry(1, 0.75), entry(2, 0.25), entry(3, 0), entry(4, 9, '2026-09-08')]
-    const faults = judgeCoverage(entries, {
+    const errors = judgeCoverage(entries, {
       today: '2026-09-30',
       classes: new Map([
         [
@@ -193,7 +193,7 @@ describe('lessons that were taught on a day', () => {
       recorded: new Map([[dayKey({ classId, date: '2026-09-07' }), 0.5]]),
     })
     assert.deepEqual(
-      faults.map(({ index, field, code }) => [index, field, code]),
+      errors.map(({ index, field, code }) => [index, field, code]),
       [[1, 'lessons', 'too_many_lessons']],
     )
   })

@@ -1,3 +1,4 @@
 /** The door of webhooks: the types of events that exist. */
+
+export { errorOfEvent as faultOfEvent } from './catalog/error-of-event.ts'
 export { eventTypes } from './catalog/event-types.ts'
-export { faultOfEvent } from './catalog/fault-of-event.ts'

@@ -44,7 +44,7 @@ test('every type has a description, a schema, and an example that is as the sche
   assert.equal(status, 200)
   const types = body.results.map(({ type }: { type: string }) => type)
   assert.deepEqual(types, [...new Set(types)].sort())
-  for (const wanted of [
+  for (const requested of [
     'student.created',
     'student.updated',
     'student.archived',
@@ -57,7 +57,7 @@ test('every type has a description, a schema, and an example that is as the sche
     'school.provisioned',
     'webhook.test',
   ])
-    assert.ok(types.includes(wanted), wanted)
+    assert.ok(types.includes(requested), requested)
   for (const { type, schema, example, description } of body.results) {
     assert.match(schema.$schema, /2020-12/)
     assert.ok(description.endsWith('.'), type)
@@ -261,13 +261,13 @@ test('the worker sends by itself, when it happens and when it is due again', asy
   try {
     const at = await open.school()
     const owner = await open.person(at, ['owner'])
-    const asked = (to: string, body: object) =>
+    const requested = (to: string, body: object) =>
       open.request('POST', to, { token: owner.token, school: at, body })
-    const { secret } = (await asked(path, { url: receiver.url })).body
+    const { secret } = (await requested(path, { url: receiver.url })).body
     receiver.answer((_request, response) =>
       response.writeHead(receiver.received.length > 1 ? 204 : 503).end(),
     )
-    await asked('/api/v1/academics/rooms/', { code: 'A1', name: 'Room', capacity: 12 })
+    await requested('/api/v1/academics/rooms/', { code: 'A1', name: 'Room', capacity: 12 })
     const [first, again] = await receiver.until(2)
     assert.ok(first && again)
     assert.equal(first.headers['webhook-id'], again.headers['webhook-id'])

@@ -26,9 +26,9 @@ export function* judge(
   if (status >= 400 && made.method !== 'HEAD') {
     const isOAuth = made.operation.id.startsWith('oauth.') && !('code' in (parse(text) ?? {}))
     const isRoster = /^\/+(api|ims)\/+oneroster\/+v1p1\//.test(made.target)
-    if (isOAuth) yield* faultsOfOAuthRefusal(answer)
+    if (isOAuth) yield* errorsOfOAuthError(answer)
     // What is too large to be read is refused before it is known whose shape it wants.
-    else yield* isRoster && status !== 431 ? faultsOfRosterRefusal(answer) : faultsOfRefusal(answer)
+    else yield* isRoster && status !== 431 ? errorsOfRosterError(answer) : errorsOfError(answer)
   }
   if (status === 405 && !headers['allow']) yield 'answers 405 without Allow'
   const sent = `${made.target} ${made.body?.toString('utf8')}`
@@ -80,7 +80,7 @@ const furtherMembers = [
 ]
 
 /** How the answer differs from the one shape of refusals. */
-function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+function* errorsOfError({ status, headers, text }: FuzzAnswer): Generator<string> {
   if (!headers['content-type']?.startsWith('application/json')) {
     yield `refuses as ${headers['content-type'] ?? 'nothing'}`
     return
@@ -109,7 +109,7 @@ function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<stri
 }
 
 /** How the answer differs from a refusal of OneRoster 1.1; who is to wait finds our own members beside it. */
-function* faultsOfRosterRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+function* errorsOfRosterError({ status, headers, text }: FuzzAnswer): Generator<string> {
   const { statusInfoSet, ...rest } = parse(text) ?? {}
   const [info, ...more] = Array.isArray(statusInfoSet) ? statusInfoSet : []
   const further = Object.keys(rest).filter(
@@ -125,7 +125,7 @@ function* faultsOfRosterRefusal({ status, headers, text }: FuzzAnswer): Generato
 }
 
 /** How the answer differs from a refusal of RFC 6749 section 5.2. */
-function* faultsOfOAuthRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+function* errorsOfOAuthError({ status, headers, text }: FuzzAnswer): Generator<string> {
   const { error, error_description: said = '', ...rest } = parse(text) ?? {}
   const further = Object.keys(rest).filter((name) => !['scope', 'state', 'iss'].includes(name))
   if (further.length > 0) yield `refuses with the members ${further}`

@@ -11,7 +11,7 @@ import { once } from './repeat.ts'
 
 const { id, secret } = keys.paypal
 const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
-const fault = (status: number, name: string, issue: string) => ({
+const error = (status: number, name: string, issue: string) => ({
   status,
   json: { name, message: name, details: [{ issue }] },
 })
@@ -27,24 +27,24 @@ export const paypalApi: ProviderApi = (call, state) => {
   const order = /^\/v2\/checkout\/orders(?:\/(\w+))?(\/capture)?$/.exec(call.path)
   if (!order && !call.path.startsWith('/v2/payments/')) return undefined
   if (call.headers['authorization'] !== 'Bearer paypal-token')
-    return fault(401, 'AUTHENTICATION_FAILURE', 'TOKEN')
+    return error(401, 'AUTHENTICATION_FAILURE', 'TOKEN')
   if (!order) return refunds(call, state)
   if (order[1] !== undefined) {
     const found = [...state.payments.values()].find(({ reference }) => reference === order[1])
-    if (!found) return fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    if (!found) return error(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     if (order[2] === undefined) return { status: 200, json: orderOf(found, state) }
-    if (found.state === 'open') return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-    if (found.state === 'paid') return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
+    if (found.state === 'open') return error(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+    if (found.state === 'paid') return error(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
     found.state = 'paid'
     return { status: 201, json: orderOf(found) }
   }
   const key = call.headers['paypal-request-id']
-  if (!key) return fault(400, 'INVALID_REQUEST', 'MISSING_REQUEST_ID')
+  if (!key) return error(400, 'INVALID_REQUEST', 'MISSING_REQUEST_ID')
   return once(
     state,
     `paypal ${key}`,
     call,
-    fault(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
+    error(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
     () => {
       const [unit] = JSON.parse(call.text).purchase_units
       state.count += 1
@@ -69,27 +69,27 @@ function refunds(call: ProviderCall, state: StandInState) {
     const known = state.refunds.get(id)
     return known
       ? { status: 200, json: refundOf(known) }
-      : fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+      : error(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
   }
   const paid = [...state.payments.values()].find(
     ({ reference }) => reference.replace('ORDER', 'CAPTURE') === id,
   )
-  if (!paid) return fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  if (!paid) return error(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
   if (!isRefund)
     return { status: 200, json: { id, supplementary_data: { related_ids: { order_id: paid.reference } } } }
   const key = call.headers['paypal-request-id']
-  if (!key) return fault(400, 'INVALID_REQUEST', 'MISSING_REQUEST_ID')
+  if (!key) return error(400, 'INVALID_REQUEST', 'MISSING_REQUEST_ID')
   return once(
     state,
     `paypal ${key}`,
     call,
-    fault(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
+    error(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
     () => {
       const { amount, custom_id: ours } = JSON.parse(call.text)
       const made = makeRefund(state, { payment: id, amount: amount.value, ours }, paid, 'R')
       return made
         ? { status: 201, json: refundOf(made) }
-        : fault(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+        : error(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
     },
   )
 }

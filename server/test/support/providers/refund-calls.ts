@@ -46,14 +46,14 @@ export function refundCalls(at: () => ConnectedSchool) {
   const intentOf = (payment: string) => at().standIn.payment(payment).reference.replace('cs_test', 'pi')
 
   /** Stripe tells all that was refunded, and nothing of which. */
-  async function toldTotal(payment: string, total: number, created = 1_900_000_000): Promise<void> {
+  async function reportedTotal(payment: string, total: number, created = 1_900_000_000): Promise<void> {
     const object = { id: 'ch_1', payment_intent: intentOf(payment), amount_refunded: total, currency: 'eur' }
     const event = stripeEvent(`evt_${payment}_${total}`, 'charge.refunded', object, created)
     assert.equal((await at().desk.stripe(at().school, event)).status, 200)
     await at().work()
   }
 
-  async function toldByPaystack(event: string, data: object): Promise<void> {
+  async function reportedByPaystack(event: string, data: object): Promise<void> {
     const raw = JSON.stringify({ event, data })
     const signature = createHmac('sha512', keys.paystack).update(raw).digest('hex')
     const answer = await at().desk.tell(at().school, 'paystack', raw, { 'x-paystack-signature': signature })
@@ -74,8 +74,8 @@ export function refundCalls(at: () => ConnectedSchool) {
     stands,
     inBooks,
     intentOf,
-    toldTotal,
-    toldByPaystack,
+    toldTotal: reportedTotal,
+    toldByPaystack: reportedByPaystack,
     posts,
     isSent,
   }

@@ -74,13 +74,13 @@ export class StandIn implements StandInState {
     const fails = this.trouble.times > 0 && pathname.endsWith(this.trouble.path ?? '')
     if (fails) this.trouble.times -= 1
     const answer = fails && !this.trouble.lost ? undefined : this.#answer(call)
-    const told = fails
+    const reported = fails
       ? { status: this.trouble.status ?? 503, json: {} }
       : (answer ?? { status: 404, json: { message: 'No such path' } })
-    response.writeHead(told.status, {
-      'content-type': told.text === undefined ? 'application/json' : 'text/plain',
+    response.writeHead(reported.status, {
+      'content-type': reported.text === undefined ? 'application/json' : 'text/plain',
     })
-    response.end(told.text ?? JSON.stringify(told.json))
+    response.end(reported.text ?? JSON.stringify(reported.json))
   }
 
   #answer(call: ProviderCall): ProviderAnswer | undefined {

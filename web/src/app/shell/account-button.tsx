@@ -10,7 +10,7 @@ const AccountMenu = lazy(load)
 /** Opens the menu of the person, which is loaded when a hand comes near it. */
 export function AccountButton({ session }: { session: Session }) {
   const { t } = useWords('app')
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const button = (
     <ActionIcon
       variant="subtle"
@@ -22,12 +22,12 @@ export function AccountButton({ session }: { session: Session }) {
       aria-expanded={false}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
     >
       <IconUserCircle />
     </ActionIcon>
   )
-  return isWanted ? (
+  return isRequested ? (
     <Suspense fallback={button}>
       <AccountMenu session={session} />
     </Suspense>

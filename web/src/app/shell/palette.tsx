@@ -8,7 +8,7 @@ import { reasonOf } from '../../kernel/refusals/say.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { longestSearch, useFinds } from './use-finds.ts'
+import { maxSearch, useFinds } from './use-finds.ts'
 
 /** Search over visible people, classes and pages, by arrow keys and Enter. */
 export default function Palette({ opened, close }: { opened: boolean; close(): void }) {
@@ -31,7 +31,7 @@ function Find({ close }: { close(): void }) {
   const { t } = useWords('app')
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 150)
+  const [requested] = useDebouncedValue(text.trim(), 150)
   const combobox = useCombobox({ opened: true })
   const go = (to: string) => {
     close()
@@ -42,7 +42,7 @@ function Find({ close }: { close(): void }) {
       <Combobox.EventsTarget>
         <TextInput
           data-autofocus
-          maxLength={longestSearch}
+          maxLength={maxSearch}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
@@ -55,7 +55,7 @@ function Find({ close }: { close(): void }) {
       </Combobox.EventsTarget>
       <ScrollArea.Autosize mah="50vh" mt="xs" viewportProps={{ tabIndex: 0 }}>
         <Combobox.Options aria-label={t('search')}>
-          <Found asked={asked} />
+          <Found asked={requested} />
         </Combobox.Options>
       </ScrollArea.Autosize>
     </Combobox>
@@ -64,23 +64,23 @@ function Find({ close }: { close(): void }) {
 
 type Finds = ReturnType<typeof useFinds>
 
-function Found({ asked }: { asked: string }) {
+function Found({ asked: requested }: { asked: string }) {
   const { t } = useWords('app')
-  const { people, classes, pages, error, isSearching } = useFinds(asked)
+  const { people, classes, pages, error, isSearching } = useFinds(requested)
   const many = people.length + classes.length + pages.length
   return (
     <>
       {people.length > 0 && <People rows={people} />}
       {classes.length > 0 && <Classes rows={classes} />}
       {pages.length > 0 && <Pages rows={pages} />}
-      {asked === '' && <Combobox.Empty>{t('palette.start')}</Combobox.Empty>}
+      {requested === '' && <Combobox.Empty>{t('palette.start')}</Combobox.Empty>}
       {error && (
         <Combobox.Empty role="alert">
           <Said reasons={[reasonOf(error)]} />
         </Combobox.Empty>
       )}
-      {asked !== '' && !error && !isSearching && many === 0 && (
-        <Combobox.Empty>{t('palette.nothing', { text: asked })}</Combobox.Empty>
+      {requested !== '' && !error && !isSearching && many === 0 && (
+        <Combobox.Empty>{t('palette.nothing', { text: requested })}</Combobox.Empty>
       )}
     </>
   )

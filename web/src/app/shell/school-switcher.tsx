@@ -10,7 +10,7 @@ const SchoolMenu = lazy(load)
 /** Name of the school that is shown, and the way to the person's other ones, loaded when a hand comes near it. */
 export function SchoolSwitcher({ session, slug }: { session: Session; slug: string | undefined }) {
   const { t } = useWords('app')
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const isOperator = (session.user?.platform_roles ?? []).length > 0
   const current = session.schools.find((school) => school.slug === slug)
   const name = current?.name ?? slug ?? t(isOperator ? 'operator' : 'school')
@@ -35,12 +35,12 @@ export function SchoolSwitcher({ session, slug }: { session: Session; slug: stri
       miw={0}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
     >
       {text}
     </Button>
   )
-  return isWanted ? (
+  return isRequested ? (
     <Suspense fallback={button}>
       <SchoolMenu name={name} others={others} hasOperator={hasOperator} />
     </Suspense>

@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { sections } from './sections.ts'
 
 /** The longest text that the searches of the API take. */
-export const longestSearch = 200
+export const maxSearch = 200
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -12,30 +12,30 @@ const finds = (school: School, key: (typeof sections)[number]['key']): boolean =
   sections.some((section) => section.key === key && section.isFor(school))
 
 /** What a text finds: visible people, classes by title or code, pages by name. */
-export function useFinds(asked: string) {
+export function useFinds(requested: string) {
   const { t } = useWords('app')
   const school = useSchool()
-  const isAsked = asked !== ''
+  const isRequested = requested !== ''
   const people = school.query.useQuery(
     'get',
     '/api/v1/people/search',
-    { params: { query: { q: asked, limit: 12 } } },
-    { enabled: isAsked && school.may('people.read'), placeholderData: keepPreviousData },
+    { params: { query: { q: requested, limit: 12 } } },
+    { enabled: isRequested && school.may('people.read'), placeholderData: keepPreviousData },
   )
   const classes = school.query.useQuery(
     'get',
     '/api/v1/academics/classes/',
-    { params: { query: { q: asked, page_size: 6 } } },
-    { enabled: isAsked && finds(school, 'classes'), placeholderData: keepPreviousData },
+    { params: { query: { q: requested, page_size: 6 } } },
+    { enabled: isRequested && finds(school, 'classes'), placeholderData: keepPreviousData },
   )
   const pages = sections.filter(
-    (section) => section.isFor(school) && folded(t(`nav.${section.key}`)).includes(folded(asked)),
+    (section) => section.isFor(school) && folded(t(`nav.${section.key}`)).includes(folded(requested)),
   )
   return {
-    people: isAsked ? (people.data?.results ?? []) : [],
-    classes: isAsked ? (classes.data?.results ?? []) : [],
-    pages: isAsked ? pages : [],
-    error: isAsked ? (people.error ?? classes.error) : null,
+    people: isRequested ? (people.data?.results ?? []) : [],
+    classes: isRequested ? (classes.data?.results ?? []) : [],
+    pages: isRequested ? pages : [],
+    error: isRequested ? (people.error ?? classes.error) : null,
     isSearching: people.isFetching || classes.isFetching,
   }
 }

@@ -1,5 +1,5 @@
 /** One detail of an error response, as in the contract. */
-interface Fault {
+interface RowError {
   readonly path: string
   readonly code: string
   readonly message: string
@@ -12,7 +12,7 @@ interface ProblemBody {
   readonly message?: string
   readonly code?: string
   readonly request_id?: string
-  readonly details?: readonly Fault[]
+  readonly details?: readonly RowError[]
   readonly retry_after?: number
 }
 
@@ -22,7 +22,7 @@ export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly requestId: string | undefined
-  readonly details: readonly Fault[]
+  readonly details: readonly RowError[]
   /** Seconds. */
   readonly retryAfter: number | undefined
   readonly body: unknown

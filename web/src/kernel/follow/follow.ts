@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react'
  * stand as it comes. Where the stream breaks the browser opens it again by itself. Follows nothing without an address.
  */
 export function useFollow(address: string | undefined, onChange: (stand: unknown) => void): void {
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const report = useRef(onChange)
+  report.current = onChange
   useEffect(() => {
     if (address === undefined) return
     const events = new EventSource(address)
-    events.addEventListener('progress', (event: MessageEvent<string>) => tell.current(JSON.parse(event.data)))
+    events.addEventListener('progress', (event: MessageEvent<string>) =>
+      report.current(JSON.parse(event.data)),
+    )
     return () => events.close()
   }, [address])
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { Refusal, type RefusalProps } from '../refusals/refusal.tsx'
+import { ErrorMessage, type ErrorProps } from '../refusals/error-message.tsx'
 import { useWords } from '../words/words.ts'
 
 /** A dialog with a labelled close button. Its content is unmounted when it closes, so a form starts empty again. */
@@ -9,7 +9,7 @@ export function Dialog(props: Omit<ModalProps, 'closeButtonProps'>) {
   return <Modal {...props} closeButtonProps={{ 'aria-label': t('close') }} />
 }
 
-interface DialogFormProps extends Pick<RefusalProps, 'error' | 'own' | 'atFields'> {
+interface DialogFormProps extends Pick<ErrorProps, 'error' | 'own' | 'atFields'> {
   readonly submitLabel: ReactNode
   readonly cancelLabel?: string
   /** While true, the submit button shows progress and sends nothing. */
@@ -32,7 +32,7 @@ export function DialogForm({ children, onSubmit, onClose, ...props }: DialogForm
     <form onSubmit={submit}>
       <Stack gap="md">
         {children}
-        <Refusal {...problem} />
+        <ErrorMessage {...problem} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {cancelLabel ?? t('cancel')}

@@ -11,7 +11,7 @@ type Member = (typeof members)[number]
 
 const isAmountOf = (member: Member): boolean => member === 'amount' || member.endsWith('_amount')
 
-interface Told {
+interface DescribedObject {
   readonly entity: string
   readonly change: Readonly<Record<string, unknown>>
 }
@@ -28,7 +28,7 @@ function spellText(member: Member, text: string, currency: string | undefined): 
 }
 
 /** A change in words, a line for each member: «Due: 1 Dec → 15 Dec». */
-export function useTold({ entity, change }: Told, currency: string | undefined): string[] {
+export function useReported({ entity, change }: DescribedObject, currency: string | undefined): string[] {
   const { t, i18n } = useWords('money')
   const statuses = entity === 'invoice' ? 'invoice' : 'payment'
   const spell = (member: Member, value: unknown): string => {
@@ -42,10 +42,12 @@ export function useTold({ entity, change }: Told, currency: string | undefined):
   return members.flatMap((member) => {
     const value = change[member]
     if (value === undefined || value === null) return []
-    const told = isDifference(value)
+    const reported = isDifference(value)
       ? `${spell(member, value.before)} → ${spell(member, value.after)}`
       : spell(member, value)
-    return told === '' ? [] : [t('history.line', { member: t(`history.members.${member}`), told })]
+    return reported === ''
+      ? []
+      : [t('history.line', { member: t(`history.members.${member}`), told: reported })]
   })
 }
 

@@ -8,7 +8,7 @@ import { cursorOf } from '../paging/cursor-of.ts'
 import { useSchool } from '../school/school.tsx'
 import { Read } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
-import { useTold } from './history-words.ts'
+import { useReported } from './history-words.ts'
 
 type Change = FinanceChange
 
@@ -53,8 +53,8 @@ function Changes({ entity, id, currency }: HistoryProps) {
   const query = useInfiniteQuery({
     queryKey: ['history', '/api/v1/finance/history/', entity, id],
     queryFn: async ({ pageParam }) => {
-      const asked = { entity, entity_id: id, page_size: 20, ...(pageParam ? { cursor: pageParam } : {}) }
-      return (await client.GET('/api/v1/finance/history/', { params: { query: asked } })).data
+      const requested = { entity, entity_id: id, page_size: 20, ...(pageParam ? { cursor: pageParam } : {}) }
+      return (await client.GET('/api/v1/finance/history/', { params: { query: requested } })).data
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => cursorOf(page?.next ?? null),
@@ -88,7 +88,7 @@ function Changes({ entity, id, currency }: HistoryProps) {
 function One({ change, currency }: { change: Change; currency: string | undefined }) {
   const { t, i18n } = useWords('money')
   const zone = useSchool().me.school?.time_zone
-  const told = useTold(change, currency)
+  const reported = useReported(change, currency)
   const key = `history.actions.${change.action}`
   const action = i18n.exists(key, { ns: 'money' }) ? t(key as 'history.actions.updated') : change.action
   return (
@@ -100,7 +100,7 @@ function One({ change, currency }: { change: Change; currency: string | undefine
         </Text>
       </Text>
       <List size="sm" listStyleType="none">
-        {told.map((line) => (
+        {reported.map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
       </List>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
 import { useSave } from '../form/use-save.ts'
 import { amountOf } from '../format/format.ts'
-import { faultAt } from '../refusals/said.tsx'
+import { errorAt } from '../refusals/said.tsx'
 import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 import { AmountField } from './amount-field.tsx'
@@ -57,7 +57,7 @@ function OpenTillForm({ currency, onClose, onOpen }: Omit<OpenTillProps, 'opened
         onText={setTyped}
         required
         data-autofocus
-        error={faultAt(open.error, 'opening_amount')}
+        error={errorAt(open.error, 'opening_amount')}
       />
     </DialogForm>
   )

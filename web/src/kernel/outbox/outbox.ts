@@ -31,10 +31,10 @@ let letters: readonly Letter[] = []
 
 /** Everything that waits on this device. */
 export function readOutbox(): readonly Letter[] {
-  const kept = localStorage.getItem(place)
-  if (kept !== text) {
-    text = kept
-    letters = kept === null ? [] : (JSON.parse(kept) as Letter[])
+  const stored = localStorage.getItem(place)
+  if (stored !== text) {
+    text = stored
+    letters = stored === null ? [] : (JSON.parse(stored) as Letter[])
   }
   return letters
 }

@@ -14,18 +14,18 @@ interface FilterTextProps {
 /** A filter by words, which waits until the typing rests. */
 export function FilterText({ label, value = '', onText }: FilterTextProps) {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  const tell = useDebouncedCallback((next: string) => {
-    setTold(next)
+  const [reported, setReported] = useState(value)
+  const report = useDebouncedCallback((next: string) => {
+    setReported(next)
     onText(next === '' ? undefined : next)
   }, 250)
   useEffect(() => {
     // Changed from outside, as by the way back; not by what was just typed.
-    if (value !== told) {
-      setTold(value)
+    if (value !== reported) {
+      setReported(value)
       setText(value)
     }
-  }, [value, told])
+  }, [value, reported])
   return (
     <TextInput
       type="search"
@@ -34,7 +34,7 @@ export function FilterText({ label, value = '', onText }: FilterTextProps) {
       leftSection={<IconSearch size={16} aria-hidden />}
       onChange={(event) => {
         setText(event.currentTarget.value)
-        tell(event.currentTarget.value.trim())
+        report(event.currentTarget.value.trim())
       }}
     />
   )

@@ -30,18 +30,18 @@ const unique = (picks: readonly Pick[]): Pick[] => [
 ]
 
 /** Picks by searching: type, arrows, Enter. */
-export function Picker({ label, description, error, most, picked, onPicked, name, find }: PickerProps) {
+export function Picker({ label, description, error, most: max, picked, onPicked, name, find }: PickerProps) {
   const { t } = useWords('kernel')
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [asked] = useDebouncedValue(text.trim(), 200)
+  const [requested] = useDebouncedValue(text.trim(), 200)
   const found = useQuery({
-    queryKey: ['picker', name, asked],
-    queryFn: () => find(asked),
-    enabled: asked !== '',
+    queryKey: ['picker', name, requested],
+    queryFn: () => find(requested),
+    enabled: requested !== '',
     placeholderData: keepPreviousData,
   })
-  const known = unique([...picked, ...(asked === '' ? [] : (found.data ?? []))])
+  const known = unique([...picked, ...(requested === '' ? [] : (found.data ?? []))])
   return (
     <MultiSelect
       label={label}
@@ -51,19 +51,19 @@ export function Picker({ label, description, error, most, picked, onPicked, name
       data={known}
       filter={({ options }) => options}
       value={picked.map(({ value }) => value)}
-      {...(most === undefined ? {} : { maxValues: most })}
+      {...(max === undefined ? {} : { maxValues: max })}
       searchValue={text}
       onSearchChange={setText}
       onChange={(values) => {
         onPicked(known.filter(({ value }) => values.includes(value)))
         setText('')
-        if (values.length === most) setOpen(false)
+        if (values.length === max) setOpen(false)
       }}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       nothingFoundMessage={
-        asked === '' ? t('picker.start') : found.isFetching ? t('loading') : t('picker.nothing')
+        requested === '' ? t('picker.start') : found.isFetching ? t('loading') : t('picker.nothing')
       }
       hidePickedOptions
       renderOption={({ option }) => <Option pick={known.find(({ value }) => value === option.value)} />}

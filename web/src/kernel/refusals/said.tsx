@@ -70,7 +70,7 @@ function Sentence({ name, text, lang }: SentenceProps): ReactNode {
 }
 
 /** What is wrong with a member of the body, for the `error` of its field; undefined: nothing. */
-export function faultAt(error: unknown, member: string): ReactNode {
+export function errorAt(error: unknown, member: string): ReactNode {
   const path = `body/${member.replaceAll('.', '/')}`
   const fault = error instanceof Problem ? error.details.find((detail) => detail.path === path) : undefined
   return fault && <Said reasons={[fault]} kind="detail" />

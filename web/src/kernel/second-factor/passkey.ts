@@ -20,7 +20,7 @@ export class NoPasskey extends Error {
   override readonly name = 'NoPasskey'
 }
 
-async function asked<Result>(ask: Promise<Result>): Promise<Result> {
+async function requested<Result>(ask: Promise<Result>): Promise<Result> {
   try {
     return await ask
   } catch (cause) {
@@ -36,7 +36,7 @@ async function asked<Result>(ask: Promise<Result>): Promise<Result> {
 export async function answerChallenge({ challenge_id, options }: Challenge) {
   const { startAuthentication } = await load()
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  const { clientExtensionResults, ...response } = await asked(startAuthentication({ optionsJSON }))
+  const { clientExtensionResults, ...response } = await requested(startAuthentication({ optionsJSON }))
   return { challenge_id, response: { ...response, clientExtensionResults: {} } }
 }
 
@@ -48,6 +48,6 @@ export async function answerChallenge({ challenge_id, options }: Challenge) {
 export async function makePasskey({ challenge_id, options }: Challenge) {
   const { startRegistration } = await load()
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  const { clientExtensionResults, ...response } = await asked(startRegistration({ optionsJSON }))
+  const { clientExtensionResults, ...response } = await requested(startRegistration({ optionsJSON }))
   return { challenge_id, response: { ...response, clientExtensionResults: {} } }
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Divider, Group, Stack, Text, TextInput } from '@mantine
 import { IconFingerprint } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Problem } from '../api/problem.ts'
-import { Refusal } from '../refusals/refusal.tsx'
+import { ErrorMessage } from '../refusals/error-message.tsx'
 import { Notice } from '../theme/notice.tsx'
 import { useWords } from '../words/words.ts'
 import type { Method } from './methods.ts'
@@ -52,7 +52,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
       {error instanceof NoPasskey ? (
         <Notice tone="caution">{t('noPasskey')}</Notice>
       ) : (
-        !isWrong && <Refusal error={error} />
+        !isWrong && <ErrorMessage error={error} />
       )}
       {hasPasskey && (
         <Button

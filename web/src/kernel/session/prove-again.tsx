@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { openApi } from '../api/client.ts'
 import { Problem } from '../api/problem.ts'
-import { Refusal } from '../refusals/refusal.tsx'
+import { ErrorMessage } from '../refusals/error-message.tsx'
 import { answerChallenge } from '../second-factor/passkey.ts'
 import SecondFactorForm from '../second-factor/second-factor-form.tsx'
 import { Read } from '../states/states.tsx'
@@ -105,7 +105,7 @@ function ByPassword({ onProven, onClose }: ProveAgainProps) {
     <form onSubmit={(event) => void prove(event)}>
       <Stack>
         <Text>{t('stepUp.text')}</Text>
-        {!isWrong && <Refusal error={error} />}
+        {!isWrong && <ErrorMessage error={error} />}
         <OwnPassword error={isWrong && t('stepUp.wrong')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Problem } from '../api/problem.ts'
-import { Refusal } from '../refusals/refusal.tsx'
-import { type Method, methodsWanted } from '../second-factor/methods.ts'
+import { ErrorMessage } from '../refusals/error-message.tsx'
+import { type Method, methodsRequested } from '../second-factor/methods.ts'
 import SecondFactorForm from '../second-factor/second-factor-form.tsx'
 import { useWords } from '../words/words.ts'
 import { OwnPassword } from './own-password.tsx'
@@ -49,7 +49,7 @@ function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
       await signInAgain(session, proof)
       onSignedIn()
     } catch (caught) {
-      const methods = methodsWanted(caught)
+      const methods = methodsRequested(caught)
       if (methods) setHalf({ proof, methods })
       else setError(caught)
     } finally {
@@ -68,7 +68,7 @@ function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
     <form onSubmit={(event) => void send(event)}>
       <Stack>
         <Text>{t('signInAgain.text', { name: session.user?.name })}</Text>
-        {!isWrong && !isOther && <Refusal error={error} />}
+        {!isWrong && !isOther && <ErrorMessage error={error} />}
         <TextInput
           name="username"
           label={t('signInAgain.username')}

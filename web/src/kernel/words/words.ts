@@ -55,8 +55,8 @@ const chosen = 'campus-language'
 
 /** The language chosen on this device, else the first of the browser's that we have, else English. */
 function firstLanguage(): Language {
-  const wanted = [localStorage.getItem(chosen) ?? '', ...navigator.languages]
-  return wanted.map((code) => code.slice(0, 2)).find(isLanguage) ?? 'en'
+  const requested = [localStorage.getItem(chosen) ?? '', ...navigator.languages]
+  return requested.map((code) => code.slice(0, 2)).find(isLanguage) ?? 'en'
 }
 
 export async function openWords(): Promise<void> {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OtpSecret } from '../../kernel/api/wire.ts'
 import { instant } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { client, dataOf } from './calls.ts'
 import type { PartProps } from './part.ts'
@@ -29,7 +29,7 @@ export function AppSection({ factors, proven, onCodes }: PartProps) {
         <Text>
           {factors.app_added_at ? t('app.since', { date: instant(factors.app_added_at) }) : t('app.text')}
         </Text>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <Group>
           {factors.app_added_at ? (
             <Button variant="default" loading={isBusy} onClick={() => void remove()}>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { instant } from '../../kernel/format/format.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './account.module.css'
 import { client, type Passkey } from './calls.ts'
@@ -67,7 +67,7 @@ export function PasskeyRow({ row, proven }: { row: Passkey; proven: PartProps['p
       {doing === 'remove' && (
         <Sure isBusy={isBusy} onYes={() => void remove()} onNo={() => setDoing(undefined)} />
       )}
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { knowsPasskeys, makePasskey, NoPasskey } from '../../kernel/second-factor/passkey.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
@@ -46,7 +46,7 @@ export function PasskeySection({ proven, onCodes }: PartProps) {
         {error instanceof NoPasskey ? (
           <Notice tone="caution">{t('passkeys.none')}</Notice>
         ) : (
-          <Refusal error={error} />
+          <ErrorMessage error={error} />
         )}
         <Group>
           {knowsPasskeys() ? (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '../../kernel/form/dialog.tsx'
 import { instant } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useScopeWords } from '../../kernel/scopes/use-scope-words.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -42,11 +42,11 @@ function ProgramRow({ row }: { row: Authorization }) {
   const { t } = useWords('account')
   const { t: kernel } = useWords('kernel')
   const inWords = useScopeWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { isBusy, error, run } = useAct()
   const withdraw = () =>
     run(async () => {
-      setAsked(false)
+      setRequested(false)
       const params = { path: { authorization_id: row.id } }
       await client.DELETE('/api/v1/me/authorizations/{authorization_id}', { params })
       notifications.show({ message: t('programs.withdrawn', { name: row.client_name }) })
@@ -61,26 +61,26 @@ function ProgramRow({ row }: { row: Authorization }) {
         <Text size="sm" c="dimmed">
           {inWords(row.scopes)}
         </Text>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
       </div>
       <Button
         variant="default"
         size="xs"
         loading={isBusy}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
         aria-label={t('programs.withdrawOf', { name: row.client_name })}
       >
         {t('programs.withdraw')}
       </Button>
       <Dialog
-        opened={isAsked}
-        onClose={() => setAsked(false)}
+        opened={isRequested}
+        onClose={() => setRequested(false)}
         title={t('programs.sure', { name: row.client_name })}
       >
         <Stack>
           <Text>{t('programs.sureText')}</Text>
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(false)}>
+            <Button variant="default" onClick={() => setRequested(false)}>
               {kernel('cancel')}
             </Button>
             <Button onClick={() => void withdraw()}>{t('programs.withdraw')}</Button>

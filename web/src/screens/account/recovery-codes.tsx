@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 /** Shows the codes once; the dialog closes when the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useWords('account')
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const text = `${t('codes.file')}\n\n${codes.join('\n')}\n`
   return (
     <Modal
@@ -52,11 +52,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </Group>
         <Checkbox
           label={t('codes.kept')}
-          checked={isKept}
-          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+          checked={isStored}
+          onChange={({ currentTarget }) => setStored(currentTarget.checked)}
         />
         <Group justify="flex-end">
-          <Button disabled={!isKept} onClick={onClose}>
+          <Button disabled={!isStored} onClick={onClose}>
             {t('codes.done')}
           </Button>
         </Group>

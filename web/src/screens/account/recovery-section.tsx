@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { client, dataOf } from './calls.ts'
 import type { PartProps } from './part.ts'
@@ -22,7 +22,7 @@ export function RecoverySection({ factors, proven, onCodes }: PartProps) {
         <Text>
           {t('recovery.text')} <strong>{t('recovery.left', { count: factors.recovery_codes_left })}</strong>
         </Text>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <Group>
           <Button variant="default" loading={isBusy} onClick={() => void renew()}>
             {t('recovery.renew')}

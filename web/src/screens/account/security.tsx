@@ -33,7 +33,7 @@ function Sections({ factors }: { factors: Factors }) {
   const shared = { factors, proven, onCodes: setCodes }
   return (
     <Stack maw="46rem">
-      <Standing factors={factors} />
+      <CurrentState factors={factors} />
       <AppSection {...shared} />
       <PasskeySection {...shared} />
       <RecoverySection {...shared} />
@@ -46,7 +46,7 @@ function Sections({ factors }: { factors: Factors }) {
 }
 
 /** Whether signing in asks for more than the password, and the way back to where somebody came from. */
-function Standing({ factors }: { factors: Factors }) {
+function CurrentState({ factors }: { factors: Factors }) {
   const { t } = useWords('account')
   const { next } = useSearch({ from: '/account/security' })
   const router = useRouter()

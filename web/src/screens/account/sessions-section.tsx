@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { instant } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -24,7 +24,7 @@ export function SessionsSection() {
     <Section title={t('sessions.title')}>
       <Stack gap="sm">
         <Text>{t('sessions.text')}</Text>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <Read of={sessions}>
           {(rows) => (
             <Stack gap="sm">
@@ -74,7 +74,7 @@ function SessionRow({ row }: { row: OwnSession }) {
         <Text size="sm" c="dimmed">
           {t('sessions.used', { at: instant(row.last_used_at), since: instant(row.created_at) })}
         </Text>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
       </div>
       {!row.is_current && (
         <Button

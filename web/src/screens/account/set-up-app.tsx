@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
 import type { OtpSecret } from '../../kernel/api/wire.ts'
 import { Dialog } from '../../kernel/form/dialog.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { client, dataOf } from './calls.ts'
 import { useAct } from './use-act.ts'
@@ -87,7 +87,7 @@ function FirstCode({ onClose, onCodes }: Omit<SetUpAppProps, 'shown'>) {
           data-autofocus
           error={isWrong && t('setUp.wrong')}
         />
-        {!isWrong && <Refusal error={error} />}
+        {!isWrong && <ErrorMessage error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {kernel('cancel')}

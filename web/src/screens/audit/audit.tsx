@@ -16,7 +16,7 @@ const address = '/schools/$slug/audit'
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
 
 /** What the address asks for, as the list takes it. */
-function useAsked() {
+function useRequested() {
   const { who, from, to, action, operation, cursor } = useSearch({ from: address })
   return {
     page_size: 50,
@@ -38,7 +38,7 @@ export function Audit() {
   const list = school.query.useQuery(
     'get',
     '/api/v1/audit/',
-    { params: { query: useAsked() } },
+    { params: { query: useRequested() } },
     { placeholderData: keepPreviousData },
   )
   return (

@@ -55,11 +55,11 @@ function Who({ value, onWho }: { value: string | undefined; onWho(who: string | 
   const { t } = useWords('audit')
   const school = useSchool()
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 200)
+  const [requested] = useDebouncedValue(text.trim(), 200)
   const found = school.query.useQuery(
     'get',
     '/api/v1/members/',
-    { params: { query: { page_size: 20, ...(asked ? { q: asked } : {}) } } },
+    { params: { query: { page_size: 20, ...(requested ? { q: requested } : {}) } } },
     { placeholderData: keepPreviousData, enabled: school.may('members.read') },
   )
   const chosen = school.query.useQuery(

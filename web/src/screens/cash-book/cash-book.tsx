@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kernel/links/links.tsx'
 import { seesMoney } from '../../kernel/money/office.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, NotAllowed, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -47,7 +47,7 @@ function OpenBook({ search }: { search: CashBookSearch }) {
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
       <Stack gap="md">
-        <Refusal error={print.error} title={t('export.refused')} />
+        <ErrorMessage error={print.error} title={t('export.refused')} />
         <Read of={book}>{(known) => <Known search={search} book={known} />}</Read>
         <Verifications />
       </Stack>

@@ -17,8 +17,8 @@ export function ExportMenu({ book, isPrinting, onPrint }: ExportMenuProps) {
   const { slug, query } = useSchool()
   const settings = query.useQuery('get', '/api/v1/finance/settings/')
   const currencies = useCurrencies()
-  const address = (path: string, asked: Readonly<Record<string, string>>) =>
-    `/api/v1/finance/ledger/${path}?${new URLSearchParams({ ...asked, school_slug: slug })}`
+  const address = (path: string, requested: Readonly<Record<string, string>>) =>
+    `/api/v1/finance/ledger/${path}?${new URLSearchParams({ ...requested, school_slug: slug })}`
   const { date_from, date_to } = book
   return (
     <Menu position="bottom-end" withinPortal>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { fileNameOf, keepFile } from '../../kernel/files/keep-file.ts'
+import { fileNameOf, keepFile } from '../../kernel/files/store-file.ts'
 import { useSchoolCurrency } from '../../kernel/money/own-till.ts'
 import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'

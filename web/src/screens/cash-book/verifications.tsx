@@ -5,7 +5,7 @@ import { instant, number } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { keepsMoney } from '../../kernel/money/office.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
@@ -48,7 +48,7 @@ export function Verifications() {
   return (
     <Section title={t('check.title')} actions={now}>
       <Stack gap="xs">
-        <Refusal error={verify.error} />
+        <ErrorMessage error={verify.error} />
         {isWaiting && (
           <Text size="sm" role="status">
             {t('check.waiting')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { AttendanceSettings } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -71,7 +71,7 @@ function Form({ held: { body, tag } }: { held: Tagged<Settings> }) {
           onChange={({ currentTarget }) => setMidday(currentTarget.value)}
           required
         />
-        <Refusal error={save.error} own={{ precondition_failed: t('counting.stale') }} />
+        <ErrorMessage error={save.error} own={{ precondition_failed: t('counting.stale') }} />
         <Group justify="flex-end">
           <Button type="submit" disabled={isSame} loading={save.isPending}>
             {t('counting.keep')}

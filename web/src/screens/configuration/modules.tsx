@@ -5,7 +5,7 @@ import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { ModuleSet } from '../../kernel/api/wire.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { isModule, useModuleName } from '../../kernel/school/module-name.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
@@ -70,7 +70,7 @@ function Tiers({ held }: { held: Tagged<ModuleSet> }) {
       <Text>
         {t('modules.plan', { plan: plan_slug })} <ToneBadge tone="accent">{t(`level.${level}`)}</ToneBadge>
       </Text>
-      <Refusal error={change.error} own={{ precondition_failed: t('modules.stale') }} />
+      <ErrorMessage error={change.error} own={{ precondition_failed: t('modules.stale') }} />
       {tiers.map((tier) => (
         <Section key={tier} title={t(`tier.${tier}`)}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { EducationTemplateApplied } from '../../kernel/api/wire.ts'
 import { Dialog } from '../../kernel/form/dialog.tsx'
 import { number, shortDate } from '../../kernel/format/format.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Failed, Loading } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
@@ -97,7 +97,7 @@ function Planned({ planned, name, onClose }: { planned: Outcome; name: string; o
           autoComplete="off"
         />
       )}
-      <Refusal error={apply.error} />
+      <ErrorMessage error={apply.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {kernel('cancel')}

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EducationDna } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
@@ -35,7 +35,7 @@ export function RegionChoice({ dna }: { dna: EducationDna }) {
             ...dna.holiday_regions.map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
-        <Refusal error={change.error} />
+        <ErrorMessage error={change.error} />
       </Stack>
     </Section>
   )

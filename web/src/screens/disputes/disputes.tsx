@@ -36,11 +36,12 @@ export function Disputes() {
   const { query } = useSchool()
   const { search, turn } = useDisputeSearch()
   const { state, overdue, cursor } = search
-  const wanted = state === undefined ? { state: [...undecided] } : state === 'all' ? {} : { state: [state] }
+  const requested =
+    state === undefined ? { state: [...undecided] } : state === 'all' ? {} : { state: [state] }
   const disputes = query.useQuery(
     'get',
     '/api/v1/finance/disputes/',
-    { params: { query: { ...given({ overdue, cursor }), ...wanted, count: true } } },
+    { params: { query: { ...given({ overdue, cursor }), ...requested, count: true } } },
     { placeholderData: keepPreviousData },
   )
   return (

@@ -11,7 +11,7 @@ import { type Forecast, type History, yearNames } from './wire.ts'
 const ForecastChart = lazy(() => import('./forecast-chart.tsx'))
 
 /** Years of the past that the chart shows. */
-const mostPast = 12
+const maxPast = 12
 
 const none = { counted: null, expected: null, lower: null, upper: null }
 
@@ -21,9 +21,9 @@ function chartYears(
   { results, current, year_span }: History,
 ): ChartYear[] {
   const yearName = yearNames({ year_span })
-  const kept = results.map(({ school_year, total }) => ({ year: school_year, total }))
+  const stored = results.map(({ school_year, total }) => ({ year: school_year, total }))
   const live = current.is_recorded ? [] : [{ year: current.school_year, total: current.total }]
-  const past = [...live, ...kept].slice(0, mostPast).toReversed()
+  const past = [...live, ...stored].slice(0, maxPast).toReversed()
   return [
     ...past.map(({ year, total }) => ({
       ...none,

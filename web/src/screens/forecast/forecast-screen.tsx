@@ -101,7 +101,7 @@ interface ExpectationProps {
 function Expectation({ search, history, children }: ExpectationProps) {
   const { query } = useSchool()
   const years = yearsOf(search.without)
-  const asked = {
+  const requested = {
     ...(search.method === undefined ? {} : { method: search.method }),
     ...(search.horizon === undefined ? {} : { horizon: search.horizon }),
     ...(years.length === 0 ? {} : { exclude_year: years }),
@@ -109,7 +109,7 @@ function Expectation({ search, history, children }: ExpectationProps) {
   const found = query.useQuery(
     'get',
     '/api/v1/enrollment/forecast',
-    { params: { query: asked } },
+    { params: { query: requested } },
     // What is shown stays until the other forecast is there.
     { placeholderData: keepPreviousData },
   )

@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../kernel/form/dialog.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useGradeNames } from './grade-names.ts'
@@ -65,7 +65,7 @@ export function YearForm({ history, year, close }: YearFormProps) {
               />
             ))}
           </SimpleGrid>
-          <Refusal error={save.error} />
+          <ErrorMessage error={save.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {k('cancel')}
@@ -82,9 +82,9 @@ export function YearForm({ history, year, close }: YearFormProps) {
 
 /** The latest year before the current one without figures. */
 function nextMissing({ results, current }: History): number {
-  const kept = new Set(results.map(({ school_year }) => school_year))
+  const stored = new Set(results.map(({ school_year }) => school_year))
   let year = current.school_year - 1
-  while (kept.has(year)) year -= 1
+  while (stored.has(year)) year -= 1
   return year
 }
 

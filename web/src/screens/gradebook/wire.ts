@@ -11,5 +11,5 @@ export type Evaluation = Gradebook['evaluations'][number]
 export type Category = Gradebook['categories'][number]
 export type TermMark = NonNullable<BookStudent['mark']>
 export type { EvaluationDetail }
-export type KeptCategory = EvaluationCategory
+export type StoredCategory = EvaluationCategory
 export type Policy = GradingPolicy

@@ -17,11 +17,11 @@ export function AttendanceAlerts() {
     ['contradictions', days.data?.count ?? 0],
     ['halfDays', months.data?.count ?? 0],
   ] as const
-  const told = counts.filter(([, count]) => count > 0)
-  if (told.length === 0) return null
+  const reported = counts.filter(([, count]) => count > 0)
+  if (reported.length === 0) return null
   return (
     <Notice tone="caution">
-      {told.map(([name, count]) => t(`alerts.${name}`, { count })).join(' ')}{' '}
+      {reported.map(([name, count]) => t(`alerts.${name}`, { count })).join(' ')}{' '}
       <TextLink to="/schools/$slug/attendance" params={{ slug }} underline="always">
         {t('alerts.open')}
       </TextLink>

@@ -10,13 +10,13 @@ import { Chips } from './guardian/chips.tsx'
 export default function GuardianHome() {
   const { t } = useWords('home')
   const { query } = useSchool()
-  const { child: wanted } = useSearch({ strict: false }) as { child?: unknown }
+  const { child: requested } = useSearch({ strict: false }) as { child?: unknown }
   const navigate = useNavigate()
   const children = query.useQuery('get', '/api/v1/people/students/', { params: { query: { page_size: 50 } } })
   return (
     <Read of={children}>
       {({ results }) => {
-        const chosen = results.find(({ id }) => id === wanted) ?? results[0]
+        const chosen = results.find(({ id }) => id === requested) ?? results[0]
         return (
           <Stack gap="md">
             <Chips

@@ -9,7 +9,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { DayOff } from './day-off.tsx'
 import classes from './home.module.css'
 import { Lessons } from './lessons.tsx'
-import { mostMissing } from './most-missing.ts'
+import { maxMissing } from './most-missing.ts'
 import { OwnClasses } from './own-classes.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StudentDay } from './student-day.tsx'
@@ -45,7 +45,7 @@ function Work() {
   // The day as the school has it; for the office what is missing on it, for those who teach what they teach.
   const today = query.useQuery('get', '/api/v1/attendance/registers/', {
     params: {
-      query: isOffice(school) ? { taken: false, page_size: mostMissing, count: true } : { page_size: 50 },
+      query: isOffice(school) ? { taken: false, page_size: maxMissing, count: true } : { page_size: 50 },
     },
   })
   return (

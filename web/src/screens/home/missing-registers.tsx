@@ -6,7 +6,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { LessonRow } from './lessons.tsx'
-import { mostMissing } from './most-missing.ts'
+import { maxMissing } from './most-missing.ts'
 import { Section } from './section.tsx'
 
 /** The registers that nobody has taken yet today, the earliest first. */
@@ -18,7 +18,7 @@ export function MissingRegisters({ page }: { page: RegisterPage }) {
     <Section
       title={t('missing.title')}
       action={
-        count > mostMissing && (
+        count > maxMissing && (
           <TextLink to="/schools/$slug/attendance" params={{ slug }} search={{ show: 'missing' }}>
             {t('missing.all', { count })}
           </TextLink>

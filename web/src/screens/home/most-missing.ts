@@ -1,2 +1,2 @@
 /** How many of the missing registers stand on the first screen. */
-export const mostMissing = 8
+export const maxMissing = 8

@@ -10,8 +10,8 @@ import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { Refusal } from './import-error.tsx'
 import { hasEnded, type Import, StateBadge } from './import-state.tsx'
-import { Refusal } from './refusal.tsx'
 import { Report } from './report.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -83,8 +83,8 @@ function UnderWay({ one, refetch }: { one: Import; refetch(): void }) {
   const { t } = useWords('imports')
   const school = useSchool()
   const [job, setJob] = useState<JobStand>()
-  useFollow(`/api/v1/jobs/${one.job_id}/?school_slug=${school.slug}`, (told) => {
-    const stand = told as JobStand
+  useFollow(`/api/v1/jobs/${one.job_id}/?school_slug=${school.slug}`, (reported) => {
+    const stand = reported as JobStand
     setJob(stand)
     if (stand.state !== 'queued' && stand.state !== 'running') refetch()
   })

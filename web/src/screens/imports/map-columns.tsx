@@ -15,8 +15,8 @@ import { type FormEvent, useState } from 'react'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useFieldName } from './field-name.ts'
+import { Refusal } from './import-error.tsx'
 import type { Import } from './import-state.tsx'
-import { Refusal } from './refusal.tsx'
 import { type Mapping, useStartImport } from './start-import.ts'
 
 /** Codes that say: this column was not taken for one of ours. */

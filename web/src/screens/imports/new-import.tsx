@@ -19,7 +19,7 @@ import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { FileDrop } from './file-drop.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from './import-error.tsx'
 import { kinds } from './search.ts'
 import { useStartImport } from './start-import.ts'
 

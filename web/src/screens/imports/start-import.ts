@@ -34,8 +34,8 @@ export function useStartImport() {
     setBusy(true)
     setError(undefined)
     try {
-      const wanted = typeof order === 'function' ? await order() : order
-      const { data } = await school.client.POST('/api/v1/imports/', { body: fitting(wanted) })
+      const requested = typeof order === 'function' ? await order() : order
+      const { data } = await school.client.POST('/api/v1/imports/', { body: fitting(requested) })
       if (!data) return
       await navigate({
         to: '/schools/$slug/imports/$importId',

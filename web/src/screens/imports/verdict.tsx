@@ -4,23 +4,32 @@ import { ButtonLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { Refusal } from './import-error.tsx'
 import type { Import } from './import-state.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { Refusal } from './refusal.tsx'
 import { useStartImport } from './start-import.ts'
 
 /** What came of it in a sentence, and what to do next. */
 export function Verdict({ one }: { one: Import }) {
-  if (one.state === 'cancelled') return <Told one={one} tone="neutral" word="cancelled" />
-  if (one.state === 'failed') return <Told one={one} tone="negative" word="failed" />
+  if (one.state === 'cancelled') return <DescribedObject one={one} tone="neutral" word="cancelled" />
+  if (one.state === 'failed') return <DescribedObject one={one} tone="negative" word="failed" />
   if (one.state === 'refused') return <Refused one={one} />
-  if (!one.dry_run) return <Told one={one} tone="positive" word={one.changed ? 'done' : 'nothing'} />
+  if (!one.dry_run)
+    return <DescribedObject one={one} tone="positive" word={one.changed ? 'done' : 'nothing'} />
   return <Ready one={one} />
 }
 
 type Word = 'cancelled' | 'failed' | 'done' | 'nothing'
 
-function Told({ one, tone, word }: { one: Import; tone: 'neutral' | 'negative' | 'positive'; word: Word }) {
+function DescribedObject({
+  one,
+  tone,
+  word,
+}: {
+  one: Import
+  tone: 'neutral' | 'negative' | 'positive'
+  word: Word
+}) {
   const { t } = useWords('imports')
   return (
     <>
@@ -118,11 +127,11 @@ function Shrink({ one }: { one: Import }) {
   const { t } = useWords('imports')
   const { start, isBusy, error } = useStartImport()
   const [isMeant, setMeant] = useState(false)
-  const told = one.report.filter(({ code }) => code === 'shrink')
+  const reported = one.report.filter(({ code }) => code === 'shrink')
   return (
     <Notice tone="caution" title={t('shrink.title')}>
       <Stack gap="sm" mt={4}>
-        {told.map(({ file, message }) => (
+        {reported.map(({ file, message }) => (
           <div key={file}>
             <strong>{file}</strong>: {message}
           </div>

@@ -6,7 +6,7 @@ import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { SecondFactorRequirement } from '../../kernel/api/wire.ts'
 import { number } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { Read } from '../../kernel/states/states.tsx'
@@ -97,7 +97,7 @@ function RequirementForm({ held }: { held: Tagged<Requirement> }) {
               </TextLink>
             </Text>
           )}
-          {!(change.error instanceof NotProven) && <Refusal error={change.error} />}
+          {!(change.error instanceof NotProven) && <ErrorMessage error={change.error} />}
           {mayWrite && (
             <Group justify="flex-end">
               <Button type="submit" loading={change.isPending} disabled={days === ''}>

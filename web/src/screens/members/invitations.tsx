@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invitation } from '../../kernel/api/wire.ts'
 import { instant } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
@@ -153,7 +153,7 @@ function InvitationActions({ row }: { row: Invitation }) {
           {t('invitations.revoke')}
         </Button>
       </Group>
-      <Refusal error={revoke.error ?? resend.error} />
+      <ErrorMessage error={revoke.error ?? resend.error} />
     </Stack>
   )
 }

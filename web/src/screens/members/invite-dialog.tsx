@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { newKey } from '../../kernel/api/new-key.ts'
 import { Problem } from '../../kernel/api/problem.ts'
 import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
-import { faultAt } from '../../kernel/refusals/said.tsx'
+import { errorAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { RoleChoice } from './role-badges.tsx'
@@ -33,7 +33,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
   )
 }
 
-interface Wanted {
+interface Requested {
   readonly email: string
   readonly name: string
   readonly roles: Role[]
@@ -47,7 +47,7 @@ function useInvite(onInvited: () => void) {
   const key = useRef(newKey())
   const isSending = useRef(false)
   const invite = useMutation({
-    mutationFn: (body: Wanted) =>
+    mutationFn: (body: Requested) =>
       school.client.POST('/api/v1/members/invitations/', {
         body,
         headers: { 'idempotency-key': key.current },
@@ -65,10 +65,10 @@ function useInvite(onInvited: () => void) {
       return queries.invalidateQueries({ queryKey: ['get', '/api/v1/members/invitations/'] })
     },
   })
-  const send = (wanted: Wanted) => {
+  const send = (requested: Requested) => {
     if (isSending.current) return
     isSending.current = true
-    invite.mutate(wanted)
+    invite.mutate(requested)
   }
   return { send, isBusy: invite.isPending, error: invite.error }
 }
@@ -98,7 +98,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
         required
         maxLength={200}
         data-autofocus
-        error={faultAt(invite.error, 'name')}
+        error={errorAt(invite.error, 'name')}
       />
       <TextInput
         name="email"
@@ -106,7 +106,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
         label={t('invite.email')}
         required
         maxLength={254}
-        error={faultAt(invite.error, 'email')}
+        error={errorAt(invite.error, 'email')}
       />
       <RoleChoice
         label={t('list.roles')}

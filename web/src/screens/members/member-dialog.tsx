@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { Member } from '../../kernel/api/wire.ts'
 import { Dialog } from '../../kernel/form/dialog.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -84,7 +84,7 @@ function MemberForm({ held, onClose }: { held: Tagged<Member>; onClose(): void }
         error={roles.length === 0 && t('change.oneRole')}
       />
       {body.has_second_factor && <ResetFactor userId={body.user_id} name={body.name} onDone={onClose} />}
-      <Refusal error={change.error} />
+      <ErrorMessage error={change.error} />
       <Group justify="space-between">
         <StatusButtons
           status={body.status}

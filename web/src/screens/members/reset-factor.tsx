@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -58,7 +58,7 @@ export function ResetFactor({ userId, name, onDone }: ResetFactorProps) {
           </Button>
         </Group>
       )}
-      {!(reset.error instanceof NotProven) && <Refusal error={reset.error} />}
+      {!(reset.error instanceof NotProven) && <ErrorMessage error={reset.error} />}
       {dialog}
     </Stack>
   )

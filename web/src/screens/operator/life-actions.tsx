@@ -6,7 +6,7 @@ import type { Tagged } from '../../kernel/api/tagged.ts'
 import type { SchoolDetail } from '../../kernel/api/wire.ts'
 import { Dialog } from '../../kernel/form/dialog.tsx'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { type LifePatch, useChangeLife } from './change-life.ts'
@@ -39,7 +39,7 @@ export function LifeActions({ held }: { held: Tagged<Life> }) {
             {t('life.close')}
           </Button>
         </Group>
-        {action === undefined && <Refusal error={error} />}
+        {action === undefined && <ErrorMessage error={error} />}
       </Stack>
       <Dialog
         opened={action !== undefined}
@@ -111,7 +111,7 @@ function EndForm({ action, slug, isBusy, error, onSend }: EndFormProps) {
           />
         </>
       )}
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
       <Group justify="flex-end">
         <Button
           disabled={reason.trim() === '' || (closes && typed !== slug)}
@@ -142,7 +142,7 @@ function OwnerButton({ life }: { life: Life }) {
       <Button variant="default" loading={invite.isPending} onClick={() => invite.mutate()}>
         {t('life.inviteOwner')}
       </Button>
-      {invite.error && !(invite.error instanceof NotProven) && <Refusal error={invite.error} />}
+      {invite.error && !(invite.error instanceof NotProven) && <ErrorMessage error={invite.error} />}
       {dialog}
     </>
   )

@@ -2,8 +2,8 @@ import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput } from 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { LeaveGuard } from '../../kernel/leave-guard/leave-guard.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../kernel/refusals/said.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countries } from './countries.ts'
@@ -74,7 +74,7 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
           <Fields error={error}>
             <ParentChoice value={parent} onChange={setParent} />
           </Fields>
-          <Refusal error={error} atFields={fields} />
+          <ErrorMessage error={error} atFields={fields} />
           <Group justify="flex-end">
             <Button type="submit" loading={order.isPending}>
               {t('provision.order')}
@@ -90,7 +90,7 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
 function Fields({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useWords('operator')
   const places = useMemo(countries, [])
-  const wrong = (name: (typeof fields)[number]) => faultAt(error, name)
+  const wrong = (name: (typeof fields)[number]) => errorAt(error, name)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput name="name" label={t('provision.name')} required maxLength={200} error={wrong('name')} />

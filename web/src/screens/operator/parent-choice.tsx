@@ -14,11 +14,15 @@ interface ParentChoiceProps {
 export function ParentChoice({ value, onChange }: ParentChoiceProps) {
   const { t } = useWords('operator')
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 250)
+  const [requested] = useDebouncedValue(text.trim(), 250)
   const found = platform.query.useQuery(
     'get',
     '/api/v1/super/schools/',
-    { params: { query: { page_size: 20, status: 'active', sort: 'name', ...(asked ? { q: asked } : {}) } } },
+    {
+      params: {
+        query: { page_size: 20, status: 'active', sort: 'name', ...(requested ? { q: requested } : {}) },
+      },
+    },
     { placeholderData: keepPreviousData },
   )
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
 import type { SchoolDetail, SchoolPatched } from '../../kernel/api/wire.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useModuleName } from '../../kernel/school/module-name.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -17,9 +17,9 @@ export function PlanForm({ held }: { held: Tagged<SchoolDetail> }) {
   const { t } = useWords('operator')
   const { body } = held
   const [plan, setPlan] = useState<string>(body.plan_slug)
-  const [told, setTold] = useState<Outcome>()
+  const [reported, setReported] = useState<Outcome>()
   const { change, dialog, error } = useChangeLife(held)
-  const ask = () => change.mutate({ plan_slug: plan, preview: true }, { onSuccess: setTold })
+  const ask = () => change.mutate({ plan_slug: plan, preview: true }, { onSuccess: setReported })
   return (
     <Section title={t('plan.title')}>
       <Stack>
@@ -29,27 +29,27 @@ export function PlanForm({ held }: { held: Tagged<SchoolDetail> }) {
             value={plan}
             onChange={({ currentTarget }) => {
               setPlan(currentTarget.value)
-              setTold(undefined)
+              setReported(undefined)
             }}
             data={levels.map((level) => ({ group: t(`level.${level}`), items: [...plans[level]] }))}
           />
           <Button
             variant="default"
             disabled={plan === body.plan_slug}
-            loading={change.isPending && !told}
+            loading={change.isPending && !reported}
             onClick={ask}
           >
             {t('plan.preview')}
           </Button>
         </Group>
-        {told && (
+        {reported && (
           <Decide
-            told={told}
+            told={reported}
             isBusy={change.isPending}
             onDecide={(confirm) => change.mutate({ plan_slug: plan, ...(confirm ? { confirm } : {}) })}
           />
         )}
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
       </Stack>
       {dialog}
     </Section>
@@ -62,13 +62,13 @@ interface DecideProps {
   onDecide(confirm: string | undefined): void
 }
 
-function Decide({ told, isBusy, onDecide }: DecideProps) {
+function Decide({ told: reported, isBusy, onDecide }: DecideProps) {
   const { t } = useWords('operator')
   const nameOf = useModuleName()
   const [typed, setTyped] = useState('')
-  const lost = [...told.takes_away.modules, ...told.takes_away.report_features]
-  const gained = [...told.adds.modules, ...told.adds.report_features]
-  const { slug } = told.school
+  const lost = [...reported.takes_away.modules, ...reported.takes_away.report_features]
+  const gained = [...reported.adds.modules, ...reported.adds.report_features]
+  const { slug } = reported.school
   const takes = lost.length > 0
   return (
     <Stack>

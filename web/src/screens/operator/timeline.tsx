@@ -9,7 +9,7 @@ import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { platform } from './platform.ts'
-import { StepTold } from './step-told.tsx'
+import { StepReported } from './step-result.tsx'
 
 type Making = ProvisioningTimeline
 type Step = Making['steps'][number]
@@ -30,8 +30,8 @@ export function Timeline({ job }: { job: string }) {
     { refetchInterval: ({ state: { data } }) => (data && hasEnded(data) ? false : 3000) },
   )
   const isGoing = making.data !== undefined && !hasEnded(making.data)
-  useFollow(isGoing ? `/api/v1/tenants/provision/${job}/` : undefined, (told) =>
-    queries.setQueryData(read.queryKey, told as Making),
+  useFollow(isGoing ? `/api/v1/tenants/provision/${job}/` : undefined, (reported) =>
+    queries.setQueryData(read.queryKey, reported as Making),
   )
   return <Read of={making}>{(known) => <Shown making={known} />}</Read>
 }
@@ -49,7 +49,7 @@ function Shown({ making }: { making: Making }) {
           {making.steps.map((step) => (
             <Steps.Item key={step.step} bullet={<Bullet state={step.state} />} title={t(`step.${step.step}`)}>
               <Text size="sm" c="dimmed">
-                <StepTold step={step} state={making.state} />
+                <StepReported step={step} state={making.state} />
               </Text>
             </Steps.Item>
           ))}

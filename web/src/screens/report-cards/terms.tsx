@@ -19,10 +19,12 @@ export const useTerms = () =>
   )
 
 /** The term that is shown: the wanted one, else the last that has begun. */
-export function useShownTerm(terms: readonly Term[], wanted: string | undefined): Term | undefined {
+export function useShownTerm(terms: readonly Term[], requested: string | undefined): Term | undefined {
   const today = todayIn(useSchool().me.school?.time_zone)
   return (
-    terms.find(({ id }) => id === wanted) ?? terms.find(({ starts_on }) => starts_on <= today) ?? terms.at(-1)
+    terms.find(({ id }) => id === requested) ??
+    terms.find(({ starts_on }) => starts_on <= today) ??
+    terms.at(-1)
   )
 }
 

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { instant } from '../../kernel/format/format.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -34,7 +34,7 @@ export function Applied({ rollover, years }: { rollover: RolloverAnswer; years: 
     >
       <Stack gap="xs">
         <Text size="sm">{until === null ? t('undo.over') : t('undo.until', { at: instant(until) })}</Text>
-        <Refusal error={undo.error} />
+        <ErrorMessage error={undo.error} />
         {until !== null && (
           <Group gap="xs">
             {asks ? (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
@@ -153,7 +153,7 @@ function Apply({ rollover, isChanged }: { rollover: RolloverAnswer; isChanged: b
     <Section title={t('apply.title')}>
       <Stack gap="sm">
         <Text>{t(isChanged ? 'apply.changed' : 'apply.text')}</Text>
-        <Refusal error={apply.error} />
+        <ErrorMessage error={apply.error} />
         <Group>
           <Button
             loading={apply.isPending}

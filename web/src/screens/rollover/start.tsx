@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import type { AcademicYear } from '../../kernel/api/wire.ts'
 import { addDays } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import type { Exceptions } from './actions.ts'
@@ -59,7 +59,7 @@ export function Start({ years, order: given, exceptions, onOrder, onShown }: Sta
     <Section title={t('start.title')}>
       <form onSubmit={send}>
         <Stack>
-          <Refusal error={preview.error} atFields={['to/starts_on', 'to/ends_on', 'to/title']} />
+          <ErrorMessage error={preview.error} atFields={['to/starts_on', 'to/ends_on', 'to/title']} />
           <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
             <NativeSelect
               label={t('start.from')}
@@ -73,21 +73,21 @@ export function Start({ years, order: given, exceptions, onOrder, onShown }: Sta
             <TextInput
               label={t('start.name')}
               value={order.title}
-              error={faultAt(preview.error, 'to/title')}
+              error={errorAt(preview.error, 'to/title')}
               onChange={({ currentTarget: { value } }) => set({ title: value })}
             />
             <TextInput
               type="date"
               label={t('start.begins')}
               value={order.start}
-              error={faultAt(preview.error, 'to/starts_on')}
+              error={errorAt(preview.error, 'to/starts_on')}
               onChange={({ currentTarget: { value } }) => set({ start: value })}
             />
             <TextInput
               type="date"
               label={t('start.ends')}
               value={order.end}
-              error={faultAt(preview.error, 'to/ends_on')}
+              error={errorAt(preview.error, 'to/ends_on')}
               onChange={({ currentTarget: { value } }) => set({ end: value })}
             />
           </SimpleGrid>

@@ -46,7 +46,7 @@ function Question({ scales }: { scales: readonly Scale[] }) {
   const [text, setText] = useState(score ?? '')
   const go = (change: { from?: string; to?: string; score?: string | undefined }) =>
     void navigate({ search: (search) => ({ ...search, ...change, rule: undefined }), replace: true })
-  const tell = useDebouncedCallback((next: string) => go({ score: next.trim() || undefined }), 250)
+  const report = useDebouncedCallback((next: string) => go({ score: next.trim() || undefined }), 250)
   const data = scales.map(({ code, name, country }) => ({
     value: code,
     label: `${name} (${countryName(country)})`,
@@ -78,7 +78,7 @@ function Question({ scales }: { scales: readonly Scale[] }) {
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
-          tell(value)
+          report(value)
         }}
       />
       <Select
@@ -97,15 +97,15 @@ function Outcome({ scales }: { scales: readonly Scale[] }) {
   const { t } = useWords('rosetta')
   const school = useSchool()
   const { from = '', to = '', score = '', rule } = useSearch({ from: address })
-  const isAsked = from !== '' && to !== '' && score !== ''
+  const isRequested = from !== '' && to !== '' && score !== ''
   const query = { from_scale: from, to_scale: to, score, ...(rule ? { rule } : {}) }
   const answer = school.query.useQuery(
     'get',
     '/api/v1/rosetta/convert',
     { params: { query } },
-    { enabled: isAsked, retry: false, placeholderData: keepPreviousData },
+    { enabled: isRequested, retry: false, placeholderData: keepPreviousData },
   )
-  if (!isAsked) return <Text c="dimmed">{t('convert.start')}</Text>
+  if (!isRequested) return <Text c="dimmed">{t('convert.start')}</Text>
   if (answer.error instanceof Problem && answer.error.status === 422)
     return <NotConverted error={answer.error} scales={scales} />
   if (answer.error) return <Failed error={answer.error} retry={() => void answer.refetch()} />
@@ -115,7 +115,7 @@ function Outcome({ scales }: { scales: readonly Scale[] }) {
 }
 
 /** A score with its grade. */
-const told = (score: number, grade: string | null | undefined): string =>
+const reported = (score: number, grade: string | null | undefined): string =>
   grade && grade !== String(score) ? `${number(score)} (${grade})` : number(score)
 
 function Result({ answer, target }: { answer: Conversion; target: string }) {
@@ -128,12 +128,12 @@ function Result({ answer, target }: { answer: Conversion; target: string }) {
         <Group gap="sm" align="baseline">
           <Text size="xl" fw={700} data-testid="converted">
             {answer.converted_score === null
-              ? (answer.letter_grade ?? `${told(low, lowGrade)} – ${told(high, highGrade)}`)
-              : told(answer.converted_score, answer.letter_grade)}
+              ? (answer.letter_grade ?? `${reported(low, lowGrade)} – ${reported(high, highGrade)}`)
+              : reported(answer.converted_score, answer.letter_grade)}
           </Text>
           {answer.converted_score !== null && low !== high && (
             <Text c="dimmed">
-              {t('convert.between', { low: told(low, lowGrade), high: told(high, highGrade) })}
+              {t('convert.between', { low: reported(low, lowGrade), high: reported(high, highGrade) })}
             </Text>
           )}
           {answer.passed !== null && (

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { emptyDraft, gradesOf, type ScaleDraft } from './draft.ts'
@@ -40,7 +40,7 @@ export function NewScale() {
     <Page title={t('new.title')} subtitle={t('new.subtitle')}>
       <form onSubmit={send} noValidate>
         <Stack>
-          <Refusal error={make.error} atFields={fields} nameOf={(path) => path} />
+          <ErrorMessage error={make.error} atFields={fields} nameOf={(path) => path} />
           <Section title={t('about')}>
             <Members draft={draft} error={make.error} onChange={set} />
           </Section>
@@ -66,11 +66,11 @@ interface MembersProps {
 
 function Members({ draft, error, onChange }: MembersProps) {
   const { t } = useWords('rosetta')
-  const numeral = (name: 'best' | 'worst' | 'pass', faults: string) => (
+  const numeral = (name: 'best' | 'worst' | 'pass', errors: string) => (
     <NumberInput
       label={t(name)}
       value={draft[name] ?? ''}
-      error={faultAt(error, faults)}
+      error={errorAt(error, errors)}
       onChange={(value) => onChange({ [name]: Number(value) })}
     />
   )
@@ -80,14 +80,14 @@ function Members({ draft, error, onChange }: MembersProps) {
         label={t('name')}
         required
         value={draft.name}
-        error={faultAt(error, 'name')}
+        error={errorAt(error, 'name')}
         onChange={({ currentTarget: { value } }) => onChange({ name: value })}
       />
       <TextInput
         label={t('code')}
         required
         value={draft.code}
-        error={faultAt(error, 'code')}
+        error={errorAt(error, 'code')}
         onChange={({ currentTarget: { value } }) => onChange({ code: value })}
       />
       <NativeSelect

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Problem } from '../../kernel/api/problem.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import type { Scale } from './use-scales.ts'
 import { Ways } from './ways.tsx'
@@ -24,7 +24,7 @@ export function NotConverted({ error, scales }: NotConvertedProps) {
   const reachable = targets.flatMap((code) => scales.find((scale) => scale.code === code) ?? [])
   return (
     <Stack aria-live="polite">
-      <Refusal error={error} title={t('convert.refused')} />
+      <ErrorMessage error={error} title={t('convert.refused')} />
       {alternatives.length > 0 && (
         <Stack gap={4}>
           <Title order={3} size="h6">

@@ -6,7 +6,7 @@ import { longDate, number } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
@@ -171,7 +171,7 @@ function PutAway({ id }: { id: string }) {
   })
   return (
     <Stack gap="xs">
-      <Refusal error={remove.error} />
+      <ErrorMessage error={remove.error} />
       <Group>
         <Button
           variant="default"

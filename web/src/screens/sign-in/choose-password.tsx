@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { chooseOwnPassword, signOut } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
@@ -17,7 +17,7 @@ export default function ChoosePassword() {
       <form onSubmit={(event) => void send(event)}>
         <Stack>
           <Text>{t('choose.text')}</Text>
-          {!isWrong && !isWeak && <Refusal error={error} />}
+          {!isWrong && !isWeak && <ErrorMessage error={error} />}
           <PasswordInput
             name="current"
             label={t('choose.current')}

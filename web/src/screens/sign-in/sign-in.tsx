@@ -2,10 +2,10 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { GoOn } from '../../kernel/routing/go-on.tsx'
 import { interactionOf } from '../../kernel/routing/own-address.ts'
-import { methodsWanted } from '../../kernel/second-factor/methods.ts'
+import { methodsRequested } from '../../kernel/second-factor/methods.ts'
 import { isPasswordChangeDue, signIn, useSession } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -57,7 +57,7 @@ function SignInForm({ slug, interaction }: SignInFormProps) {
     try {
       await signIn(proof)
     } catch (caught) {
-      const methods = methodsWanted(caught)
+      const methods = methodsRequested(caught)
       if (methods && proof !== 'passkey') setHalf({ ...proof, methods })
       else setError(caught)
     } finally {
@@ -80,7 +80,7 @@ function SignInForm({ slug, interaction }: SignInFormProps) {
           error instanceof Error && error.name === 'NoPasskey' ? (
             <Notice tone="caution">{t('noPasskey')}</Notice>
           ) : (
-            <Refusal error={error} title={t('refused')} own={own} />
+            <ErrorMessage error={error} title={t('refused')} own={own} />
           )
         }
         onPassword={(username, password) => void run({ username, password, slug })}
@@ -97,7 +97,7 @@ interface PasswordFormProps {
   onPasskey(): void
 }
 
-function PasswordForm({ isBusy, refusal, onPassword, onPasskey }: PasswordFormProps) {
+function PasswordForm({ isBusy, refusal: error, onPassword, onPasskey }: PasswordFormProps) {
   const { t } = useWords('sign-in')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -107,7 +107,7 @@ function PasswordForm({ isBusy, refusal, onPassword, onPasskey }: PasswordFormPr
   return (
     <form onSubmit={send}>
       <Stack>
-        {refusal}
+        {error}
         <TextInput name="username" label={t('username')} autoComplete="username" required autoFocus />
         <PasswordInput name="password" label={t('password')} autoComplete="current-password" required />
         <Button type="submit" loading={isBusy}>

@@ -7,8 +7,8 @@ import { amountOf } from '../../kernel/format/format.ts'
 import { AmountField } from '../../kernel/money/amount-field.tsx'
 import { isAmount, less } from '../../kernel/money/sums.ts'
 import { useReadAgain } from '../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Counting } from './counting.tsx'
@@ -39,7 +39,7 @@ export function CloseTill({ till, onCancel }: { till: Till; onCancel(): void }) 
           value={draft.typed}
           required
           onText={(typed) => setDraft({ ...draft, typed })}
-          error={faultAt(close.error, 'counted_amount')}
+          error={errorAt(close.error, 'counted_amount')}
         />
         {isAmount(counted) && expected_amount !== null && (
           <div role="status">
@@ -55,7 +55,7 @@ export function CloseTill({ till, onCancel }: { till: Till; onCancel(): void }) 
           value={draft.note}
           onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
         />
-        <Refusal error={close.error} atFields={['counted_amount']} />
+        <ErrorMessage error={close.error} atFields={['counted_amount']} />
         <Group gap="sm">
           <Button type="submit" loading={close.isPending}>
             {t('close.submit')}

@@ -67,7 +67,7 @@ export async function createMapping(context: RequestContext, tx: Transaction, in
   const row = { id: uuidv7(), ...input, created_at: at, updated_at: at, version: 1 }
   const createdBy = context.credential?.userId ?? null
   if (!(await tx.one(insertMapping(tx.tenant, { ...row, createdBy })))) throw mappingNameTaken()
-  await tell(context, tx, 'created', row.id)
+  await report(context, tx, 'created', row.id)
   context.etag(row.version)
   return mappingOf(row)
 }
@@ -83,7 +83,7 @@ export async function changeMapping(
   requireKnownFields(row.kind, row.mapping)
   if (row.name !== held.name && (await tx.one(selectNameHolder(tx.tenant, row)))) throw mappingNameTaken()
   await tx.execute(updateMapping(tx.tenant, row))
-  await tell(context, tx, 'updated', id)
+  await report(context, tx, 'updated', id)
   context.etag(row.version)
   return mappingOf(row)
 }
@@ -91,7 +91,7 @@ export async function changeMapping(
 export async function removeMapping(context: RequestContext, tx: Transaction, id: string): Promise<void> {
   await lock(context, tx, id)
   await tx.execute(deleteMapping(tx.tenant, id))
-  await tell(context, tx, 'deleted', id)
+  await report(context, tx, 'deleted', id)
 }
 
 async function lock(context: RequestContext, tx: Transaction, id: string): Promise<MappingRow> {
@@ -101,7 +101,7 @@ async function lock(context: RequestContext, tx: Transaction, id: string): Promi
   return row
 }
 
-async function tell(context: RequestContext, tx: Transaction, what: string, id: string): Promise<void> {
+async function report(context: RequestContext, tx: Transaction, what: string, id: string): Promise<void> {
   context.audit({ entity: 'import_mapping', ids: [id] })
   await emit(tx, [{ type: `import_mapping.${what}`, data: { mapping_id: id } }])
 }

@@ -44,7 +44,7 @@ test('everything comes as an ordinary import, the same again changes nothing, a 
     assert.ok(first.entities[kind].created > 0, kind)
   assert.equal((await desk.sourceOf(source.id)).watermark, '2026-11-01T08:00:00.000Z')
   // What has no column is stored next to the row, and a password is not.
-  const [extras, kept] = await desk.campus.database.read(desk.school.id, [
+  const [extras, stored] = await desk.campus.database.read(desk.school.id, [
     sql<{ metadata: unknown }>`select metadata from roster_extras
       where tenant_id = ${desk.school.id} and table_name = 'classes'`,
     sql<{
@@ -52,7 +52,7 @@ test('everything comes as an ordinary import, the same again changes nothing, a 
     }>`select row_to_json(item)::text as all from students item where tenant_id = ${desk.school.id}`,
   ])
   assert.deepEqual(extras, [{ metadata: { vendorRoom: 'B12' } }])
-  const rows = kept.map(({ all }) => all).join()
+  const rows = stored.map(({ all }) => all).join()
   assert.match(rows, /"metadata": ?\{"x\.y": ?"7", ?"vendorFlag": ?"blue"\}/)
   assert.doesNotMatch(rows, /never kept/)
   const again = await desk.run(source.id)

@@ -45,8 +45,8 @@ async function importTiny(school: TestSchool, owner: TestPerson): Promise<void> 
 }
 
 /** The source of a school here that reads the school there. */
-async function sourceOn(there: TestSchool, owner: TestPerson): Promise<{ id: string }> {
-  const client = await registerClient(desk.campus, there, owner, {
+async function sourceOn(existing: TestSchool, owner: TestPerson): Promise<{ id: string }> {
+  const client = await registerClient(desk.campus, existing, owner, {
     grant_types: ['client_credentials'],
     redirect_uris: [],
     scopes: rosterScopeNames.map(rosterScope),
@@ -80,13 +80,13 @@ for (const timeZone of ['America/Chicago', 'Asia/Tokyo'])
     await desk.begin()
     desk.school = await desk.campus.school({ timeZone })
     desk.admin = await desk.campus.person(desk.school, ['owner'])
-    const there = await desk.campus.school({ timeZone })
-    const owner = await desk.campus.person(there, ['owner'])
-    await importTiny(there, owner)
-    const source = await sourceOn(there, owner)
+    const existing = await desk.campus.school({ timeZone })
+    const owner = await desk.campus.person(existing, ['owner'])
+    await importTiny(existing, owner)
+    const source = await sourceOn(existing, owner)
     const run = await desk.run(source.id)
     assert.equal(run.state, 'succeeded', JSON.stringify(run))
-    const days = await daysOf(there)
+    const days = await daysOf(existing)
     assert.ok(days.length > 3 && days.every(({ due }) => due), JSON.stringify(days))
     assert.deepEqual(await daysOf(desk.school), days)
   })

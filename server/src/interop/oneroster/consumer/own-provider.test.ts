@@ -16,15 +16,15 @@ import { rosterScope, rosterScopeNames } from '../../../modules/identity/index.t
 
 /** One school fetches another one's roster by the public address of the same campus: our provider read by our consumer. */
 let desk: RosterSourceDesk
-let there: { school: TestSchool; owner: TestPerson }
+let existing: { school: TestSchool; owner: TestPerson }
 let source: { id: string }
 let clientId: string
 
 /** The public address: it leads to the campus, and breaks on command. */
 let breaks: (url: string) => boolean = () => false
-const asked: string[] = []
+const requested: string[] = []
 const gate = createServer((incoming, answer) => {
-  asked.push(incoming.url ?? '')
+  requested.push(incoming.url ?? '')
   if (breaks(incoming.url ?? '')) {
     answer.writeHead(500).end()
     return
@@ -39,8 +39,8 @@ const gate = createServer((incoming, answer) => {
 
 const askThere = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
   desk.campus.request(method, path, {
-    token: there.owner.token,
-    school: there.school,
+    token: existing.owner.token,
+    school: existing.school,
     ...(body === undefined ? {} : { body }),
   })
 
@@ -52,7 +52,7 @@ before(async () => {
   await desk.begin()
   const school = await desk.campus.school()
   const owner = await desk.campus.person(school, ['owner'])
-  there = { school, owner }
+  existing = { school, owner }
   await desk.campus.request('POST', '/api/v1/imports/?kind=oneroster', {
     token: owner.token,
     school,
@@ -110,7 +110,7 @@ test('everything comes over, page by page', async () => {
   const run = await desk.run(source.id)
   assert.deepEqual([run.state, run.warnings], ['succeeded', []], JSON.stringify([run, await findings(run)]))
   assert.deepEqual(await countsHere(), await countsThere())
-  assert.ok(asked.filter((url) => url.includes('/users?')).length > 3)
+  assert.ok(requested.filter((url) => url.includes('/users?')).length > 3)
   const { entities } = await importOf(run.import_id)
   for (const kind of ['results', 'demographics', 'class_resources', 'guardian_links', 'enrollments'])
     assert.ok(entities[kind].created > 0, kind)

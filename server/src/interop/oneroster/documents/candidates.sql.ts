@@ -24,12 +24,12 @@ type Row = Fragment
 const schoolOf = (table: string): Fragment => identifier(table === 'logins' ? 'school_id' : 'tenant_id')
 
 /** A membership that begins is active, and no document shows it. */
-const tellsNothing = (table: string): Row => (table === 'memberships' ? sql`and version > 1` : sql.empty)
+const reportsNothing = (table: string): Row => (table === 'memberships' ? sql`and version > 1` : sql.empty)
 
 /** Written by a transaction that the published snapshot does not show; `feed` gives the bounds. */
 const since = (tenant: string, table: string): Row => sql`
   ${schoolOf(table)} = ${tenant} and changed_in >= feed.low and changed_in < feed.high
-  and not pg_visible_in_snapshot(changed_in::text::xid8, feed.published) ${tellsNothing(table)}`
+  and not pg_visible_in_snapshot(changed_in::text::xid8, feed.published) ${reportsNothing(table)}`
 
 const watched = [
   ...publishedTables,
@@ -57,25 +57,25 @@ const feed = (tenant: string): Fragment => sql`
 const countUpTo = (
   tables: readonly string[],
   condition: (table: string) => Fragment,
-  most: number,
+  max: number,
 ): Fragment =>
   sql`(select count(*) from (${join(
     tables.flatMap((table, at) => [
       at === 0 ? sql.empty : sql`union all`,
-      sql`(select 1 from ${identifier(table)} where ${condition(table)} limit ${most + 1})`,
+      sql`(select 1 from ${identifier(table)} where ${condition(table)} limit ${max + 1})`,
     ]),
     ' ',
   )}) found)::int`
 
 /** How many rows were written since the feed's snapshot, roughly from `most` on. */
-export const countChanged = (tenant: string, most: number): Statement<{ rows: number }> =>
+export const countChanged = (tenant: string, max: number): Statement<{ rows: number }> =>
   sql<{ rows: number }>`
-    select ${countUpTo(watched, (table) => since(tenant, table), most)} as rows from (${feed(tenant)}) feed`
+    select ${countUpTo(watched, (table) => since(tenant, table), max)} as rows from (${feed(tenant)}) feed`
 
 /** How many rows the school has to publish, roughly from `most` on. */
-export const countRows = (tenant: string, most: number): Statement<{ rows: number }> =>
+export const countRows = (tenant: string, max: number): Statement<{ rows: number }> =>
   sql<{ rows: number }>`
-    select ${countUpTo(publishedTables, (table) => sql`${schoolOf(table)} = ${tenant}`, most)} as rows`
+    select ${countUpTo(publishedTables, (table) => sql`${schoolOf(table)} = ${tenant}`, max)} as rows`
 
 /**
  * A row that was written since: of a link both persons, of a login name or a membership the user, of a deleted row and

@@ -1,4 +1,4 @@
-import { selectSourceNames, selectStanding } from './documents.sql.ts'
+import { selectSourceNames, selectState } from './documents.sql.ts'
 import {
   type ClassRow,
   selectClasses,
@@ -78,13 +78,13 @@ async function namesOfClasses(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [given, standing] = await Promise.all([
+  const [given, current] = await Promise.all([
     tx.query(selectSourceNames(tx.tenant, ['class'], ids)),
-    references.isFirst ? [] : tx.query(selectStanding(tx.tenant, 'classes', ids)),
+    references.isFirst ? [] : tx.query(selectState(tx.tenant, 'classes', ids)),
   ])
   return new Map([
     ...given.map(({ id, name }) => [id, name] as const),
-    ...standing.map((row) => [row.id, row.sourced_id] as const),
+    ...current.map((row) => [row.id, row.sourced_id] as const),
   ])
 }
 
@@ -118,8 +118,8 @@ export const classesShape: Shape = {
       const taught = course(row.course_id) ?? course(row.id)
       if (taught === null || terms.length === 0) return []
       const resources = resourcesOf(row.id).map(resource)
-      const told = { ...row, course: taught, org: org(row.org_id), resources }
-      return { id: row.id, members: classMembers(told, terms, facts) }
+      const reported = { ...row, course: taught, org: org(row.org_id), resources }
+      return { id: row.id, members: classMembers(reported, terms, facts) }
     })
   },
 }

@@ -48,19 +48,19 @@ export const refOf = (tenant: string, entity: Entity, id: Fragment): Fragment =>
   (select published.sourced_id from oneroster_documents published where published.tenant_id = ${tenant}
     and published.entity = ${entity} and published.id = ${id} and published.status = 'active')`
 
-export interface StandingDocument {
+export interface CurrentDocument {
   readonly id: string
   readonly sourced_id: string
   readonly status: 'active' | 'tobedeleted'
   readonly document: string
 }
 
-export const selectStanding = (
+export const selectState = (
   tenant: string,
   entity: Entity,
   ids: readonly string[],
-): Statement<StandingDocument> =>
-  sql<StandingDocument>`
+): Statement<CurrentDocument> =>
+  sql<CurrentDocument>`
     select id, sourced_id, status, document from oneroster_documents
     where tenant_id = ${tenant} and entity = ${entity} and id = any(${ids}::uuid[])`
 
@@ -101,7 +101,7 @@ export const updateStatus = (
   tenant: string,
   entity: Entity,
   ids: readonly string[],
-  status: StandingDocument['status'],
+  status: CurrentDocument['status'],
   at: Date,
 ): Statement<unknown> =>
   sql`

@@ -8,7 +8,7 @@ import {
 } from './rows/gradebook.sql.ts'
 import { selectClassPlaces } from './rows/structure.sql.ts'
 import { dueDayOf, lineItemMembers, resourceMembers, resultMembers } from './rules/gradebook.ts'
-import { told } from './rules/values.ts'
+import { reported } from './rules/values.ts'
 import type { Shape } from './shape.ts'
 
 const resources: Shape = {
@@ -40,7 +40,7 @@ const tiesOf = (owner: 'class' | 'course'): Pick<Shape, 'tables' | 'words' | 're
     return rows.flatMap((row) => {
       const [using, used] = [user(row.owner_id), resource(row.resource_id)]
       if (using === null || used === null) return []
-      return { id: row.id, members: { title: told(row.title), [owner]: using, resource: used } }
+      return { id: row.id, members: { title: reported(row.title), [owner]: using, resource: used } }
     })
   },
 })
@@ -64,7 +64,7 @@ const categories: Shape = {
       if (name === null) return []
       return { id, name: `${name}-category`, fallback: `${id}-category`, members: { title: 'General' } }
     })
-    return [...rows.map(({ id, title }) => ({ id, members: { title: told(title) ?? '-' } })), ...made]
+    return [...rows.map(({ id, title }) => ({ id, members: { title: reported(title) ?? '-' } })), ...made]
   },
 }
 
@@ -84,12 +84,12 @@ const lineItems: Shape = {
     return rows.flatMap((row) => {
       const own = calendar.nameOf(row.grading_period_id)
       const period = own ?? calendar.periodFor(terms.get(row.class_id) ?? [], dueDayOf(row))
-      const told = {
+      const reported = {
         ...row,
         class: taught(row.class_id),
         category: category(row.category_id) ?? category(row.class_id),
       }
-      const members = lineItemMembers(told, period, timeZone)
+      const members = lineItemMembers(reported, period, timeZone)
       return members ? { id: row.id, members } : []
     })
   },
@@ -112,8 +112,8 @@ const results: Shape = {
       ),
     ])
     return rows.flatMap((row) => {
-      const told = { ...row, line_item: item(row.line_item_id), student: student(row.student_id) }
-      const members = resultMembers(told)
+      const reported = { ...row, line_item: item(row.line_item_id), student: student(row.student_id) }
+      const members = resultMembers(reported)
       return members ? { id: row.id, members } : []
     })
   },

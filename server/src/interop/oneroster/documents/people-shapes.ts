@@ -50,11 +50,11 @@ async function readUsers(reading: Reading, ids: readonly string[]): Promise<Draf
 /** Persons with what others say of them: who they are tied to, how they sign in, where they belong. */
 async function factsOf({ tx, references }: Reading, rows: readonly PersonRow[]): Promise<PersonFacts[]> {
   const ids = rows.map(({ id }) => id)
-  const wanted = [...new Set(rows.flatMap(({ rest }) => namedOrgs(rest)))]
+  const requested = [...new Set(rows.flatMap(({ rest }) => namedOrgs(rest)))]
   const [ofStudents, ofGuardians, named, accounts] = await Promise.all([
     tx.query(selectAgents(tx.tenant, 'student', ids)),
     tx.query(selectAgents(tx.tenant, 'guardian', ids)),
-    wanted.length > 0 ? tx.query(selectNamed(tx.tenant, 'orgs', wanted)) : [],
+    requested.length > 0 ? tx.query(selectNamed(tx.tenant, 'orgs', requested)) : [],
     findAccounts({ tx }, rows),
   ])
   const agentsOf = othersById([...ofStudents, ...ofGuardians])
@@ -115,9 +115,9 @@ async function chooseUsernames(
   persons: readonly PersonFacts[],
 ): Promise<ReadonlyMap<string, string>> {
   const claims = persons.map((person) => ({ id: person.id, names: usernamesOf(person) }))
-  const wanted = new Set(claims.flatMap(({ names }) => names.map((name) => name.toLowerCase())))
+  const requested = new Set(claims.flatMap(({ names }) => names.map((name) => name.toLowerCase())))
   const ids = persons.map(({ id }) => id)
-  const taken = await references.takenUsernames([...wanted], ids)
+  const taken = await references.takenUsernames([...requested], ids)
   const chosen = new Map<string, string>()
   for (const { id, names } of claims) {
     const name = names.find((one) => !taken.has(one.toLowerCase())) ?? names.at(-1) ?? id

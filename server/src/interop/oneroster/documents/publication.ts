@@ -50,11 +50,11 @@ export class Publication {
   /** Documents written so far. */
   written = 0
 
-  constructor({ tx, home, at, mostInline, betweenChunks }: PublicationOptions) {
+  constructor({ tx, home, at, mostInline: maxInline, betweenChunks }: PublicationOptions) {
     this.#tx = tx
     this.#home = home
     this.#at = at
-    this.#mostInline = mostInline
+    this.#mostInline = maxInline
     this.#betweenChunks = betweenChunks
   }
 
@@ -196,8 +196,8 @@ class Waiting {
   readonly #most: number
   #added = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#most = max
   }
 
   add(rows: readonly Dependent[]): void {

@@ -102,7 +102,7 @@ const ref = (entity: Entity, name: string) => ({
 })
 
 /** The document of the only row of an entity, or of the row of that name. */
-async function told(entity: Entity, name?: string): Promise<unknown> {
+async function reported(entity: Entity, name?: string): Promise<unknown> {
   const rows = (await desk.published()).filter((row) => row.entity === entity)
   const found = name === undefined ? rows : rows.filter((row) => row.id === id[name])
   assert.equal(found.length, 1, entity)
@@ -110,8 +110,8 @@ async function told(entity: Entity, name?: string): Promise<unknown> {
 }
 
 test('orgs and sessions', async () => {
-  assert.deepEqual(await told('orgs'), { name: 'Upper school', type: 'school', identifier: 'U-1' })
-  assert.deepEqual(await told('academicSessions', 'year'), {
+  assert.deepEqual(await reported('orgs'), { name: 'Upper school', type: 'school', identifier: 'U-1' })
+  assert.deepEqual(await reported('academicSessions', 'year'), {
     title: '2026/27',
     startDate: '2026-09-01',
     endDate: '2027-07-31',
@@ -119,7 +119,7 @@ test('orgs and sessions', async () => {
     children: [ref('academicSessions', 'term')],
     schoolYear: '2027',
   })
-  assert.deepEqual(await told('academicSessions', 'term'), {
+  assert.deepEqual(await reported('academicSessions', 'term'), {
     title: 'Autumn',
     startDate: '2026-09-01',
     endDate: '2026-12-18',
@@ -132,7 +132,7 @@ test('orgs and sessions', async () => {
 test('courses and classes', async () => {
   const taught = { grades: ['05'], subjects: ['Mathematics'], subjectCodes: ['02'] }
   const resources = [ref('resources', 'resource')]
-  assert.deepEqual(await told('courses'), {
+  assert.deepEqual(await reported('courses'), {
     title: 'Mathematics',
     schoolYear: ref('academicSessions', 'year'),
     courseCode: 'M5',
@@ -140,7 +140,7 @@ test('courses and classes', async () => {
     org: ref('orgs', 'org'),
     resources,
   })
-  assert.deepEqual(await told('classes'), {
+  assert.deepEqual(await reported('classes'), {
     title: 'Mathematics A',
     classCode: 'M5-A',
     classType: 'scheduled',
@@ -155,7 +155,7 @@ test('courses and classes', async () => {
 })
 
 test('users and their demographics', async () => {
-  assert.deepEqual(await told('users', 'student'), {
+  assert.deepEqual(await reported('users', 'student'), {
     username: 'S-1',
     enabledUser: 'true',
     givenName: 'Ada',
@@ -169,7 +169,7 @@ test('users and their demographics', async () => {
     orgs: [ref('orgs', 'org')],
     grades: ['05'],
   })
-  assert.deepEqual(await told('users', 'teacher'), {
+  assert.deepEqual(await reported('users', 'teacher'), {
     username: 'T-1',
     enabledUser: 'true',
     givenName: 'Tim',
@@ -178,7 +178,7 @@ test('users and their demographics', async () => {
     identifier: 'T-1',
     orgs: [ref('orgs', 'org')],
   })
-  assert.deepEqual(await told('users', 'guardian'), {
+  assert.deepEqual(await reported('users', 'guardian'), {
     username: `guardian-${id['guardian']?.slice(-12)}`,
     enabledUser: 'true',
     givenName: 'Mia',
@@ -188,7 +188,7 @@ test('users and their demographics', async () => {
     agents: [ref('users', 'student')],
     orgs: [ref('orgs', 'org')],
   })
-  assert.deepEqual(await told('demographics'), { birthDate: '2015-02-03', sex: 'female' })
+  assert.deepEqual(await reported('demographics'), { birthDate: '2015-02-03', sex: 'female' })
 })
 
 test('enrollments', async () => {
@@ -205,8 +205,8 @@ test('enrollments', async () => {
 
 test('the gradebook', async () => {
   const category = `${id['class']}-category`
-  assert.deepEqual(await told('categories'), { title: 'General' })
-  assert.deepEqual(await told('lineItems'), {
+  assert.deepEqual(await reported('categories'), { title: 'General' })
+  assert.deepEqual(await reported('lineItems'), {
     title: 'Fractions',
     description: 'Halves',
     assignDate: '2026-10-04T23:00:00.000Z',
@@ -217,7 +217,7 @@ test('the gradebook', async () => {
     resultValueMin: 0,
     resultValueMax: 20,
   })
-  assert.deepEqual(await told('results'), {
+  assert.deepEqual(await reported('results'), {
     lineItem: ref('lineItems', 'item'),
     student: ref('users', 'student'),
     scoreStatus: 'fully graded',
@@ -227,19 +227,19 @@ test('the gradebook', async () => {
 })
 
 test('resources and their ties', async () => {
-  assert.deepEqual(await told('resources'), {
+  assert.deepEqual(await reported('resources'), {
     title: 'Reader',
     roles: ['student', 'teacher'],
     importance: 'primary',
     vendorResourceId: 'isbn-1',
   })
   const resource = ref('resources', 'resource')
-  assert.deepEqual(await told('classResources'), {
+  assert.deepEqual(await reported('classResources'), {
     title: 'Reader of A',
     class: ref('classes', 'class'),
     resource,
   })
-  assert.deepEqual(await told('courseResources'), { course: ref('courses', 'course'), resource })
+  assert.deepEqual(await reported('courseResources'), { course: ref('courses', 'course'), resource })
 })
 
 test('every entity is published, each row by an instant of the feed', async () => {
@@ -256,7 +256,9 @@ async function named(): Promise<string[]> {
   const ends = whole.map(([own, name]) => [own.slice(-12), `${name} at its end`] as const)
   const names = [...whole, ...ends]
   const texts = rows.map(({ entity, document, facets }) => `${entity} ${document} ${JSON.stringify(facets)}`)
-  return texts.map((text) => names.reduce((told, [own, name]) => told.replaceAll(own, name), text)).sort()
+  return texts
+    .map((text) => names.reduce((reported, [own, name]) => reported.replaceAll(own, name), text))
+    .sort()
 }
 
 test('documents look as golden.json has them by the number of documentShape', async () => {

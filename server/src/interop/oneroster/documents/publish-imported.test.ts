@@ -111,11 +111,11 @@ test('what was imported is published as it came', async () => {
       assert.ok(document, `${file} ${id}`)
       for (const column of columns) {
         if (column.name === 'password') continue
-        const told = cellOf(column, document[memberOf(column.name)])
+        const reported = cellOf(column, document[memberOf(column.name)])
         const cell = row[column.name] ?? ''
         if (column.name === 'agentSourcedIds') assertAgents(documents, id, cell)
         else if (cell !== '' || !['identifier', 'primary', 'enabledUser'].includes(column.name)) {
-          assert.equal(told, cell, `${file} ${id} ${column.name}`)
+          assert.equal(reported, cell, `${file} ${id} ${column.name}`)
         }
       }
     }

@@ -253,9 +253,9 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
       where tenant_id = ${tenant()} and id = ${id('class')}`),
 }
 
-type Told = Pick<PublishedRow, 'entity' | 'id' | 'sourced_id' | 'document' | 'facets'>
+type DescribedObject = Pick<PublishedRow, 'entity' | 'id' | 'sourced_id' | 'document' | 'facets'>
 
-const active = (rows: readonly PublishedRow[]): Told[] =>
+const active = (rows: readonly PublishedRow[]): DescribedObject[] =>
   rows
     .filter(({ status }) => status === 'active')
     .map(({ entity, id: own, sourced_id, document, facets }) => ({
@@ -267,11 +267,13 @@ const active = (rows: readonly PublishedRow[]): Told[] =>
     }))
 
 /** No active document may name a row that is not active itself. */
-function assertWhole(rows: readonly Told[], step: string): void {
-  const there = new Set(rows.map(({ entity, sourced_id }) => `${entity}/${encodeURIComponent(sourced_id)}`))
+function assertWhole(rows: readonly DescribedObject[], step: string): void {
+  const existing = new Set(
+    rows.map(({ entity, sourced_id }) => `${entity}/${encodeURIComponent(sourced_id)}`),
+  )
   for (const { entity, document } of rows) {
     for (const [, to = ''] of document.matchAll(/"href":"~\/([^"]+)"/g)) {
-      assert.ok(there.has(to), `${step}: ${entity} names ${to}`)
+      assert.ok(existing.has(to), `${step}: ${entity} names ${to}`)
     }
   }
 }

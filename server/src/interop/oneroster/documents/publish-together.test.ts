@@ -140,13 +140,13 @@ test('a change that no document shows moves neither clock nor revision', async (
 test('what is gone stays as a tombstone with its last document, and may come back under its name', async () => {
   const id = await desk.make('people/students/', { first_name: 'Udo', last_name: 'Lund' })
   await desk.publish()
-  const there = await desk.document('users', id)
+  const existing = await desk.document('users', id)
   await desk.call('DELETE', `people/students/${id}/`)
   const gone = await desk.publish()
   const row = await desk.document('users', id)
   assert.deepEqual(
     [row?.status, row?.document, row?.changed_at],
-    ['tobedeleted', there?.document, gone.clock],
+    ['tobedeleted', existing?.document, gone.clock],
   )
   assert.equal((await desk.document('demographics', id))?.status, 'tobedeleted')
   const { id: tenant } = desk.school
@@ -159,7 +159,7 @@ test('what is gone stays as a tombstone with its last document, and may come bac
   const again = await desk.document('users', id)
   assert.deepEqual(
     [again?.status, again?.sourced_id, again?.changed_at],
-    ['active', there?.sourced_id, back.clock],
+    ['active', existing?.sourced_id, back.clock],
   )
 })
 
@@ -245,19 +245,19 @@ test('too much to wait for is left to one job, which publishes it whole', async 
 test('a suspended member is published as disabled, until they are reinstated', async () => {
   const id = await guardian('Shut')
   const account = await campus.person(desk.school, ['guardian'], { entity: 'guardian', entityId: id })
-  const told = async () => {
+  const reported = async () => {
     const { clock } = await desk.publish()
     const row = await desk.document('users', id)
     return [row?.members['enabledUser'], row?.changed_at.getTime() === clock.getTime()]
   }
   const become = (status: string) => desk.call('PATCH', `members/${account.userId}/`, { status })
-  assert.deepEqual(await told(), ['true', true])
+  assert.deepEqual(await reported(), ['true', true])
   await become('suspended')
-  assert.deepEqual(await told(), ['false', true])
+  assert.deepEqual(await reported(), ['false', true])
   await become('active')
-  assert.deepEqual(await told(), ['true', true])
+  assert.deepEqual(await reported(), ['true', true])
   await become('left')
-  assert.deepEqual(await told(), ['false', true])
+  assert.deepEqual(await reported(), ['false', true])
 })
 
 test('a release that presents rows differently publishes all of them again; unchanged documents retain their instant', async () => {

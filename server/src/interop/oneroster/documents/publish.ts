@@ -45,7 +45,7 @@ interface PublishedSchool {
 /** The kind of the job that publishes what is too much for a reader to wait for. */
 export const publishJobKind = { kind: 'oneroster.publish', attempts: 3 } as const
 
-const usualMost = 20_000
+const usualMax = 20_000
 
 /** Documents written from which on the planner's statistics are renewed. */
 const worthStatistics = 500
@@ -100,13 +100,13 @@ const isBehind = (feed: ReadFeed, school: PublishedSchool): boolean =>
   mustBeAll(feed) || feed.changed || feed.settled === true || isRenamed(feed, school)
 
 async function isTooMuch(
-  { database, mostInline = usualMost }: Publisher,
+  { database, mostInline: maxInline = usualMax }: Publisher,
   tenant: string,
   feed: FeedRow | undefined,
 ): Promise<boolean> {
-  const count = mustBeAll(feed) ? countRows(tenant, mostInline) : countChanged(tenant, mostInline)
+  const count = mustBeAll(feed) ? countRows(tenant, maxInline) : countChanged(tenant, maxInline)
   const [[found]] = await database.read(tenant, [count])
-  return (found?.rows ?? 0) > mostInline
+  return (found?.rows ?? 0) > maxInline
 }
 
 /** One after the other: a waiting publication then sees what is left to do. They wait here without a connection. */
@@ -169,7 +169,7 @@ interface Manner {
  * @throws TooMuch when somebody waits and there is too much
  */
 export async function publishNow(
-  { database, clock, mostInline = usualMost }: Publisher,
+  { database, clock, mostInline: maxInline = usualMax }: Publisher,
   school: PublishedSchool,
   manner: Manner,
 ): Promise<Feed> {
@@ -183,8 +183,14 @@ export async function publishNow(
     const home = await findHome(tx, school.name)
     const now = clock.now()
     const at = new Date(Math.max(now.getTime(), feed.clock.getTime() + 1))
-    const publication = new Publication({ tx, home, at, mostInline, betweenChunks: manner.betweenChunks })
-    await bringUp(tx, publication, feed, { ...manner, home, mostInline })
+    const publication = new Publication({
+      tx,
+      home,
+      at,
+      mostInline: maxInline,
+      betweenChunks: manner.betweenChunks,
+    })
+    await bringUp(tx, publication, feed, { ...manner, home, mostInline: maxInline })
     const isNews = publication.written > 0
     const revision = Number(feed.revision) + (isNews ? 1 : 0)
     const change = { snapshot: feed.present, clock: isNews ? at : feed.clock, revision }
@@ -206,13 +212,13 @@ async function bringUp(
   tx: Transaction,
   publication: Publication,
   feed: FeedRow,
-  { mayWait, home, mostInline }: Manner & { readonly home: Home; readonly mostInline: number },
+  { mayWait, home, mostInline: maxInline }: Manner & { readonly home: Home; readonly mostInline: number },
 ): Promise<void> {
   const isAll = mustBeAll(feed) || feed.home_org_id !== home.id
   const count = isAll ? countRows : countChanged
-  const { rows = 0 } = (await tx.one(count(tx.tenant, mostInline))) ?? {}
-  if (rows > mostInline && !mayWait) throw new TooMuch()
-  if (isAll || rows > mostInline) return publication.publishAll(feed.complete_at === null)
+  const { rows = 0 } = (await tx.one(count(tx.tenant, maxInline))) ?? {}
+  if (rows > maxInline && !mayWait) throw new TooMuch()
+  if (isAll || rows > maxInline) return publication.publishAll(feed.complete_at === null)
   try {
     await publication.publishChanged()
   } catch (error) {

@@ -62,9 +62,9 @@ export class References {
   }
 
   async #lookUp(entity: Entity, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids.filter((id) => id !== null))]
-    if (wanted.length === 0) return new Map()
-    const rows = await this.#tx.query(selectRefs(this.#tx.tenant, entity, wanted))
+    const requested = [...new Set(ids.filter((id) => id !== null))]
+    if (requested.length === 0) return new Map()
+    const rows = await this.#tx.query(selectRefs(this.#tx.tenant, entity, requested))
     return new Map(rows.map((row) => [row.id, row.sourced_id]))
   }
 

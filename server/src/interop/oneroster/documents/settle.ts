@@ -2,13 +2,13 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Extras, extrasTables, hasExtras, selectExtras } from '../extras/index.ts'
 import {
+  type CurrentDocument,
   deleteTombstones,
   documentTable,
   facetNames,
-  type StandingDocument,
   selectHolders,
   selectSourceNames,
-  selectStanding,
+  selectState,
   updateStatus,
   updateToTombstone,
 } from './documents.sql.ts'
@@ -34,7 +34,7 @@ interface FreshRow {
 }
 
 /** Longest sourcedId (OneRoster 1.1, GUID). */
-const longestName = 255
+const maxNameLength = 255
 
 /**
  * Writes rows of one entity for publication at one instant: documents that are identical retain their own
@@ -55,10 +55,12 @@ export class Settler {
 
   /** Takes rows away that are no longer published; answers those. */
   async bury(ids: readonly string[]): Promise<string[]> {
-    const [standing, living] = await Promise.all([this.#standing(ids), this.#living(ids)])
-    const renamed = await this.#giveUpNames(standing)
-    const kept = new Set(living.filter((id) => !renamed.has(id)))
-    const gone = standing.filter(({ id, status }) => status === 'active' && !kept.has(id)).map(({ id }) => id)
+    const [current, living] = await Promise.all([this.#standing(ids), this.#living(ids)])
+    const renamed = await this.#giveUpNames(current)
+    const stored = new Set(living.filter((id) => !renamed.has(id)))
+    const gone = current
+      .filter(({ id, status }) => status === 'active' && !stored.has(id))
+      .map(({ id }) => id)
     await this.#setStatus(
       gone.filter((id) => !renamed.has(id)),
       'tobedeleted',
@@ -72,8 +74,8 @@ export class Settler {
    */
   async welcome(ids: readonly string[]): Promise<readonly string[]> {
     if (this.#reading.references.isFirst) return this.#plan(await this.#living(ids))
-    const [standing, living] = await Promise.all([this.#standing(ids), this.#living(ids)])
-    const known = new Map(standing.map((row) => [row.id, row]))
+    const [current, living] = await Promise.all([this.#standing(ids), this.#living(ids)])
+    const known = new Map(current.map((row) => [row.id, row]))
     const fresh = living.filter((id) => !known.has(id))
     const back = living.filter((id) => known.get(id)?.status === 'tobedeleted')
     await this.#insert(fresh.map((id) => ({ draft: { id, members: {} }, document: '{}' })))
@@ -84,7 +86,7 @@ export class Settler {
   /** Writes the documents that differ from the current ones; rows that are not published are removed. */
   async settle(ids: readonly string[]): Promise<Outcome> {
     const { read, entity } = this.#shape
-    const [standing, bare, extras] = await Promise.all([
+    const [current, bare, extras] = await Promise.all([
       this.#standing(ids),
       read(this.#reading, ids),
       this.#extras(ids),
@@ -93,9 +95,11 @@ export class Settler {
       ...draft,
       members: withExtras(draft.members, extras.get(draft.id)),
     }))
-    const known = new Map(standing.map((row) => [row.id, row]))
-    const told = new Set(drafts.map(({ id }) => id))
-    const gone = standing.filter(({ id, status }) => status === 'active' && !told.has(id)).map(({ id }) => id)
+    const known = new Map(current.map((row) => [row.id, row]))
+    const reported = new Set(drafts.map(({ id }) => id))
+    const gone = current
+      .filter(({ id, status }) => status === 'active' && !reported.has(id))
+      .map(({ id }) => id)
     await this.#setStatus(gone, 'tobedeleted')
     const fresh: FreshRow[] = []
     const other: DocumentRow[] = []
@@ -118,10 +122,10 @@ export class Settler {
    * The org of the school that a source has a name for by now: a school is imported into after it was read. What it was
    * called until then remains as a tombstone.
    */
-  async #giveUpNames(standing: readonly StandingDocument[]): Promise<ReadonlySet<string>> {
+  async #giveUpNames(current: readonly CurrentDocument[]): Promise<ReadonlySet<string>> {
     const { tx } = this.#reading
     const { entity, words } = this.#shape
-    const own = standing.filter(({ id, sourced_id, status }) => status === 'active' && sourced_id === id)
+    const own = current.filter(({ id, sourced_id, status }) => status === 'active' && sourced_id === id)
     if (entity !== 'orgs' || own.length === 0) return new Set()
     const named = await tx.query(
       selectSourceNames(
@@ -155,17 +159,17 @@ export class Settler {
   }
 
   /** Nothing exists before a first publication. */
-  async #standing(ids: readonly string[]): Promise<StandingDocument[]> {
+  async #standing(ids: readonly string[]): Promise<CurrentDocument[]> {
     const { tx, references } = this.#reading
     if (references.isFirst) return []
-    return tx.query(selectStanding(tx.tenant, this.#shape.entity, ids))
+    return tx.query(selectState(tx.tenant, this.#shape.entity, ids))
   }
 
   async #living(ids: readonly string[]): Promise<readonly string[]> {
     return (await this.#shape.living?.(this.#reading, ids)) ?? []
   }
 
-  async #setStatus(ids: readonly string[], status: StandingDocument['status']): Promise<void> {
+  async #setStatus(ids: readonly string[], status: CurrentDocument['status']): Promise<void> {
     if (ids.length === 0) return
     const { tx } = this.#reading
     await tx.execute(updateStatus(tx.tenant, this.#shape.entity, ids, status, this.#at))
@@ -200,7 +204,7 @@ export class Settler {
     return new Map(
       fresh.map(({ draft }) => {
         const name = given.get(draft.id) ?? draft.name ?? draft.id
-        return [draft.id, name.length > longestName ? (draft.fallback ?? draft.id) : name]
+        return [draft.id, name.length > maxNameLength ? (draft.fallback ?? draft.id) : name]
       }),
     )
   }

@@ -49,7 +49,7 @@ export function askAround(tenant: string, changed: readonly ChangedRow[]): State
     changed.filter(({ table_name }) => tables.includes(table_name)).map(({ id }) => id)
   const persons = idsOf('students', 'staff_members', 'guardians')
   const users = idsOf('logins', 'memberships')
-  const asked: [readonly string[], (ids: readonly string[]) => Statement<Dependent>][] = [
+  const requested: [readonly string[], (ids: readonly string[]) => Statement<Dependent>][] = [
     [idsOf('orgs'), (ids) => selectRelatives(tenant, 'orgs', ids)],
     [idsOf('academic_sessions'), (ids) => selectRelatives(tenant, 'academicSessions', ids)],
     [idsOf('grade_levels'), (ids) => selectGraded(tenant, ids)],
@@ -57,7 +57,7 @@ export function askAround(tenant: string, changed: readonly ChangedRow[]): State
     [idsOf('class_resources', 'course_resources'), (ids) => selectOfTies(tenant, ids)],
     [idsOf('line_items'), (ids) => selectClassesOfLineItems(tenant, ids)],
   ]
-  return asked.filter(([ids]) => ids.length > 0).map(([ids, ask]) => ask(ids))
+  return requested.filter(([ids]) => ids.length > 0).map(([ids, ask]) => ask(ids))
 }
 
 /** What says something of rows that were published just now. */
@@ -67,7 +67,7 @@ export function askAfter(
   { flipped, changed }: Outcome,
 ): Statement<Dependent>[] {
   const moved = [...new Set([...flipped, ...changed])]
-  const asked: Partial<Record<Entity, [readonly string[], Statement<Dependent>][]>> = {
+  const requested: Partial<Record<Entity, [readonly string[], Statement<Dependent>][]>> = {
     orgs: [[flipped, selectUnderOrgs(tenant, flipped)]],
     academicSessions: [[moved, selectInSessions(tenant, moved)]],
     resources: [[flipped, selectUsing(tenant, flipped)]],
@@ -80,5 +80,5 @@ export function askAfter(
     categories: [[flipped, selectOfCategories(tenant, flipped)]],
     lineItems: [[flipped, selectOfLineItems(tenant, flipped)]],
   }
-  return (asked[entity] ?? []).filter(([ids]) => ids.length > 0).map(([, statement]) => statement)
+  return (requested[entity] ?? []).filter(([ids]) => ids.length > 0).map(([, statement]) => statement)
 }

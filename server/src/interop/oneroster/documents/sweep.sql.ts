@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
 /** Removes traces of deletions that are published, or of rows that never were. */
-export const deleteToldDeletions = (tenant: string): Statement<unknown> => sql`
+export const deleteReportedDeletions = (tenant: string): Statement<unknown> => sql`
   delete from deleted_rows gone where gone.tenant_id = ${tenant} and gone.changed_in < coalesce(
     (select pg_snapshot_xmin(feed.snapshot::pg_snapshot)::text::bigint from oneroster_feeds feed
       where feed.tenant_id = ${tenant} and feed.complete_at is not null),

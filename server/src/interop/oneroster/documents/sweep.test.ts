@@ -35,19 +35,19 @@ test('extras of a deleted row go with its trace, those of an existing row stay',
       sql`insert into deleted_rows (tenant_id, table_name, row_id) values (${school.id}, 'courses', ${id})`,
     )
   })
-  const kept = async () => {
+  const stored = async () => {
     await sweepDeletions(campus.database, school.id)
     const [rows] = await campus.database.read(school.id, [
       sql<{ row_id: string }>`select row_id from roster_extras where tenant_id = ${school.id}`,
     ])
     return rows.map(({ row_id }) => row_id)
   }
-  assert.deepEqual(await kept(), [id])
+  assert.deepEqual(await stored(), [id])
   await campus.database.transaction(school.id, (tx) =>
     tx.execute(sql`with gone as (delete from courses where tenant_id = ${school.id} and id = ${id})
       insert into deleted_rows (tenant_id, table_name, row_id) values (${school.id}, 'courses', ${id}) on conflict do nothing`),
   )
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await stored(), [])
 })
 
 const left = async (): Promise<string[]> => {

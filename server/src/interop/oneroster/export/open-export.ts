@@ -69,13 +69,13 @@ export function openExport(database: Database, order: ExportOrder): Promise<Open
 /** The files of the set, the manifest first, and the instant up to which it has changes. */
 async function plan(ask: Ask, order: ExportOrder): Promise<{ until: Date; files: SetFile[] }> {
   const { school, selection, demographics } = order
-  const wanted = rosterFiles.filter((file) => file !== 'demographics' || demographics)
+  const requested = rosterFiles.filter((file) => file !== 'demographics' || demographics)
   const [feed] = await ask(selectFeedClock(school))
   if (feed === undefined) throw new Error('The school has not published anything yet.')
   const sources = await ask(selectFirstOrgSources(school))
-  const filled = new Set((await ask(selectFilled(school, selection, wanted))).map(({ file }) => file))
+  const filled = new Set((await ask(selectFilled(school, selection, requested))).map(({ file }) => file))
   // A bulk file without rows says that there are none; a delta file without rows says nothing.
-  const present = wanted.filter((file) => filled.has(file) || selection.mode === 'bulk')
+  const present = requested.filter((file) => filled.has(file) || selection.mode === 'bulk')
   const modes = Object.fromEntries(rosterFiles.map((file): [FileName, Mode] => [file, 'absent']))
   for (const file of present) modes[file] = selection.mode
   const code = systemCodeOf(

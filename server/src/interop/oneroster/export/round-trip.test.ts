@@ -59,7 +59,7 @@ describe('an export that is imported into an empty school', () => {
     await copies.import(from, texts)
     await copy(from)
     const exported = await textsOfZip((await copies.export(from)).bytes)
-    assert.deepEqual(differencesOf(texts, exported), toldOtherwise)
+    assert.deepEqual(differencesOf(texts, exported), reportedOtherwise)
   })
 
   test('is exported from there with the same bytes: a school that never imported anything', async () => {
@@ -152,7 +152,7 @@ function differencesOf(before: Texts, after: Texts): string[] {
 }
 
 /** What Campus exports differently than it was imported, and nothing else: required values are never blank. */
-const toldOtherwise = [
+const reportedOtherwise = [
   'orgs école Ü, 1 identifier:  → école Ü, 1',
   'orgs school"2" identifier:  → school"2"',
   'courses c 2 courseCode:  → Art',

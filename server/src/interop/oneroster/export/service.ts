@@ -24,8 +24,8 @@ export async function exportCsv(
     demographics,
     onBroken: (error) => log.error({ err: error, operation: context.route.id }, 'export broke off'),
   })
-  const told = formatInstant(until)
-  const name = `oneroster-${school.slug}-${selection.mode}-${told.replaceAll(':', '')}.zip`
+  const reported = formatInstant(until)
+  const name = `oneroster-${school.slug}-${selection.mode}-${reported.replaceAll(':', '')}.zip`
   return {
     status: 200,
     stream: zip,
@@ -34,7 +34,7 @@ export async function exportCsv(
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'x-changed-until': told,
+      'x-changed-until': reported,
     },
   }
 }

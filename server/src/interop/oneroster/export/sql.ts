@@ -1,6 +1,6 @@
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { countingInstants } from '../extras/index.ts'
-import { type FileName, mostVendorColumns } from '../vocabulary.ts'
+import { type FileName, maxVendorColumns } from '../vocabulary.ts'
 import type { PublishedRow } from './rules/row-writer.ts'
 
 /** Which rows an export has: all that stand, or what has moved after an instant, tombstones among it. */
@@ -64,7 +64,7 @@ export const selectMetadataNames = (
         lateral json_each_text(document::json -> 'metadata') as member (name, value)
       where tenant_id = ${tenant} and entity = ${file} and ${chosen(selection)}
         and left(document, 13) = '{"metadata":{' and btrim(value, ${blanks}) <> ''
-      group by 1 order by count(*) desc, 1 limit ${mostVendorColumns}) used
+      group by 1 order by count(*) desc, 1 limit ${maxVendorColumns}) used
     order by name`
 
 /**

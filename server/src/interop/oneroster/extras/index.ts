@@ -9,5 +9,5 @@ export {
   selectTablesWithExtras,
   tablesWithExtras,
 } from './extras.sql.ts'
-export { keepExtras, keepMetadata, type RowMetadata } from './keep-extras.ts'
+export { keepExtras, keepMetadata, type RowMetadata } from './save-extras.ts'
 export { type ExtrasTable, extrasTables, hasExtras } from './tables.ts'

@@ -102,7 +102,7 @@ describe('a row that the school itself archived', () => {
   test('and merged into another is skipped while the source has both, and is found by either name', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
-    const [kept] = await bench.rowsOf(
+    const [stored] = await bench.rowsOf(
       `select id from source_ids where tenant_id = $1 and entity = 'student' and source_id = 'student-000003'`,
       school.id,
     )
@@ -111,7 +111,7 @@ describe('a row that the school itself archived', () => {
       `update source_ids set merged_from = id, id = $2
        where tenant_id = $1 and entity = 'student' and source_id = 'student-000007'`,
       school.id,
-      kept?.['id'],
+      stored?.['id'],
     )
     const report = await bench.runTexts(school, original)
     assert.deepEqual(

@@ -35,8 +35,8 @@ describe('how much an import costs', () => {
     const small = await statements(smallDistrict)
     assert.ok(small.first <= 60 && small.again <= 60, JSON.stringify(small))
     const large = await statements({ ...smallDistrict, studentsPerSchool: 200, guardiansPerStudent: 2 })
-    const most = 60 + Math.ceil(large.rows / chunkRows) * 12
-    assert.ok(large.first <= most && large.again <= most, JSON.stringify(large))
+    const max = 60 + Math.ceil(large.rows / chunkRows) * 12
+    assert.ok(large.first <= max && large.again <= max, JSON.stringify(large))
   })
 
   test('no more in a school that the statistics of the database do not know', async () => {

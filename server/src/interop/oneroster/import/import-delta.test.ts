@@ -78,8 +78,8 @@ describe('a delta', () => {
       school.id,
     )
     const report = await bench.runTexts(school, original)
-    const told = report.rows.map(({ code, severity, occurrences }) => [code, severity, occurrences])
-    assert.deepEqual(told, [['overlapping_enrollment', 'warning', 1]])
+    const reported = report.rows.map(({ code, severity, occurrences }) => [code, severity, occurrences])
+    assert.deepEqual(reported, [['overlapping_enrollment', 'warning', 1]])
     assert.deepEqual(effect(report), { enrollments: { created: 1 } })
   })
 

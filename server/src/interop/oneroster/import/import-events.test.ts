@@ -8,7 +8,7 @@ import { dropLines, dropStudent, editLine } from '../../../../test/support/roste
 const bench = await openImportBench()
 after(() => bench.close())
 
-interface Told {
+interface DescribedObject {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -16,13 +16,13 @@ interface Told {
 describe('the events of an import', () => {
   const original = textsOf(generateRoster(smallSchool))
 
-  const told = async (school: ImportSchool) =>
+  const reported = async (school: ImportSchool) =>
     (await bench.rowsOf(
       'delete from outbox where tenant_id = $1 returning type, data',
       school.id,
-    )) as unknown as Told[]
+    )) as unknown as DescribedObject[]
 
-  const tally = (events: readonly Told[]) =>
+  const tally = (events: readonly DescribedObject[]) =>
     Object.fromEntries(
       [...Map.groupBy(events, (event) => event.type)].map(([type, all]) => [type, all.length]),
     )
@@ -30,7 +30,7 @@ describe('the events of an import', () => {
   test('is each person and enrollment, and the whole', async () => {
     const school = await bench.newSchool()
     const report = await bench.runTexts(school, original)
-    const events = await told(school)
+    const events = await reported(school)
     assert.deepEqual(tally(events), {
       'student.created': report.entities.students.created,
       'teacher.created': report.entities.staff_members.created,
@@ -47,20 +47,20 @@ describe('the events of an import', () => {
   test('is nothing when nothing changed, in a dry run, and when it was refused', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
-    await told(school)
+    await reported(school)
     await bench.runTexts(school, original)
     await bench.runTexts(school, dropStudent(original, '000007'), { dryRun: true })
     await bench.runTexts(school, dropLines(original, 'enrollments.csv', /^enrollment-0/))
-    assert.deepEqual(await told(school), [])
+    assert.deepEqual(await reported(school), [])
   })
 
   test('says what changed, and what ended', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
-    await told(school)
+    await reported(school)
     const less = dropStudent(original, '000007')
     await bench.runTexts(school, editLine(less, 'users.csv', 'student-000004', 'student.4@', 'pupil.4@'))
-    const events = await told(school)
+    const events = await reported(school)
     assert.deepEqual(tally(events), {
       'student.updated': 1,
       'student.archived': 1,
@@ -77,7 +77,7 @@ describe('the events of an import', () => {
   test('is the whole alone when it is more than a thousand rows', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, textsOf(generateRoster(smallDistrict)))
-    const events = await told(school)
+    const events = await reported(school)
     assert.deepEqual(tally(events), { 'roster.imported': 1 })
     assert.equal(events[0]?.data['each'], false)
   })

@@ -20,7 +20,7 @@ async function run(school: School, texts: Texts, more: { readonly dryRun?: boole
 }
 
 /** The metadata of rows of a school, by table and what the source calls them. */
-async function standing(school: School): Promise<Record<string, unknown>> {
+async function current(school: School): Promise<Record<string, unknown>> {
   const rows = await bench.rowsOf(`
     select extras.table_name || ' ' || known.source_id as name, extras.metadata from roster_extras extras
     join source_ids known on known.tenant_id = extras.tenant_id and known.id = extras.row_id
@@ -33,15 +33,15 @@ describe('what vendors add', () => {
   const texts = richRoster()
   before(async () => {
     school = await bench.newSchool()
-    const told = Object.values(await run(school, texts))
+    const reported = Object.values(await run(school, texts))
     assert.ok(
-      told.every(({ created, updated }) => created && !updated),
+      reported.every(({ created, updated }) => created && !updated),
       'new rows are made, not changed',
     )
   })
 
   test('is stored for rows of every file', async () => {
-    const found = await standing(school)
+    const found = await current(school)
     assert.deepEqual(found['academic_sessions t'], { a: '1', b: '2' })
     assert.deepEqual(found['results m2'], { reason: '=ill' })
     const tables = new Set(Object.keys(found).map((name) => name.split(' ')[0]))
@@ -57,9 +57,9 @@ describe('what vendors add', () => {
     const changed = editLine(other, 'enrollments.csv', 'e2', '"A,1"', '')
     const expected = { line_item_categories: { updated: 1 }, enrollments: { updated: 1 } }
     assert.deepEqual(await run(school, changed, { dryRun: true }), expected)
-    assert.deepEqual((await standing(school))['line_item_categories unused'], { colour: 'blue' })
+    assert.deepEqual((await current(school))['line_item_categories unused'], { colour: 'blue' })
     assert.deepEqual(await run(school, changed), expected)
-    const found = await standing(school)
+    const found = await current(school)
     assert.deepEqual(found['line_item_categories unused'], { colour: 'red' })
     assert.equal(found['enrollments e2'], undefined)
     assert.deepEqual(await run(school, changed), {})
@@ -71,7 +71,7 @@ describe('what vendors add', () => {
     assert.deepEqual(await run(school, deltaSet({ academicSessions: lines })), {
       academic_sessions: { updated: 1 },
     })
-    const found = await standing(school)
+    const found = await current(school)
     assert.deepEqual(found['academic_sessions t'], { a: '3' })
     assert.deepEqual(found['line_item_categories unused'], { colour: 'blue' })
     const back = deltaFile(texts, 'academicSessions.csv', [['t', 'active']])
@@ -81,20 +81,23 @@ describe('what vendors add', () => {
   test('a row that goes and comes back has what the file says then', async () => {
     const gone = deltaFile(texts, 'results.csv', [['m2', 'tobedeleted']])
     assert.deepEqual(await run(school, deltaSet({ results: gone })), { results: { removed: 1 } })
-    assert.deepEqual((await standing(school))['results m2'], { reason: '=ill' })
+    assert.deepEqual((await current(school))['results m2'], { reason: '=ill' })
     const back = deltaFile(texts, 'results.csv', [['m2', 'active', '=ill', '']])
     await run(school, deltaSet({ results: back }))
-    assert.equal((await standing(school))['results m2'], undefined)
+    assert.equal((await current(school))['results m2'], undefined)
   })
 
   test('a set without such columns takes it away; one of a school without any asks nothing more', async () => {
     const plain = textsOf(generateRoster(smallSchool))
     const asks = async (of: School) => {
-      const asked: string[] = []
-      const stop = bench.database.observe(({ text }) => asked.push(text))
+      const requested: string[] = []
+      const stop = bench.database.observe(({ text }) => requested.push(text))
       const changes = await run(of, plain)
       stop()
-      return { changes, asked: asked.filter((text) => /(from|into|update) roster_extras/.test(text)).length }
+      return {
+        changes,
+        asked: requested.filter((text) => /(from|into|update) roster_extras/.test(text)).length,
+      }
     }
     const bare = await bench.newSchool()
     await run(bare, plain)
@@ -103,6 +106,6 @@ describe('what vendors add', () => {
     const { courses } = await run(bare, wide)
     assert.ok(courses?.updated)
     assert.deepEqual((await asks(bare)).changes, { courses })
-    assert.deepEqual(await standing(bare), {})
+    assert.deepEqual(await current(bare), {})
   })
 })

@@ -18,14 +18,14 @@ import { openSource } from './source/open-source.ts'
 import type { RosterSource, SourceLimits } from './source/roster-source.ts'
 import { discardPlans, importedTables, selectImportLock } from './sql.ts'
 import { adoptOwnOrg } from './write/adopt-own-org.ts'
+import { emitEvents } from './write/emit-events.ts'
 import { explainFailure } from './write/explain-failure.ts'
-import { beginWindows, judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
+import { beginWindows, judgeEmpty, judgeShrink, maxRemovedShare } from './write/guard.ts'
 import { heldKindsOf, heldPages } from './write/held.ts'
 import { judgeOverlaps } from './write/judge-overlaps.ts'
 import { Ledger } from './write/ledger.ts'
 import { RowOutcomes } from './write/row-outcomes.ts'
 import { Taught } from './write/taught.ts'
-import { tellEvents } from './write/tell-events.ts'
 import { Touched } from './write/touched.ts'
 import type { WriteContext } from './write/write-context.ts'
 import { writeRoster } from './write/write-roster.ts'
@@ -197,7 +197,7 @@ class ImportRun {
   }
 
   async #write(tx: Transaction, source: RosterSource, manifest: Manifest, roster: Roster): Promise<void> {
-    const { allowShrink, removedShare = mostRemovedShare } = this.#options
+    const { allowShrink, removedShare = maxRemovedShare } = this.#options
     await tx.execute(discardPlans())
     const author = this.#author()
     const context: WriteContext = {
@@ -232,7 +232,7 @@ class ImportRun {
     if (touched === 0) return
     await this.#audit(context, touched)
     if (touched >= worthQueueing) await queuePublication(tx, author.at)
-    await tellEvents(context)
+    await emitEvents(context)
   }
 
   async #audit(context: WriteContext, touched: number): Promise<void> {

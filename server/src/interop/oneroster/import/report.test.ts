@@ -52,14 +52,14 @@ test('errors with one cause are reported once, and a mark restores what was repo
   const mark = findings.mark()
   findings.error(at(3), 'dangling_reference', 'u1 is missing.', 'u1')
   findings.error(at(4), 'dangling_reference', 'u2 is missing.', 'u2')
-  const told = () => findings.rows().rows.map((row) => [row.row, row.occurrences])
-  assert.deepEqual(told(), [
+  const reported = () => findings.rows().rows.map((row) => [row.row, row.occurrences])
+  assert.deepEqual(reported(), [
     [2, 2],
     [4, 1],
   ])
   assert.deepEqual([findings.errorCount, findings.rows().truncated], [3, false])
   findings.rewind(mark)
-  assert.deepEqual(told(), [[2, 1]])
+  assert.deepEqual(reported(), [[2, 1]])
 })
 
 test('warnings that are reported by row are only counted from the hundredth on', () => {

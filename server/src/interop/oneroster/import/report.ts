@@ -143,7 +143,7 @@ export interface ImportReport {
 }
 
 /** The most findings that a report spells out; the counts go on. */
-export const mostReportRows = 1000
+export const maxReportRows = 1000
 
 /** The place of an issue. */
 interface Place {
@@ -161,12 +161,12 @@ interface FindingsMark<Code extends string = ReportCode> {
 }
 
 /** How many warnings of one code and column are reported by row, before they are counted together. */
-const mostEach = 100
+const maxEach = 100
 
 /** Collects findings in bounded memory: any number may come, the first thousand of each severity are stored. */
 export class Findings<Code extends string = ReportCode> {
-  readonly #errors = new Kept<Code>()
-  readonly #warnings = new Kept<Code>()
+  readonly #errors = new Stored<Code>()
+  readonly #warnings = new Stored<Code>()
   #errorCount = 0
   #warningCount = 0
 
@@ -196,7 +196,7 @@ export class Findings<Code extends string = ReportCode> {
   warnEach(place: Place, code: Code, message: string): void {
     const kind = kindOf(place, code)
     const key = `${kind} ${place.row}`
-    if (this.#warnings.countOf(kind) >= mostEach) {
+    if (this.#warnings.countOf(kind) >= maxEach) {
       this.warn(place, code, message)
       return
     }
@@ -224,9 +224,9 @@ export class Findings<Code extends string = ReportCode> {
 
   /** The findings that a report spells out. */
   rows(): { rows: readonly ReportRow<Code>[]; truncated: boolean } {
-    const rows = [...this.#errors.rows(), ...this.#warnings.rows()].slice(0, mostReportRows)
-    const told = rows.reduce((sum, row) => sum + row.occurrences, 0)
-    return { rows, truncated: told < this.#errorCount + this.#warningCount }
+    const rows = [...this.#errors.rows(), ...this.#warnings.rows()].slice(0, maxReportRows)
+    const reported = rows.reduce((sum, row) => sum + row.occurrences, 0)
+    return { rows, truncated: reported < this.#errorCount + this.#warningCount }
   }
 }
 
@@ -235,7 +235,7 @@ type Counted<Code extends string> = {
 }
 
 /** Findings of one severity by key, the first thousand. */
-class Kept<Code extends string> {
+class Stored<Code extends string> {
   readonly #rows = new Map<string, Counted<Code>>()
   readonly #each = new Map<string, number>()
 
@@ -243,7 +243,7 @@ class Kept<Code extends string> {
   add(key: string, make: () => ReportRow<Code>, kind?: string): void {
     const known = this.#rows.get(key)
     if (known) known.occurrences += 1
-    else if (this.#rows.size < mostReportRows) this.#rows.set(key, make())
+    else if (this.#rows.size < maxReportRows) this.#rows.set(key, make())
     if (kind !== undefined) this.#each.set(kind, this.countOf(kind) + 1)
   }
 

@@ -186,7 +186,7 @@ export const selectNumberHolders = (
     where staff.tenant_id = ${tenant} and staff.staff_number = any(${numbers}::text[])`
 
 /** What an import must know of a person before it writes a part of the row. */
-export interface StandingPerson {
+export interface CurrentPerson {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
@@ -201,8 +201,8 @@ export const selectPersonsForUpdate = (
   tenant: string,
   table: 'students' | 'staff_members' | 'guardians',
   ids: readonly string[],
-): Statement<StandingPerson> =>
-  sql<StandingPerson>`
+): Statement<CurrentPerson> =>
+  sql<CurrentPerson>`
     select id, first_name, last_name, custom,
       ${table === 'students' ? sql`date_of_birth, sex` : sql`null as date_of_birth, null as sex`}
     from ${identifier(table)} where tenant_id = ${tenant} and id = any(${ids}::uuid[])

@@ -91,10 +91,10 @@ test('every collection holds what is active in it, by sourcedId, with its count'
     assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
   }
   const shape = (path: string) => path.replace(/:\w+/g, '{}')
-  const asked = Object.keys(collections).map((path) =>
+  const requested = Object.keys(collections).map((path) =>
     path.replace(/\/(s\d|k\d|t\d|sem\d|c\d|u\d|v\d|w\d|l\d|k%[^/]+)(?=\/|$)/g, '/{}'),
   )
-  const missing = operations.filter(({ of, path }) => of === 'collection' && !asked.includes(shape(path)))
+  const missing = operations.filter(({ of, path }) => of === 'collection' && !requested.includes(shape(path)))
   assert.deepEqual(missing, [])
 })
 

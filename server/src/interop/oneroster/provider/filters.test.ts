@@ -145,7 +145,7 @@ test('encodings: spaces as + or %20, typographic quotes, everything raw', async 
   for (const query of queries) assert.deepEqual(idsOf(await reader.good(`/users?${query}`)), ['u1'], query)
 })
 
-const refusal = async (path: string, query: Readonly<Record<string, string>>) => {
+const error = async (path: string, query: Readonly<Record<string, string>>) => {
   const answer = await reader.get(`${path}${asking(query)}`)
   const [info] = answer.body.statusInfoSet
   return [answer.status, info.imsx_codeMinor, info.imsx_codeMajor, info.imsx_severity]
@@ -164,11 +164,11 @@ test('fields that are not there, and values that are none of their kind', async 
     "agents.sourcedId.x='1'",
   ])
     assert.deepEqual(
-      await refusal('/users', { filter }),
+      await error('/users', { filter }),
       [400, 'invalid_filter_field', 'failure', 'error'],
       filter,
     )
-  const faults: readonly (readonly [string, string])[] = [
+  const errors: readonly (readonly [string, string])[] = [
     ['/users', 'status'],
     ['/users', "status='a' AND role='b' AND role='c'"],
     ['/users', "enabledUser='perhaps'"],
@@ -178,8 +178,8 @@ test('fields that are not there, and values that are none of their kind', async 
     ['/results', "score>'many'"],
     ['/results', "score>''"],
   ]
-  for (const [path, filter] of faults)
-    assert.deepEqual(await refusal(path, { filter }), [400, 'invalid data', 'failure', 'error'], filter)
+  for (const [path, filter] of errors)
+    assert.deepEqual(await error(path, { filter }), [400, 'invalid data', 'failure', 'error'], filter)
 })
 
 const readable = Object.keys(entityFields).filter(

@@ -55,8 +55,8 @@ const lastDayOfTerms = sql`(
  * The people or classes of enrollments that hold: active, and not ended before today or, in a class that is over, before
  * its last day; its members of that day are still shown.
  */
-function enrolled({ tenant, today }: Place, column: Fragment, wanted: Enrolled): Fragment {
-  const { role, classId, schoolId, personId } = wanted
+function enrolled({ tenant, today }: Place, column: Fragment, requested: Enrolled): Fragment {
+  const { role, classId, schoolId, personId } = requested
   const ends = sql`(e.document::jsonb ->> 'endDate')`
   return sql`
     select ${column} from ${documents(tenant, 'enrollments')} and e.status = 'active'
@@ -67,11 +67,11 @@ function enrolled({ tenant, today }: Place, column: Fragment, wanted: Enrolled):
       and (${ends} is null or ${ends} > ${today}::text or ${ends} > ${lastDayOfTerms})`
 }
 
-const peopleOf = (place: Place, wanted: Enrolled): Fragment =>
-  inSubquery(sql`d.sourced_id`, enrolled(place, sql`e.person_ref`, wanted))
+const peopleOf = (place: Place, requested: Enrolled): Fragment =>
+  inSubquery(sql`d.sourced_id`, enrolled(place, sql`e.person_ref`, requested))
 
-const classesOf = (place: Place, wanted: Enrolled): Fragment =>
-  inSubquery(sql`d.sourced_id`, enrolled(place, sql`e.class_ref`, wanted))
+const classesOf = (place: Place, requested: Enrolled): Fragment =>
+  inSubquery(sql`d.sourced_id`, enrolled(place, sql`e.class_ref`, requested))
 
 /** The rows of an entity that a document refers to in a list. */
 const referredBy = (place: Place, entity: Entity, id: string, member: string): Fragment =>

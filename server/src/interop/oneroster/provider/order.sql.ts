@@ -22,52 +22,52 @@ export interface Order {
   readonly from?: (sourcedId: Fragment) => Fragment
 }
 
-const rising = { sourced: sql`d.sourced_id`, changed: sql`d.changed_at, d.sourced_id` }
+const ascending = { sourced: sql`d.sourced_id`, changed: sql`d.changed_at, d.sourced_id` }
 const falling = { sourced: sql`d.sourced_id desc`, changed: sql`d.changed_at desc, d.sourced_id desc` }
 
-const bySourcedId = (falls: boolean): Order => ({
-  by: falls ? falling.sourced : rising.sourced,
+const bySourcedId = (descending: boolean): Order => ({
+  by: descending ? falling.sourced : ascending.sourced,
   value: sql`null::text`,
   indexed: true,
-  after: ({ sourcedId }) => sql`and d.sourced_id ${beyond(falls)} ${sourcedId}`,
-  from: (sourcedId) => sql`and d.sourced_id ${falls ? sql`<=` : sql`>=`} (${sourcedId})`,
+  after: ({ sourcedId }) => sql`and d.sourced_id ${beyond(descending)} ${sourcedId}`,
+  from: (sourcedId) => sql`and d.sourced_id ${descending ? sql`<=` : sql`>=`} (${sourcedId})`,
 })
 
-const byChange = (falls: boolean): Order => ({
-  by: falls ? falling.changed : rising.changed,
+const byChange = (descending: boolean): Order => ({
+  by: descending ? falling.changed : ascending.changed,
   value: instantText,
   indexed: true,
   after: ({ value, sourcedId }) =>
-    sql`and (d.changed_at, d.sourced_id) ${beyond(falls)} (${value}::timestamptz, ${sourcedId})`,
+    sql`and (d.changed_at, d.sourced_id) ${beyond(descending)} (${value}::timestamptz, ${sourcedId})`,
 })
 
 /** By a value out of the document; rows without one come last in both directions. */
-function byValue(value: Fragment, type: Fragment, falls: boolean): Order {
+function byValue(value: Fragment, type: Fragment, descending: boolean): Order {
   return {
-    by: falls ? sql`${value} desc nulls last, d.sourced_id` : sql`${value} nulls last, d.sourced_id`,
+    by: descending ? sql`${value} desc nulls last, d.sourced_id` : sql`${value} nulls last, d.sourced_id`,
     value: sql`${value}::text`,
     indexed: false,
     after: (after) => {
       if (after.value === null) return sql`and ${value} is null and d.sourced_id > ${after.sourcedId}`
       const last = sql`${after.value}::${type}`
-      return sql`and (${value} ${beyond(falls)} ${last} or ${value} is null
+      return sql`and (${value} ${beyond(descending)} ${last} or ${value} is null
         or ${value} = ${last} and d.sourced_id > ${after.sourcedId})`
     },
   }
 }
 
-const beyond = (falls: boolean): Fragment => (falls ? sql`<` : sql`>`)
+const beyond = (descending: boolean): Fragment => (descending ? sql`<` : sql`>`)
 
 /** The order by a field of an entity; undefined when it has no such field. Texts are ordered without regard to case. */
-export function orderBy(entity: Entity, field: string, falls: boolean): Order | undefined {
-  if (field === 'sourcedId') return bySourcedId(falls)
-  if (field === 'dateLastModified') return byChange(falls)
-  if (field === 'status') return byValue(sql`d.status`, sql`text`, falls)
+export function orderBy(entity: Entity, field: string, descending: boolean): Order | undefined {
+  if (field === 'sourcedId') return bySourcedId(descending)
+  if (field === 'dateLastModified') return byChange(descending)
+  if (field === 'status') return byValue(sql`d.status`, sql`text`, descending)
   const element = elementOf(entity, field.split('.'))
   if (!element) return undefined
   const isNumber = element.of === 'one' && element.kind === 'number'
-  if (isNumber) return byValue(sql`${documentText(element)}::numeric`, sql`numeric`, falls)
-  return byValue(sql`(lower(${textOf(element)}) collate "C")`, sql`text`, falls)
+  if (isNumber) return byValue(sql`${documentText(element)}::numeric`, sql`numeric`, descending)
+  return byValue(sql`(lower(${textOf(element)}) collate "C")`, sql`text`, descending)
 }
 
 const textOf = (element: Element): Fragment =>

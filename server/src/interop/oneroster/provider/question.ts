@@ -9,14 +9,21 @@ import { type Filter, mentions } from './rules/filter-tree.ts'
 import { isWide } from './rules/is-wide.ts'
 import { parseFilter } from './rules/parse-filter.ts'
 import { type Selection, unknownFields } from './rules/pick-members.ts'
-import { type Asked, readAsked, readFalls, readLimit, readNames, readOffset } from './rules/read-query.ts'
+import {
+  type Requested,
+  readDescending,
+  readLimit,
+  readNames,
+  readOffset,
+  readRequested,
+} from './rules/read-query.ts'
 import { type StatusInfo, warning } from './status-info.ts'
 
 export type ReadContext = RequestContext<Readonly<Record<string, string>> | undefined>
 
 /** The parsed query of a request; its errors are thrown, oddities are warnings. */
 interface Question {
-  readonly asked: Asked
+  readonly asked: Requested
   /** The address as it was asked, with every parameter. */
   readonly address: URL
   /** The root that was asked, absolute; addresses in the answer begin with it. */
@@ -45,8 +52,8 @@ const noteOf = ({ requestId, route }: ReadContext) => ({ requestId, operation: r
 export function readQuestion(context: ReadContext, operation: Operation, profile: Profile): Question {
   const { entity } = operation
   const address = new URL(context.pageUrl(null))
-  const asked = readAsked(address.searchParams)
-  const names = asked.fields === undefined ? undefined : readNames(asked.fields)
+  const requested = readRequested(address.searchParams)
+  const names = requested.fields === undefined ? undefined : readNames(requested.fields)
   if (names === null) throw blankSelectionField()
   const unknown = unknownFields(entity, names ?? [])
   const odd = warning(
@@ -55,7 +62,7 @@ export function readQuestion(context: ReadContext, operation: Operation, profile
     `Unknown in fields: ${unknown.join(', ').slice(0, 200)}; all fields are sent.`,
   )
   return {
-    asked,
+    asked: requested,
     address,
     root: rootOf(context),
     selection: {
@@ -70,8 +77,10 @@ export function readQuestion(context: ReadContext, operation: Operation, profile
 
 /** The root that was asked, absolute. */
 export function rootOf({ pageUrl, url }: Pick<RequestContext, 'pageUrl' | 'url'>): string {
-  const asked = url(aliasRoot)
-  return `${new URL(pageUrl(null)).pathname}/`.startsWith(`${new URL(asked).pathname}/`) ? asked : url(root)
+  const requested = url(aliasRoot)
+  return `${new URL(pageUrl(null)).pathname}/`.startsWith(`${new URL(requested).pathname}/`)
+    ? requested
+    : url(root)
 }
 
 export function readCollectionQuestion(
@@ -80,16 +89,22 @@ export function readCollectionQuestion(
   profile: Profile,
 ): CollectionQuestion {
   const question = readQuestion(context, operation, profile)
-  const { asked } = question
-  const [limit, offset, falls] = [readLimit(asked.limit), readOffset(asked.offset), readFalls(asked.orderBy)]
+  const { asked: requested } = question
+  const [limit, offset, descending] = [
+    readLimit(requested.limit),
+    readOffset(requested.offset),
+    readDescending(requested.orderBy),
+  ]
   if (limit === undefined) throw invalidParameter({ message: 'limit is a whole number from 1 to 10000.' })
   if (offset === undefined) throw invalidParameter({ message: 'offset is a whole number from 0.' })
-  if (falls === undefined) throw invalidParameter({ message: 'orderBy is asc or desc.' })
-  const filter = readFilter(asked.filter)
+  if (descending === undefined) throw invalidParameter({ message: 'orderBy is asc or desc.' })
+  const filter = readFilter(requested.filter)
   const usual = defaultOrder(mentions(filter, 'dateLastModified'))
-  const sort = asked.sort?.trim() ?? ''
+  const sort = requested.sort?.trim() ?? ''
   const order =
-    sort === '' ? unsorted(operation, { filter, falls, usual }) : orderBy(operation.entity, sort, falls)
+    sort === ''
+      ? unsorted(operation, { filter, falls: descending, usual })
+      : orderBy(operation.entity, sort, descending)
   const odd = warning(
     noteOf(context),
     'invalid_sort_field',
@@ -113,9 +128,9 @@ export function readCollectionQuestion(
 /** `orderBy` without a field to sort by turns the usual order round. */
 const unsorted = (
   { entity }: Operation,
-  { filter, falls, usual }: { filter: Filter | undefined; falls: boolean; usual: Order },
+  { filter, falls: descending, usual }: { filter: Filter | undefined; falls: boolean; usual: Order },
 ): Order | undefined => {
-  if (!falls) return usual
+  if (!descending) return usual
   return orderBy(entity, mentions(filter, 'dateLastModified') ? 'dateLastModified' : 'sourcedId', true)
 }
 

@@ -23,12 +23,12 @@ export async function readCollection(context: ReadContext, operation: Operation)
   const feed = await publishChanges(context, context.school)
   const page = await readPage(context, operation, { question, rows })
   if (!page && !profile.emptyForUnknownParent) throw unknownObject()
-  const told = page ?? noPage
-  if (operation.entity === 'demographics') context.audit({ entity: 'demographics', count: told.rows })
+  const reported = page ?? noPage
+  if (operation.entity === 'demographics') context.audit({ entity: 'demographics', count: reported.rows })
   return {
     status: 200,
-    text: bodyOf(operation, question, told.text),
-    headers: headersOf(question, { profile, feed, page: told }),
+    text: bodyOf(operation, question, reported.text),
+    headers: headersOf(question, { profile, feed, page: reported }),
   }
 }
 
@@ -61,22 +61,26 @@ interface Page {
   readonly after?: After | undefined
 }
 
-interface Sought {
+interface Requested {
   readonly question: CollectionQuestion
   readonly rows: Rows
 }
 
 /** The page, undefined when what the path names is unknown. */
-const readPage = (context: ReadContext, operation: Operation, sought: Sought): Promise<Page | undefined> =>
-  sought.question.isWide
-    ? wideReadsOf(context.database).inTurn(context, (read) => readPageBy(read, context, operation, sought))
-    : readPageBy(context.read, context, operation, sought)
+const readPage = (
+  context: ReadContext,
+  operation: Operation,
+  requested: Requested,
+): Promise<Page | undefined> =>
+  requested.question.isWide
+    ? wideReadsOf(context.database).inTurn(context, (read) => readPageBy(read, context, operation, requested))
+    : readPageBy(context.read, context, operation, requested)
 
 async function readPageBy(
   read: ReadSchool,
   context: ReadContext,
   operation: Operation,
-  { question, rows }: Sought,
+  { question, rows }: Requested,
 ): Promise<Page | undefined> {
   const { limit, offset, order, params, root } = question
   const reading = readingOf(context, operation, question)
@@ -122,15 +126,15 @@ async function totalOf(
     question,
     rows,
     page,
-    told,
+    told: reported,
   }: { question: CollectionQuestion; rows: Rows; page: ReadRows; told: number | undefined },
 ): Promise<number> {
   const { offset, order } = question
   const seen = offset + page.rows
   if (page.rows > 0 && !page.more) return seen
-  if (told === undefined) return offset === 0 && page.rows === 0 ? 0 : countOf(read([countRows(rows)]))
-  if (!page.after) return Math.min(told, offset)
-  return told > seen ? told : seen + (await countOf(read([countAfter(rows, order, page.after)])))
+  if (reported === undefined) return offset === 0 && page.rows === 0 ? 0 : countOf(read([countRows(rows)]))
+  if (!page.after) return Math.min(reported, offset)
+  return reported > seen ? reported : seen + (await countOf(read([countAfter(rows, order, page.after)])))
 }
 
 const countOf = async (counted: Promise<[{ count: number }[]]>): Promise<number> =>

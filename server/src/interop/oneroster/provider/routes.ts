@@ -13,8 +13,8 @@ import {
   CollectionAnswer,
   CollectionQuery,
   Description,
+  ErrorBody,
   pathSchema,
-  Refusal,
   SingleAnswer,
   SingleQuery,
 } from './schema.ts'
@@ -48,8 +48,8 @@ function readRoute(operation: Operation): Route {
     query: isCollection ? CollectionQuery : SingleQuery,
     answers: { 200: isCollection ? CollectionAnswer(entity, wrapper) : SingleAnswer(entity, wrapper) },
     handler: (context) => {
-      const asked = context as ReadContext
-      return isCollection ? readCollection(asked, operation) : readSingle(asked, operation)
+      const requested = context as ReadContext
+      return isCollection ? readCollection(requested, operation) : readSingle(requested, operation)
     },
   })
 }
@@ -122,7 +122,7 @@ const refusing = (route: Route): Route => {
   const refused = declaredStatuses(route).filter((status) => status >= 400)
   return {
     ...route,
-    answers: { ...Object.fromEntries(refused.map((status) => [status, Refusal])), ...route.answers },
+    answers: { ...Object.fromEntries(refused.map((status) => [status, ErrorBody])), ...route.answers },
   }
 }
 

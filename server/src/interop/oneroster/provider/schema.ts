@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { type Entity, entityFields, type FieldKind } from '../fields.ts'
 import { operators } from './rules/filter-tree.ts'
-import { mostLimit, usualLimit } from './rules/read-query.ts'
+import { maxLimit, usualLimit } from './rules/read-query.ts'
 
 const Reference = t.Strict('OneRosterReference', {
   href: t.String(),
@@ -58,7 +58,7 @@ const Warnings = t.described(
 )
 
 /** An error response: one failure; for a caller that has to wait, with our own members. */
-export const Refusal = t.Strict('OneRosterError', {
+export const ErrorBody = t.Strict('OneRosterError', {
   statusInfoSet: t.Array(StatusInfo),
   error: t.Optional(t.String()),
   message: t.Optional(t.String()),
@@ -84,7 +84,7 @@ const fields = parameter('Names of members with commas between them: those are s
 /** Parameters of a collection. Unknown ones are ignored: consumers send their own. */
 export const CollectionQuery = t.Object(
   {
-    limit: parameter(`Rows of a page: 1 to ${mostLimit}, ${usualLimit} by default.`),
+    limit: parameter(`Rows of a page: 1 to ${maxLimit}, ${usualLimit} by default.`),
     offset: parameter('The number of rows before the page; 0 by default.'),
     sort: parameter('The field to order by; `sourcedId` by default.'),
     orderBy: parameter('`asc` or `desc`.'),

@@ -67,10 +67,10 @@ test('a search through all documents that takes too long gets an error with advi
   wideReadsOf(campus.database).milliseconds = 1
   for (const path of narrow) {
     const waited = await whileHeld(async (free) => {
-      const asked = reader.get(path)
+      const requested = reader.get(path)
       await someoneWaits()
       await free()
-      return asked
+      return requested
     })
     assert.equal(waited.status, 200, waited.text)
   }
@@ -92,10 +92,10 @@ async function someoneWaits(count = 1): Promise<void> {
 
 test('a school has two of them at once, some wait without a connection, more are sent away', async () => {
   await whileHeld(async (free) => {
-    const asked = Array.from({ length: 30 }, () => reader.get(wide))
+    const requested = Array.from({ length: 30 }, () => reader.get(wide))
     const refused = Promise.withResolvers<void>()
     let busy = 0
-    for (const one of asked)
+    for (const one of requested)
       void one.then(({ status }) => {
         busy += status === 503 ? 1 : 0
         if (busy === 8) refused.resolve()
@@ -104,7 +104,7 @@ test('a school has two of them at once, some wait without a connection, more are
     await someoneWaits()
     assert.equal(await waiting(), 2)
     await free()
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const statuses = (await Promise.all(requested)).map(({ status }) => status)
     assert.deepEqual(
       [
         statuses.filter((status) => status === 200).length,
@@ -119,11 +119,11 @@ test('a read with a slot has it to the end; one that waited too long is rejected
   const reads = wideReadsOf(campus.database)
   const first = `/users${asking({ filter: "familyName~'family'", limit: '1' })}`
   await whileHeld(async (free) => {
-    const asked = Array.from({ length: 4 }, () => reader.get(first))
+    const requested = Array.from({ length: 4 }, () => reader.get(first))
     await someoneWaits(2)
     reads.patience = -1
     await free()
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const statuses = (await Promise.all(requested)).map(({ status }) => status)
     assert.deepEqual(statuses.sort(), [200, 200, 503, 503])
   })
   reads.patience = 30_000

@@ -6,10 +6,10 @@ import type { ReadContext } from './question.ts'
 import { setTimeLimit } from './wide-reads.sql.ts'
 
 /** Such reads of a process at once, and those of one school. */
-const [mostAtOnce, mostOfSchool] = [4, 2]
+const [maxAtOnce, maxOfSchool] = [4, 2]
 
 /** The number of waiting reads of a school; later ones are rejected. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /** Seconds after which it is worth asking again. */
 const retryAfter = 60
@@ -25,7 +25,7 @@ class WideReads {
   milliseconds = 10_000
   /** How long a reader may wait for a place: few programs listen for longer, and what nobody listens to is not read. */
   patience = 30_000
-  readonly #slots = new Slots(mostAtOnce, mostOfSchool)
+  readonly #slots = new Slots(maxAtOnce, maxOfSchool)
   readonly #asked = new Map<string, number>()
 
   /**
@@ -37,9 +37,9 @@ class WideReads {
     { read, school }: Pick<ReadContext, 'read' | 'school'>,
     act: (read: ReadSchool) => Promise<Result>,
   ): Promise<Result> {
-    const asked = this.#asked.get(school.id) ?? 0
-    if (asked >= mostOfSchool + mostWaiting) throw tooSlow()
-    this.#asked.set(school.id, asked + 1)
+    const requested = this.#asked.get(school.id) ?? 0
+    if (requested >= maxOfSchool + maxWaiting) throw tooSlow()
+    this.#asked.set(school.id, requested + 1)
     const since = performance.now()
     try {
       return await this.#slots.hold(school.id, () => {

@@ -42,10 +42,10 @@ test('a late result of a student who left the class is stored, and its teacher r
 
 test('the gradebook names former members apart, with their results and without a mark', async () => {
   const [, stays, gone] = writer.at.students
-  const asked = { token: writer.at.teacher.token, school: writer.at.school }
+  const requested = { token: writer.at.teacher.token, school: writer.at.school }
   const id = String((await writer.rowOf('lineItems', 'after'))['id'])
   const path = `/api/v1/evals/gradebook?class_id=${writer.at.classId}&term_id=${writer.at.autumn}`
-  const { status, body, text } = await campus.request('GET', path, asked)
+  const { status, body, text } = await campus.request('GET', path, requested)
   assert.equal(status, 200, text)
   const idsOf = (rows: { student_id: string }[]) => rows.map(({ student_id }) => student_id)
   assert.deepEqual(idsOf(body.former_members), [gone])

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { type KnownRow, selectKnown, type WrittenKind } from './known.sql.ts'
-import { refuseFault } from './refuse.ts'
+import { refuseError } from './refuse.ts'
 
 /** The row that a sourcedId of the school means; undefined: none. */
 export const knownRow = (
@@ -24,7 +24,7 @@ export interface Reference {
 }
 
 const unknown = ({ wrapper, member, sourcedId }: Reference, noun: string): never =>
-  refuseFault(wrapper, member, `has the sourcedId “${sourcedId}”, which is no ${noun} of this school`)
+  refuseError(wrapper, member, `has the sourcedId “${sourcedId}”, which is no ${noun} of this school`)
 
 /** The living row that a member refers to; 422 where it is gone, or never was of this school. */
 export async function referred(

@@ -25,7 +25,7 @@ const read = async (entity: WrittenRecords, id: string) =>
   (await writer.get(`/${entity}/${encodeURIComponent(id)}`)).body[wrappers[entity]]
 
 /** Stores a record and reads it. */
-async function kept(entity: WrittenRecords, id: string, record: object) {
+async function stored(entity: WrittenRecords, id: string, record: object) {
   const answer = await writer.put(entity, id, record)
   assert.ok(answer.status < 300, answer.text)
   return read(entity, id)
@@ -39,9 +39,9 @@ const extras = () =>
 const vendor = { 'lms.id': 'A-7', weight: 1.5, hidden: false, nothing: null, deep: { a: [1, 'x'] } }
 
 test('metadata of categories, line items and results is returned as it was sent, and found by filters', async () => {
-  assert.deepEqual((await kept('categories', 'c', { title: 'C', metadata: vendor })).metadata, vendor)
-  assert.deepEqual((await kept('lineItems', 'm', writer.item({ metadata: vendor }))).metadata, vendor)
-  assert.deepEqual((await kept('results', 'm 1', writer.mark('m', { metadata: vendor }))).metadata, vendor)
+  assert.deepEqual((await stored('categories', 'c', { title: 'C', metadata: vendor })).metadata, vendor)
+  assert.deepEqual((await stored('lineItems', 'm', writer.item({ metadata: vendor }))).metadata, vendor)
+  assert.deepEqual((await stored('results', 'm 1', writer.mark('m', { metadata: vendor }))).metadata, vendor)
   for (const [entity, id] of [
     ['categories', 'c'],
     ['lineItems', 'm'],
@@ -56,26 +56,26 @@ test('metadata of categories, line items and results is returned as it was sent,
 })
 
 test('the same again changes nothing; another value is published, and none takes it away', async () => {
-  const first = await kept('lineItems', 'again', writer.item({ metadata: { a: '1', b: 2 } }))
-  const same = await kept('lineItems', 'again', writer.item({ metadata: { b: 2, a: '1' } }))
+  const first = await stored('lineItems', 'again', writer.item({ metadata: { a: '1', b: 2 } }))
+  const same = await stored('lineItems', 'again', writer.item({ metadata: { b: 2, a: '1' } }))
   assert.equal(same.dateLastModified, first.dateLastModified)
-  const other = await kept('lineItems', 'again', writer.item({ metadata: { a: '2' } }))
+  const other = await stored('lineItems', 'again', writer.item({ metadata: { a: '2' } }))
   assert.deepEqual(other.metadata, { a: '2' })
   assert.ok(other.dateLastModified > same.dateLastModified)
-  const none = await kept('lineItems', 'again', writer.item())
+  const none = await stored('lineItems', 'again', writer.item())
   assert.equal(none.metadata, undefined)
   assert.ok(none.dateLastModified > other.dateLastModified)
-  assert.equal((await kept('lineItems', 'again', writer.item())).dateLastModified, none.dateLastModified)
+  assert.equal((await stored('lineItems', 'again', writer.item())).dateLastModified, none.dateLastModified)
 })
 
 test('an instant is returned to the millisecond as long as its day is unchanged', async () => {
   const due = { assignDate: '2026-11-02T07:30:00Z', dueDate: '2026-11-09T17:00:00.000Z' }
-  const first = await kept('lineItems', 'timed', writer.item(due))
+  const first = await stored('lineItems', 'timed', writer.item(due))
   assert.deepEqual(
     [first.assignDate, first.dueDate],
     ['2026-11-02T07:30:00.000Z', '2026-11-09T17:00:00.000Z'],
   )
-  assert.deepEqual(await kept('lineItems', 'timed', first), first, 'sent back as it was read')
+  assert.deepEqual(await stored('lineItems', 'timed', first), first, 'sent back as it was read')
   const found = await writer.get(`/lineItems?filter=dueDate>='2026-11-09T17:00:00Z'`)
   assert.ok(found.body.lineItems.some(({ sourcedId }: { sourcedId: string }) => sourcedId === 'timed'))
   const row = await writer.rowOf('lineItems', 'timed')
@@ -95,19 +95,19 @@ test('an instant is returned to the millisecond as long as its day is unchanged'
 
 test('the day of another zone stays the day that was written, also when it comes back in UTC', async () => {
   const late = writer.item({ dueDate: '2026-11-09T23:30:00-05:00' })
-  const first = await kept('lineItems', 'late', late)
+  const first = await stored('lineItems', 'late', late)
   assert.equal(first.dueDate, '2026-11-10T04:30:00.000Z')
   assert.equal((await writer.rowOf('lineItems', 'late'))['due_date'], '2026-11-09')
-  assert.deepEqual(await kept('lineItems', 'late', first), first)
+  assert.deepEqual(await stored('lineItems', 'late', first), first)
   assert.equal((await writer.rowOf('lineItems', 'late'))['due_date'], '2026-11-09')
-  const day = await kept('lineItems', 'late', writer.item({ dueDate: '2026-11-10' }))
+  const day = await stored('lineItems', 'late', writer.item({ dueDate: '2026-11-10' }))
   assert.equal(day.dueDate, '2026-11-10T23:59:59.000Z')
-  assert.deepEqual(await kept('lineItems', 'late', day), day, 'sent back as it was read')
+  assert.deepEqual(await stored('lineItems', 'late', day), day, 'sent back as it was read')
 })
 
 test('moving the day to the UTC day of its instant is not undone by a client that sends the instant as read', async () => {
   const evening = writer.item({ dueDate: '2026-11-09T17:00:00-07:00' })
-  const first = await kept('lineItems', 'evening', evening)
+  const first = await stored('lineItems', 'evening', evening)
   assert.equal(first.dueDate, '2026-11-10T00:00:00.000Z')
   const { id } = await writer.rowOf('lineItems', 'evening')
   const moved = await campus.request('PATCH', `/api/v1/evals/evaluations/${id}/`, {
@@ -116,13 +116,13 @@ test('moving the day to the UTC day of its instant is not undone by a client tha
     body: { due_on: '2026-11-10' },
   })
   assert.equal(moved.status, 200, moved.text)
-  assert.deepEqual(await kept('lineItems', 'evening', first), first)
+  assert.deepEqual(await stored('lineItems', 'evening', first), first)
   assert.equal((await writer.rowOf('lineItems', 'evening'))['due_date'], '2026-11-10')
 })
 
 test('a result stores its instant and returns the day', async () => {
   await writer.put('lineItems', 'scored', writer.item())
-  const result = await kept('results', 'scored 1', writer.mark('scored'))
+  const result = await stored('results', 'scored 1', writer.mark('scored'))
   assert.equal(result.scoreDate, '2026-11-10')
   const [row] = await writer.rows<{ instants: unknown }>(sql`
     select instants from roster_extras where tenant_id = ${writer.at.school.id} and table_name = 'results'
@@ -131,13 +131,13 @@ test('a result stores its instant and returns the day', async () => {
 })
 
 test('what is deleted takes its extras along; the tombstone has its last content', async () => {
-  const standing = await extras()
-  await kept('lineItems', 'gone', writer.item({ metadata: { a: '1' } }))
-  await kept('results', 'gone 1', writer.mark('gone', { metadata: { b: '1' } }))
+  const current = await extras()
+  await stored('lineItems', 'gone', writer.item({ metadata: { a: '1' } }))
+  await stored('results', 'gone 1', writer.mark('gone', { metadata: { b: '1' } }))
   const more = (await extras()).length
-  assert.equal(more, standing.length + 2)
+  assert.equal(more, current.length + 2)
   assert.equal((await writer.remove('lineItems', 'gone')).status, 204)
-  assert.deepEqual(await extras(), standing)
+  assert.deepEqual(await extras(), current)
   for (const [entity, id, metadata] of [
     ['lineItems', 'gone', { a: '1' }],
     ['results', 'gone 1', { b: '1' }],
@@ -145,12 +145,12 @@ test('what is deleted takes its extras along; the tombstone has its last content
     const tombstone = await read(entity, id)
     assert.deepEqual([tombstone.status, tombstone.metadata], ['tobedeleted', metadata])
   }
-  const back = await kept('lineItems', 'gone', writer.item())
+  const back = await stored('lineItems', 'gone', writer.item())
   assert.deepEqual([back.status, back.metadata], ['active', undefined])
 })
 
 test('more than the maximum is rejected in the words of the standard, and nothing is stored', async () => {
-  const standing = await extras()
+  const current = await extras()
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`k${at}`, '1']))
   const large = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`k${at}`, 'x'.repeat(4000)]))
   const refused: readonly [unknown, RegExp][] = [
@@ -169,7 +169,7 @@ test('more than the maximum is rejected in the words of the standard, and nothin
     const answer = await writer.put('categories', 'bounds', { title: 'B', metadata })
     assert.match(why(answer), new RegExp(`^422 .*category/${reason.source}`))
   }
-  const most = { ...large, k16: 'x', ['k'.repeat(255)]: 'y' }
-  assert.deepEqual(await extras(), standing)
-  assert.deepEqual((await kept('categories', 'bounds', { title: 'B', metadata: most })).metadata, most)
+  const max = { ...large, k16: 'x', ['k'.repeat(255)]: 'y' }
+  assert.deepEqual(await extras(), current)
+  assert.deepEqual((await stored('categories', 'bounds', { title: 'B', metadata: max })).metadata, max)
 })

@@ -1,12 +1,12 @@
 import { Problem } from '../../../kernel/http/problem.ts'
 import { rosterDataRefused } from './problems.ts'
-import type { MemberFault } from './rules/read-orders.ts'
+import type { MemberError } from './rules/read-orders.ts'
 
 /** 422 with every member that is wrong among the details. */
-export function refuseFaults(wrapper: string, faults: readonly MemberFault[]): void {
-  if (faults.length === 0) return
+export function refuseErrors(wrapper: string, errors: readonly MemberError[]): void {
+  if (errors.length === 0) return
   throw rosterDataRefused({
-    details: faults.map(({ member, message }) => ({
+    details: errors.map(({ member, message }) => ({
       path: `body/${wrapper}/${member}`,
       code: 'invalid',
       message,
@@ -14,8 +14,8 @@ export function refuseFaults(wrapper: string, faults: readonly MemberFault[]): v
   })
 }
 
-export function refuseFault(wrapper: string, member: string, message: string): never {
-  refuseFaults(wrapper, [{ member, message }])
+export function refuseError(wrapper: string, member: string, message: string): never {
+  refuseErrors(wrapper, [{ member, message }])
   throw new Error('An error was not reported.')
 }
 
@@ -27,8 +27,8 @@ export async function inRosterWords<Result>(wrapper: string, work: () => Promise
     if (!(error instanceof Problem)) throw error
     if (error.status === 409) throw rosterDataRefused({ message: error.message })
     if (error.code !== 'invalid_body') throw error
-    const faults = error.details.map(({ path, message }) => ({ member: path.replace('body/', ''), message }))
-    refuseFaults(wrapper, faults)
+    const errors = error.details.map(({ path, message }) => ({ member: path.replace('body/', ''), message }))
+    refuseErrors(wrapper, errors)
     throw error
   }
 }

@@ -6,15 +6,15 @@ import { t } from '../../../kernel/http/wire.ts'
  */
 const loose = { additionalProperties: true }
 
-const told = (description: string) => t.described(t.Optional(t.Unknown()), description)
+const reported = (description: string) => t.described(t.Optional(t.Unknown()), description)
 
 const reference = 'A reference; `{"sourcedId": …}` is enough.'
 const day = 'A date, or a date with a time: the day counts, and the time is kept with it.'
 const own = {
-  sourcedId: told('That of the path, where it is said.'),
-  status: told('`active`, or `tobedeleted`: the record is deleted then.'),
-  dateLastModified: told('Passed over.'),
-  metadata: told(
+  sourcedId: reported('That of the path, where it is said.'),
+  status: reported('`active`, or `tobedeleted`: the record is deleted then.'),
+  dateLastModified: reported('Passed over.'),
+  metadata: reported(
     'An object of your own members, stored as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away.',
   ),
 }
@@ -29,7 +29,10 @@ const wrapped = (name: string, wrapper: string, record: unknown) => ({
 export const writeBodies = {
   categories: t.Object(
     {
-      category: t.Object({ ...own, title: told('Required.') }, { ...loose, title: 'OneRosterCategoryWrite' }),
+      category: t.Object(
+        { ...own, title: reported('Required.') },
+        { ...loose, title: 'OneRosterCategoryWrite' },
+      ),
     },
     wrapped('Category', 'category', { sourcedId: 'quizzes', title: 'Quizzes' }),
   ),
@@ -38,15 +41,17 @@ export const writeBodies = {
       lineItem: t.Object(
         {
           ...own,
-          title: told('Required.'),
-          description: told('A text.'),
-          assignDate: told(day),
-          dueDate: told(day),
-          class: told(`${reference} Required.`),
-          category: told(`${reference} When omitted, it stays unchanged, or is the default of the class.`),
-          gradingPeriod: told(`${reference} Left out, it follows from the day it is due.`),
-          resultValueMin: told('A number; 0 by default.'),
-          resultValueMax: told('A number. Required.'),
+          title: reported('Required.'),
+          description: reported('A text.'),
+          assignDate: reported(day),
+          dueDate: reported(day),
+          class: reported(`${reference} Required.`),
+          category: reported(
+            `${reference} When omitted, it stays unchanged, or is the default of the class.`,
+          ),
+          gradingPeriod: reported(`${reference} Left out, it follows from the day it is due.`),
+          resultValueMin: reported('A number; 0 by default.'),
+          resultValueMax: reported('A number. Required.'),
         },
         { ...loose, title: 'OneRosterLineItemWrite' },
       ),
@@ -66,14 +71,14 @@ export const writeBodies = {
       result: t.Object(
         {
           ...own,
-          lineItem: told(`${reference} Required.`),
-          student: told(`${reference} Required.`),
-          scoreStatus: told(
+          lineItem: reported(`${reference} Required.`),
+          student: reported(`${reference} Required.`),
+          scoreStatus: reported(
             '`exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by default, decided by the score.',
           ),
-          score: told('A number; above the highest one is extra credit.'),
-          scoreDate: told(`${day} Today by default.`),
-          comment: told('A text.'),
+          score: reported('A number; above the highest one is extra credit.'),
+          scoreDate: reported(`${day} Today by default.`),
+          comment: reported('A text.'),
         },
         { ...loose, title: 'OneRosterResultWrite' },
       ),

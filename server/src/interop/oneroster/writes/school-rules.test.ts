@@ -32,10 +32,8 @@ test('teachers see what a client wrote, with who did it; events name ids and cou
       school: writer.at.school,
     })
   const { body } = await ask('results/')
-  const standing = body.results.find(
-    (row: { student_id: string }) => row.student_id === writer.at.students[0],
-  )
-  assert.deepEqual([standing.score, standing.status, standing.version], [70, 'scored', 2])
+  const current = body.results.find((row: { student_id: string }) => row.student_id === writer.at.students[0])
+  assert.deepEqual([current.score, current.status, current.version], [70, 'scored', 2])
   const history = (await ask('history/')).body.results
   assert.deepEqual(
     history.map((one: { entity: string; action: string; credential: { name: string } }) => [
@@ -86,10 +84,10 @@ test('a mark of the school and one of a client: the last one counts, and the cli
   assert.equal(await scoreNow(), 50)
   await writer.put('results', 'two 1', writer.mark('two', { score: 80 }))
   assert.equal((await writer.remove('lineItems', 'two')).status, 204)
-  const told = await writer.rows<{ kind: string; changes: unknown }>(sql`
+  const reported = await writer.rows<{ kind: string; changes: unknown }>(sql`
     select entity || ' ' || action as kind, change -> 'score' as changes from evaluation_history
     where tenant_id = ${writer.at.school.id} and evaluation_id = ${id} and action = 'archived' order by id`)
-  assert.deepEqual(told.slice(1), [
+  assert.deepEqual(reported.slice(1), [
     { kind: 'result archived', changes: { before: 80, after: null } },
     { kind: 'evaluation archived', changes: null },
   ])
@@ -110,7 +108,7 @@ test('what does not belong together is refused with a name for it', async () => 
   const stranger = await campus.school()
   const theirs = await makeClass(stranger.id)
   await writer.put('lineItems', 'ours', writer.item())
-  const refusals: readonly [WrittenRecords, string, object, RegExp][] = [
+  const errors: readonly [WrittenRecords, string, object, RegExp][] = [
     [
       'lineItems',
       'n1',
@@ -160,7 +158,7 @@ test('what does not belong together is refused with a name for it', async () => 
     ['results', 'n1', writer.mark('ours', { score: 'A' }), /score: is no number/],
     ['categories', 'n1', {}, /category\/title: is missing/],
   ]
-  for (const [entity, id, record, reason] of refusals) {
+  for (const [entity, id, record, reason] of errors) {
     const answer = await writer.put(entity, id, record)
     assert.match(why(answer), new RegExp(`^422 .*${reason.source}`), JSON.stringify(record))
   }

@@ -20,7 +20,7 @@ import {
 } from '../extras/index.ts'
 import { insertRestName, selectDerivedPeriod, selectWriteLock, updateGoneName } from './known.sql.ts'
 import { knownRow, type Reference, referred, referredCategory } from './known.ts'
-import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
+import { inRosterWords, refuseError, refuseErrors } from './refuse.ts'
 import { asFirstWritten, asLocalDays, readExtras } from './rules/read-extras.ts'
 import {
   type CategoryOrder,
@@ -48,7 +48,7 @@ const dated = { categories: [], lineItems: ['assignDate', 'dueDate'], results: [
 const sourcedIdOf = ({ params }: RequestContext): string => String(Object.values(params as Members)[0] ?? '')
 
 /** The row that a PUT stores. */
-interface Kept {
+interface Stored {
   readonly id: string
   /** It was deleted before. */
   readonly isGone: boolean
@@ -64,7 +64,7 @@ interface Done {
 interface Kind<Order> {
   readonly entity: WrittenEntity
   readonly read: (members: Members) => Read<Order>
-  readonly keep: (context: RequestContext, kept: Kept, order: Order) => Promise<Done>
+  readonly keep: (context: RequestContext, kept: Stored, order: Order) => Promise<Done>
   readonly archive: (context: RequestContext, id: string) => Promise<void>
 }
 
@@ -78,34 +78,34 @@ async function put<Order>(context: RequestContext, kind: Kind<Order>): Promise<A
   const wrapper = wrappers[entity]
   const sourcedId = sourcedIdOf(context)
   const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
-  const { isDeletion, faults } = readStatus(members)
+  const { isDeletion, faults: errors } = readStatus(members)
   if (isDeletion) return deleteByPut(context, kind)
-  refuseFaults(wrapper, [
-    ...faults,
-    ...faultsOfId(sourcedId, members['sourcedId']),
+  refuseErrors(wrapper, [
+    ...errors,
+    ...errorsOfId(sourcedId, members['sourcedId']),
     ...read(members).faults,
     ...readExtras(members, dated[entity]).faults,
   ])
   await tx.query(selectWriteLock(tx.tenant, entity, sourcedId))
   const known = await knownRow(tx, entity, sourcedId)
-  if (known?.archived === null) refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be written')
+  if (known?.archived === null) refuseError(wrapper, 'sourcedId', 'is made for a class and cannot be written')
   const id = known?.id ?? uuidv7()
-  const kept = { id, isGone: known?.archived === true }
+  const stored = { id, isGone: known?.archived === true }
   const table = extrasTables[entity]
-  const standing = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
-  const written = asFirstWritten(members, standing?.instants)
-  const told = entity === 'lineItems' ? asLocalDays(written, context.school.timeZone) : written
-  const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, kept, read(told).order))
-  await keepExtras(tx, { table, id: of }, readExtras(told, dated[entity]), standing !== undefined)
+  const current = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
+  const written = asFirstWritten(members, current?.instants)
+  const reported = entity === 'lineItems' ? asLocalDays(written, context.school.timeZone) : written
+  const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, stored, read(reported).order))
+  await keepExtras(tx, { table, id: of }, readExtras(reported, dated[entity]), current !== undefined)
   if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
   return { status: outcome === 'created' ? 201 : 200 }
 }
 
-const faultsOfId = (sourcedId: string, told: unknown) => [
+const errorsOfId = (sourcedId: string, reported: unknown) => [
   ...(isPortableName(sourcedId)
     ? []
     : [{ member: 'sourcedId', message: 'begins or ends with space, or holds control characters' }]),
-  ...(told === undefined || told === null || told === sourcedId
+  ...(reported === undefined || reported === null || reported === sourcedId
     ? []
     : [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]),
 ]
@@ -116,7 +116,7 @@ async function deleteByPut(
   { entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>,
 ): Promise<Answer> {
   const known = await knownRow(context.tx, entity, sourcedIdOf(context))
-  if (!known) refuseFault(wrappers[entity], 'status', 'is tobedeleted, and there is no such record to delete')
+  if (!known) refuseError(wrappers[entity], 'status', 'is tobedeleted, and there is no such record to delete')
   if (known?.archived !== true) await deleteOf({ entity, archive })(context)
   return { status: 200 }
 }
@@ -132,7 +132,7 @@ const deleteOf =
     const known = await knownRow(tx, entity, sourcedId)
     if (!known || known.archived === true) throw notFound()
     if (known.archived === null)
-      refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be deleted')
+      refuseError(wrapper, 'sourcedId', 'is made for a class and cannot be deleted')
     await inRosterWords(wrapper, () => archive(context, known.id))
     await tx.execute(deleteExtras(tx.tenant, extrasTables[entity], [known.id]))
     if (entity === 'lineItems') await tx.execute(deleteExtrasOfResults(tx.tenant, known.id))
@@ -141,7 +141,7 @@ const deleteOf =
 
 const at = (wrapper: string, member: string, sourcedId: string): Reference => ({ wrapper, member, sourcedId })
 
-async function keepLineItem(context: RequestContext, { id }: Kept, order: LineItemOrder): Promise<Done> {
+async function keepLineItem(context: RequestContext, { id }: Stored, order: LineItemOrder): Promise<Done> {
   const { tx } = context
   const { category, gradingPeriod } = order
   const classId = await referred(tx, 'classes', at('lineItem', 'class', order.class))
@@ -175,7 +175,11 @@ async function termOf(
   return referred(tx, 'academicSessions', at('lineItem', 'gradingPeriod', period))
 }
 
-async function keepResult(context: RequestContext, { id, isGone }: Kept, order: ResultOrder): Promise<Done> {
+async function keepResult(
+  context: RequestContext,
+  { id, isGone }: Stored,
+  order: ResultOrder,
+): Promise<Done> {
   const { tx, today } = context
   const of = {
     evaluationId: await referred(tx, 'lineItems', at('result', 'lineItem', order.lineItem)),

@@ -70,8 +70,8 @@ test('a line item retains its category and period where the client omits them', 
   })
   assert.equal((await writer.put('lineItems', 'filed', full)).status, 201)
   assert.equal((await writer.put('lineItems', 'filed', writer.item({ title: 'Other' }))).status, 200)
-  const kept = await writer.rowOf('lineItems', 'filed')
-  assert.deepEqual([kept['category_id'], kept['grading_period_id']], [category['id'], writer.at.autumn])
+  const stored = await writer.rowOf('lineItems', 'filed')
+  assert.deepEqual([stored['category_id'], stored['grading_period_id']], [category['id'], writer.at.autumn])
   const made = writer.item({
     category: { sourcedId: `${writer.at.classId}-category` },
     dueDate: '2027-02-01',

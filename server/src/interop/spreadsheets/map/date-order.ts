@@ -25,8 +25,8 @@ export class DateOrder {
   readonly #proofs = new Map<'dmy' | 'mdy', Place>()
   #doubt: Place | undefined
 
-  constructor(told: DateFormat | undefined) {
-    this.#told = told
+  constructor(reported: DateFormat | undefined) {
+    this.#told = reported
   }
 
   see(row: number, column: string, cell: string): void {
@@ -42,8 +42,8 @@ export class DateOrder {
     const [proof, other] = this.#proofs
     if (proof && !other) {
       const [format, { row, column, text }] = proof
-      const told = format === 'dmy' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
-      const message = `${quoted(text)} shows that dates are ${told}; all were read so.`
+      const reported = format === 'dmy' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
+      const message = `${quoted(text)} shows that dates are ${reported}; all were read so.`
       findings.warn({ file, row, column }, 'date_format_found', message)
       return format
     }

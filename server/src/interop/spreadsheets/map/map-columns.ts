@@ -66,14 +66,14 @@ const furthestHeader = 20
 /** Finds the row with the names of the columns among the first ones: the one of which most is understood. */
 export function findHeader(rows: readonly SheetRow[], words: Vocabulary): SheetRow | undefined {
   let best: SheetRow | undefined
-  let most = 0
+  let max = 0
   for (const row of rows.slice(0, furthestHeader)) {
     const understood = row.cells.filter((cell) => {
       const header = textOf(cell)
       return header !== '' && (words.meaning(header) !== undefined || words.nearest(header) !== undefined)
     }).length
     const share = understood / Math.max(1, row.cells.filter((cell) => cell !== '').length)
-    if (understood > most && (understood > 1 || share === 1)) [best, most] = [row, understood]
+    if (understood > max && (understood > 1 || share === 1)) [best, max] = [row, understood]
   }
   return best
 }
@@ -104,8 +104,8 @@ export function mapColumns(
       findings.error(place, 'duplicate_column', message)
     } else columns.push({ field, position, header: name })
   })
-  for (const place of unknown) tellUnknown(place, words, columns, findings)
-  tellAbsent(file, header, mapping, findings)
+  for (const place of unknown) reportUnknown(place, words, columns, findings)
+  reportAbsent(file, header, mapping, findings)
   return findings.errorCount > before ? undefined : columns
 }
 
@@ -118,7 +118,7 @@ const identifying = ['student_code', 'staff_number', 'first_name', 'last_name', 
  * An unknown column is left out, and reported with what it may mean. Only where it seems to be one by which people
  * are known, and no other column is that one, it stops the file: `Klasse` is a word of its own, `frist name` a slip.
  */
-function tellUnknown(
+function reportUnknown(
   place: HeaderPlace,
   words: Vocabulary,
   columns: readonly MappedColumn[],
@@ -137,7 +137,7 @@ function tellUnknown(
 }
 
 /** A mapping that names a column the file does not have belongs to another file. */
-function tellAbsent(file: string, header: SheetRow, mapping: MappingValue, findings: SheetFindings): void {
+function reportAbsent(file: string, header: SheetRow, mapping: MappingValue, findings: SheetFindings): void {
   const present = new Set(header.cells.map((cell) => plainHeader(textOf(cell))))
   for (const [column, field] of Object.entries(mapping.columns ?? {})) {
     if (field === null || present.has(plainHeader(column))) continue

@@ -2,7 +2,7 @@ import { fold } from '../../../modules/people/index.ts'
 import { quoted } from '../../oneroster/import/report.ts'
 import type { FieldKind } from '../fields.ts'
 import type { DateFormat } from '../mapping.ts'
-import { type Cell, longestCell } from '../read/sheet.ts'
+import { type Cell, maxCellLength } from '../read/sheet.ts'
 import type { SheetCode } from '../report.ts'
 import { parseWrittenDate } from './parse-date.ts'
 
@@ -20,7 +20,7 @@ export const cleanText = (text: string): string =>
     .replace(/[\s\u00a0\u2000-\u200d\u202f\u2060\ufeff]+/gu, ' ')
     .trim()
 
-const faults = {
+const errors = {
   cell_error: 'The cell holds an error value, not a value.',
   number_too_long:
     'A number of more than fifteen digits loses the last ones in a spreadsheet: make the cell text.',
@@ -29,10 +29,11 @@ const faults = {
 /** Reads a cell as its field says. */
 export function parseValue(cell: Cell, kind: FieldKind, format: DateFormat | undefined): Parsed {
   if (typeof cell !== 'string') {
-    if ('fault' in cell) return bad(cell.fault, faults[cell.fault])
+    if ('fault' in cell) return bad(cell.fault, errors[cell.fault])
     return kind.type === 'date' ? parseWritten(cell.date, 'iso') : parseText(cell.date, kind, format)
   }
-  if (cell.length > longestCell) return bad('too_long', `The cell has more than ${longestCell} characters.`)
+  if (cell.length > maxCellLength)
+    return bad('too_long', `The cell has more than ${maxCellLength} characters.`)
   return parseText(cell, kind, format)
 }
 
@@ -50,8 +51,8 @@ function parseText(cell: string, kind: FieldKind, format: DateFormat | undefined
 function parseWritten(text: string, format: DateFormat | undefined): Parsed {
   const value = parseWrittenDate(text, format)
   if (value !== undefined) return { value }
-  const told = format && format !== 'iso' ? ` (${format === 'dmy' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'})` : ''
-  return bad('bad_date', `${quoted(text)} is no date${told}.`)
+  const reported = format && format !== 'iso' ? ` (${format === 'dmy' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'})` : ''
+  return bad('bad_date', `${quoted(text)} is no date${reported}.`)
 }
 
 type Parser<Type extends FieldKind['type']> = (
@@ -59,13 +60,13 @@ type Parser<Type extends FieldKind['type']> = (
   kind: Extract<FieldKind, { type: Type }>,
 ) => Parsed
 
-const limited = (text: string, most: number): Parsed =>
-  text.length > most ? bad('too_long', `${quoted(text)} has more than ${most} characters.`) : { value: text }
+const limited = (text: string, max: number): Parsed =>
+  text.length > max ? bad('too_long', `${quoted(text)} has more than ${max} characters.`) : { value: text }
 
 const matching =
-  (pattern: RegExp, most: number, what: string) =>
+  (pattern: RegExp, max: number, what: string) =>
   (text: string): Parsed => {
-    if (text.length > most) return bad('too_long', `${quoted(text)} has more than ${most} characters.`)
+    if (text.length > max) return bad('too_long', `${quoted(text)} has more than ${max} characters.`)
     return pattern.test(text) ? { value: text } : bad('bad_value', `${quoted(text)} is no ${what}.`)
   }
 
@@ -85,9 +86,9 @@ const items = (text: string): string[] => [
   ),
 ]
 
-function parseItems(text: string, most: number, each: (item: string) => Parsed): Parsed {
+function parseItems(text: string, max: number, each: (item: string) => Parsed): Parsed {
   const found = items(text)
-  if (found.length > most) return bad('too_long', `The cell lists more than ${most} items.`)
+  if (found.length > max) return bad('too_long', `The cell lists more than ${max} items.`)
   for (const item of found) {
     const parsed = each(item)
     if ('code' in parsed) return parsed
@@ -101,7 +102,7 @@ const truths: Readonly<Record<string, boolean>> = {
 }
 
 const parsers: { readonly [Type in Exclude<FieldKind['type'], 'date'>]: Parser<Type> } = {
-  line: (text, { most }) => limited(text, most),
+  line: (text, { most: max }) => limited(text, max),
   code: matching(/^\S+( \S+)*$/, 64, 'code'),
   email: (text) => matching(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 254, 'e-mail address')(text),
   phone: matching(/^\+?[0-9 ()./-]{3,40}$/, 41, 'telephone number'),
@@ -109,7 +110,7 @@ const parsers: { readonly [Type in Exclude<FieldKind['type'], 'date'>]: Parser<T
     matching(/^[A-Z]{2}$/, 200, 'country code of two letters (ISO 3166-1)')(text.toUpperCase()),
   language: languageTag,
   languages: (text) => parseItems(text, 20, languageTag),
-  list: (text, { most }) => parseItems(text, most, (item) => limited(item, 100)),
+  list: (text, { most: max }) => parseItems(text, max, (item) => limited(item, 100)),
   boolean: (text) => {
     const value = truths[fold(text)]
     return value === undefined ? bad('bad_boolean', `${quoted(text)} is neither yes nor no.`) : { value }

@@ -117,9 +117,9 @@ class Settling {
       const cell = cells[position]
       if (field.kind.type === 'date' && typeof cell === 'string') this.#order.see(row, header, cell)
     }
-    const { mostRows, file, findings } = this.#input
-    if (this.#rows <= mostRows) return true
-    const message = `The file holds more than ${mostRows} people, the most of one file: split it.`
+    const { mostRows: maxRows, file, findings } = this.#input
+    if (this.#rows <= maxRows) return true
+    const message = `The file holds more than ${maxRows} people, the most of one file: split it.`
     findings.error({ file, row }, 'too_many_rows', message)
     return false
   }
@@ -134,15 +134,16 @@ function headerOf(
     findings.error({ file }, 'empty_file', 'The file is empty.')
     return undefined
   }
-  const wanted = mapping.header_row
-  const header = wanted === undefined ? findHeader(start, words) : start.find(({ row }) => row === wanted)
+  const requested = mapping.header_row
+  const header =
+    requested === undefined ? findHeader(start, words) : start.find(({ row }) => row === requested)
   if (!header) {
     const message =
-      wanted === undefined
+      requested === undefined
         ? 'No row with names of columns was found: say by a mapping which column is what.'
-        : `Row ${wanted} is empty or not there.`
+        : `Row ${requested} is empty or not there.`
     findings.error({ file }, 'no_header', message)
-    if (wanted === undefined) tellColumns(file, start, findings)
+    if (requested === undefined) reportColumns(file, start, findings)
   } else if (header.row !== start[0]?.row) {
     const message = `The names of the columns were found in row ${header.row}; what stands before is left out.`
     findings.warn({ file, row: header.row }, 'rows_before_header', message)
@@ -151,7 +152,7 @@ function headerOf(
 }
 
 /** What the columns of a file without known names seem to be called: the first row of as many cells as any. */
-function tellColumns(file: string, start: readonly SheetRow[], findings: SheetFindings): void {
+function reportColumns(file: string, start: readonly SheetRow[], findings: SheetFindings): void {
   const filled = ({ cells }: SheetRow): number => cells.filter((cell) => !isEmpty(cell)).length
   const widest = Math.max(...start.map(filled))
   const row = start.find((one) => filled(one) === widest)

@@ -22,14 +22,14 @@ interface FoundEncoding {
  * zero, UTF-8 where all bytes are (a text in another encoding practically never is), else Windows-1252, which
  * spreadsheet programs in western Europe write. Reads the whole file, in pieces. @throws UnreadableSheet `encoding`
  */
-export async function findEncoding(path: string, wanted?: Encoding): Promise<FoundEncoding> {
+export async function findEncoding(path: string, requested?: Encoding): Promise<FoundEncoding> {
   const start = await startOf(path)
   const mark = marks.find((one) => one.bytes.every((byte, at) => start[at] === byte))
-  if (mark && wanted && mark.encoding !== wanted) {
+  if (mark && requested && mark.encoding !== requested) {
     throw new UnreadableSheet('encoding', `The file says by its first bytes that it is ${mark.encoding}.`)
   }
   const skip = mark?.bytes.length ?? 0
-  const proved = wanted ?? mark?.encoding ?? widthOf(start)
+  const proved = requested ?? mark?.encoding ?? widthOf(start)
   const first = proved ?? 'utf-8'
   const looked = await look(path, first, skip)
   if (looked.isText) return accepted(looked, { encoding: first, guessed: false, skip })
@@ -83,7 +83,7 @@ interface Looked {
 /** NUL and the controls 0x80 to 0x9f stand in no list of people: the bytes mean something else. */
 const noText = /[\0\u0080-\u0084\u0086-\u009f]/u
 /** A line beyond this has no end that is worth waiting for. */
-const longestLine = 1024 * 1024
+const maxLineLength = 1024 * 1024
 
 async function look(path: string, encoding: Encoding, skip: number): Promise<Looked> {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
@@ -96,7 +96,7 @@ async function look(path: string, encoding: Encoding, skip: number): Promise<Loo
       if (at >= 0) nonsense = line + linesIn(text.slice(0, at))
       line += linesIn(text)
       tail = tail.subarray(tail.lastIndexOf(0x0a) + 1)
-      if (tail.length > longestLine) tail = Buffer.alloc(0)
+      if (tail.length > maxLineLength) tail = Buffer.alloc(0)
     }
     decoder.decode()
     return { isText: true, line: undefined, nonsense }

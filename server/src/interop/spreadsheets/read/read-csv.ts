@@ -15,13 +15,13 @@ import {
 /** Delimiters that are looked for, the likelier first. */
 const delimiters = [',', ';', '\t', '|'] as const
 
-const longestRecord = 1024 * 1024
+const maxRecordLength = 1024 * 1024
 
 const common = {
   bom: false,
   relax_column_count: true,
   skip_empty_lines: false,
-  max_record_size: longestRecord,
+  max_record_size: maxRecordLength,
 } as const
 
 /**
@@ -35,10 +35,10 @@ export async function* readCsv(path: string, options: ReadOptions): AsyncGenerat
   if (found.guessed) onGuess?.(`The file does not say its encoding; it was read as ${found.encoding}.`)
   const start = await startOfText(decodedText(path, found))
   // Excel writes the delimiter into a first line of its own.
-  const told = /^sep=(.)\r?\n/.exec(start)
-  const skip = told?.[0].length ?? 0
-  const delimiter = options.delimiter ?? told?.[1] ?? delimiterOf(start.slice(skip))
-  let row = told ? 1 : 0
+  const reported = /^sep=(.)\r?\n/.exec(start)
+  const skip = reported?.[0].length ?? 0
+  const delimiter = options.delimiter ?? reported?.[1] ?? delimiterOf(start.slice(skip))
+  let row = reported ? 1 : 0
   try {
     for await (const cells of records(without(decodedText(path, found), skip), delimiter)) {
       row += 1
@@ -46,16 +46,16 @@ export async function* readCsv(path: string, options: ReadOptions): AsyncGenerat
       yield { row, cells: cells.map(cut), width: cells.length }
     }
   } catch (error) {
-    throw explained(error, told ? 1 : 0)
+    throw explained(error, reported ? 1 : 0)
   }
 }
 
-async function requireSize(path: string, most: number): Promise<void> {
+async function requireSize(path: string, max: number): Promise<void> {
   const { size } = await stat(path)
-  if (size <= most) return
+  if (size <= max) return
   throw new UnreadableSheet(
     'too_large',
-    `The file has ${size} bytes; a CSV file may have ${most} (${Math.floor(most / 1024 / 1024)} MiB).`,
+    `The file has ${size} bytes; a CSV file may have ${max} (${Math.floor(max / 1024 / 1024)} MiB).`,
   )
 }
 

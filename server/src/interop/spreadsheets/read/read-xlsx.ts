@@ -73,10 +73,10 @@ async function* partOf(zip: ZipFile, entry: Entry | undefined, limits: SheetLimi
   const { uncompressedSize: unpacked, compressedSize: packed, fileName } = entry
   const isBomb = unpacked > harmless && unpacked > packed * limits.mostRatio
   if (unpacked > limits.mostPartBytes || isBomb) {
-    const most = isBomb ? `${limits.mostRatio} times what it is packed` : `${limits.mostPartBytes} bytes`
+    const max = isBomb ? `${limits.mostRatio} times what it is packed` : `${limits.mostPartBytes} bytes`
     throw new UnreadableSheet(
       'too_large',
-      `${fileName} would unpack to ${unpacked} bytes; the most is ${most}.`,
+      `${fileName} would unpack to ${unpacked} bytes; the most is ${max}.`,
     )
   }
   if (!entry.canDecodeFileData()) {
@@ -89,7 +89,7 @@ async function* partOf(zip: ZipFile, entry: Entry | undefined, limits: SheetLimi
 }
 
 /** The path of the wanted worksheet; also finds out which day the workbook counts from. */
-async function sheetPath(workbook: Workbook, wanted: string | undefined): Promise<string> {
+async function sheetPath(workbook: Workbook, requested: string | undefined): Promise<string> {
   const sheets: { name: string; relation: string; hidden: boolean }[] = []
   for await (const _ of parseXml(workbook.open('xl/workbook.xml'), {
     open: (name, attributes) => {
@@ -100,10 +100,10 @@ async function sheetPath(workbook: Workbook, wanted: string | undefined): Promis
     },
   }));
   const sheet =
-    wanted === undefined ? sheets.find((one) => !one.hidden) : sheets.find((one) => one.name === wanted)
+    requested === undefined ? sheets.find((one) => !one.hidden) : sheets.find((one) => one.name === requested)
   if (!sheet) {
     const known = sheets.slice(0, 10).map((one) => `«${one.name}»`)
-    const message = `The workbook has no ${wanted === undefined ? 'visible sheet' : `sheet «${wanted}»`}, only: ${known.join(', ')}.`
+    const message = `The workbook has no ${requested === undefined ? 'visible sheet' : `sheet «${requested}»`}, only: ${known.join(', ')}.`
     throw new UnreadableSheet('unknown_sheet', message)
   }
   return relationTarget(workbook, sheet.relation)

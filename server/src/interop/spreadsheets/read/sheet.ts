@@ -84,20 +84,20 @@ export const defaultLimits: SheetLimits = {
 }
 
 /** The most columns that a sheet may use. */
-export const mostColumns = 200
+export const maxColumns = 200
 
 /** The maximum length of a cell, in characters; longer ones are cut one character beyond it, so that the reader can detect it. */
-export const longestCell = 10_000
+export const maxCellLength = 10_000
 
 export const cut = (text: string): string =>
-  text.length > longestCell ? text.slice(0, longestCell + 1) : text
+  text.length > maxCellLength ? text.slice(0, maxCellLength + 1) : text
 
 /** Refuses a row that is wider than `mostColumns`. */
 export function requireWidth(width: number, row: number): void {
-  if (width <= mostColumns) return
+  if (width <= maxColumns) return
   throw new UnreadableSheet(
     'column_count',
-    `The row has ${width > 16_384 ? 'far more' : 'more'} than ${mostColumns} columns.`,
+    `The row has ${width > 16_384 ? 'far more' : 'more'} than ${maxColumns} columns.`,
     row,
   )
 }

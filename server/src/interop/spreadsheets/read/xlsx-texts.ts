@@ -1,8 +1,8 @@
 import { parseXml } from './parse-xml.ts'
-import { longestCell, UnreadableSheet } from './sheet.ts'
+import { maxCellLength, UnreadableSheet } from './sheet.ts'
 
 /** The texts that cells share (ECMA-376 part 1 section 18.4), rich text joined, readings of phonetic guides left out. */
-export async function readTexts(part: AsyncIterable<string>, mostCharacters: number): Promise<string[]> {
+export async function readTexts(part: AsyncIterable<string>, maxCharacters: number): Promise<string[]> {
   const texts: string[] = []
   let text: string | undefined
   let inText = false
@@ -26,16 +26,16 @@ export async function readTexts(part: AsyncIterable<string>, mostCharacters: num
     },
     text: (piece: string) => {
       if (text === undefined || !inText) return
-      const room = longestCell + 1 - text.length
+      const room = maxCellLength + 1 - text.length
       if (room > 0) text += piece.slice(0, room)
       characters += piece.length
     },
   }
   for await (const _ of parseXml(part, listener)) {
-    if (characters > mostCharacters) {
+    if (characters > maxCharacters) {
       throw new UnreadableSheet(
         'too_large',
-        `The texts of the workbook have more than ${mostCharacters} characters together.`,
+        `The texts of the workbook have more than ${maxCharacters} characters together.`,
       )
     }
   }

@@ -1,6 +1,6 @@
 import { addDays } from '../../../kernel/time/dates.ts'
 import { parseXml } from './parse-xml.ts'
-import { type Cell, longestCell, requireWidth, type SheetRow } from './sheet.ts'
+import { type Cell, maxCellLength, requireWidth, type SheetRow } from './sheet.ts'
 import type { Styles } from './xlsx-styles.ts'
 
 /** What the cells of a worksheet refer to. */
@@ -54,7 +54,7 @@ class RowListener {
   }
 
   readonly text = (piece: string): void => {
-    const room = longestCell + 1 - this.#value.length
+    const room = maxCellLength + 1 - this.#value.length
     if (this.#reading && room > 0) this.#value += piece.slice(0, room)
   }
 

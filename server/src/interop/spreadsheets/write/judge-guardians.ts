@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import type { Standing } from '../sql.ts'
+import type { CurrentState } from '../sql.ts'
 import { selectLinks } from '../sql.ts'
 import { chunksOf } from './chunks.ts'
 import { findGuardian, type KnownLinks, type Mention, newGuardianKey } from './find-guardian.ts'
@@ -28,11 +28,11 @@ export class GuardianJudge {
   readonly #firsts: KeyTable
   readonly #ties = new KeyTable(0)
 
-  /** @param carried columns of guardians that the file fills; @param told fields of guardians in the file, by their plain names */
-  constructor(context: WriteContext, carried: readonly string[], told: readonly string[]) {
+  /** @param carried columns of guardians that the file fills; @param reported fields of guardians in the file, by their plain names */
+  constructor(context: WriteContext, carried: readonly string[], reported: readonly string[]) {
     this.#context = context
     this.#carried = carried
-    this.#told = told.filter((field) => !linkFields.includes(field))
+    this.#told = reported.filter((field) => !linkFields.includes(field))
     this.#firsts = new KeyTable(rowBytes + idBytes + this.#told.length * digestBytes)
   }
 
@@ -103,7 +103,7 @@ export class GuardianJudge {
     return { id, ...(action === 'unchanged' ? {} : { row }) }
   }
 
-  #hasNames(mention: Mention, person: Standing | undefined): boolean {
+  #hasNames(mention: Mention, person: CurrentState | undefined): boolean {
     if (person) return true
     const missing = ['first_name', 'last_name'].filter(
       (name) => mention.values[name] === undefined && !mention.faulty.has(name),

@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { PersonRow } from '../map/read-people.ts'
-import type { Standing } from '../sql.ts'
+import type { CurrentState } from '../sql.ts'
 import { findPerson } from './find-person.ts'
 import { judgeRules, withExit } from './judge-rules.ts'
 import { type KnownPeople, readKnown, textOf } from './known-people.ts'
@@ -13,7 +13,7 @@ export interface SettledRow {
   readonly row: PersonRow
   readonly target: Target
   /** The person as they stand; undefined for someone new. */
-  readonly person: Standing | undefined
+  readonly person: CurrentState | undefined
 }
 
 const kinds = {
@@ -82,7 +82,7 @@ export class PeopleJudge {
   }
 
   /** Whom a row means; undefined for someone new, and for an uncertain person, who is reported here. */
-  #find(row: PersonRow, known: KnownPeople): Standing | undefined {
+  #find(row: PersonRow, known: KnownPeople): CurrentState | undefined {
     const { code } = kinds[this.#kind]
     const { values, faulty } = row
     const given = textOf(values, code)
@@ -96,7 +96,7 @@ export class PeopleJudge {
       }
       if (found.person) return found.person
     } else if (faulty.has(code) || faulty.has('email')) return undefined
-    tellMissingNames(this.#context, row)
+    reportMissingNames(this.#context, row)
     return undefined
   }
 }
@@ -105,7 +105,7 @@ export class PeopleJudge {
 const ways = ['email', 'first_name', 'last_name', 'date_of_birth']
 
 /** Someone new needs both names. */
-function tellMissingNames(context: WriteContext, { row, values, faulty }: PersonRow): void {
+function reportMissingNames(context: WriteContext, { row, values, faulty }: PersonRow): void {
   for (const name of ['first_name', 'last_name']) {
     if (values[name] !== undefined || faulty.has(name)) continue
     const message = `Nobody of the school is meant, and someone new needs a ${name}.`

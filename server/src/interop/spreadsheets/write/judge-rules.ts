@@ -1,19 +1,19 @@
 import { exitAfter, faultsOfDates, mayFollow, type StudentStatus } from '../../../modules/people/index.ts'
 import type { PersonRow } from '../map/read-people.ts'
 import type { SheetCode } from '../report.ts'
-import type { Standing } from '../sql.ts'
+import type { CurrentState } from '../sql.ts'
 import { textOf } from './known-people.ts'
 import type { Target } from './target.ts'
 import { refuse, type WriteContext } from './write-context.ts'
 
-const statusOf = (person: Standing | undefined): StudentStatus =>
+const statusOf = (person: CurrentState | undefined): StudentStatus =>
   (person?.['status'] ?? 'active') as StudentStatus
 const dateOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Leaving and coming back set or clear the exit, as they do at the students endpoint. */
 export function withExit(
   values: PersonRow['values'],
-  person: Standing | undefined,
+  person: CurrentState | undefined,
   today: string,
 ): Readonly<Record<string, unknown>> {
   const status = textOf(values, 'status') as StudentStatus | undefined
@@ -30,7 +30,7 @@ export function judgeRules(
   context: WriteContext,
   kind: 'students' | 'teachers',
   row: number,
-  person: Standing | undefined,
+  person: CurrentState | undefined,
   target: Target,
 ): void {
   const after = { ...person, ...target.row } as Record<string, unknown>
@@ -52,9 +52,9 @@ export function judgeRules(
     entry_date: dateOf(after['entry_date']),
     exit_date: dateOf(after['exit_date']),
   }
-  for (const fault of faultsOfDates(dates, context.today)) {
-    const field = fault.path.replace('body/', '')
-    refuse(context, row, field, fault.code as SheetCode, `${field} ${fault.message}.`)
+  for (const error of faultsOfDates(dates, context.today)) {
+    const field = error.path.replace('body/', '')
+    refuse(context, row, field, error.code as SheetCode, `${field} ${error.message}.`)
   }
   const to = (after['status'] ?? 'active') as StudentStatus
   if (!person || mayFollow(statusOf(person), to)) return

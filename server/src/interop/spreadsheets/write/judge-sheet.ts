@@ -24,8 +24,8 @@ export function judgeOf(context: WriteContext, kind: SpreadsheetKind): SheetJudg
 
 function judgeOfGuardians(context: WriteContext): SheetJudge {
   const carried = carriedColumns(context.columns, ['student_codes', ...linkFields])
-  const told = context.columns.map(({ field }) => field.name).filter((name) => name !== 'student_codes')
-  const judge = new GuardianJudge(context, carried, told)
+  const reported = context.columns.map(({ field }) => field.name).filter((name) => name !== 'student_codes')
+  const judge = new GuardianJudge(context, carried, reported)
   return async (rows) => judge.judge(await mentionsOfGuardians(context, rows))
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { fold } from '../../../modules/people/index.ts'
 import type { PersonRow } from '../map/read-people.ts'
-import { type PeopleTable, type Standing, selectCandidates } from '../sql.ts'
+import { type CurrentState, type PeopleTable, selectCandidates } from '../sql.ts'
 import { chunksOf } from './chunks.ts'
 
 type Values = PersonRow['values']
@@ -24,25 +24,25 @@ export const phoneKey = (phone: string | null | undefined): string | undefined =
 
 /** The people of one kind that the rows could mean, by what they are found by. */
 export class KnownPeople {
-  readonly byCode = new Map<string, Standing>()
-  readonly #byEmail = new Map<string, Standing[]>()
-  readonly #byName = new Map<string, Standing[]>()
-  readonly byId = new Map<string, Standing>()
+  readonly byCode = new Map<string, CurrentState>()
+  readonly #byEmail = new Map<string, CurrentState[]>()
+  readonly #byName = new Map<string, CurrentState[]>()
+  readonly byId = new Map<string, CurrentState>()
   readonly #code: string | undefined
 
   constructor(code: string | undefined) {
     this.#code = code
   }
 
-  withEmail(email: string | undefined): readonly Standing[] {
+  withEmail(email: string | undefined): readonly CurrentState[] {
     return email === undefined ? [] : (this.#byEmail.get(email.toLowerCase()) ?? [])
   }
 
-  withName(key: string | undefined): readonly Standing[] {
+  withName(key: string | undefined): readonly CurrentState[] {
     return key === undefined ? [] : (this.#byName.get(key) ?? [])
   }
 
-  add(person: Standing): void {
+  add(person: CurrentState): void {
     if (this.byId.has(person.id)) return
     this.byId.set(person.id, person)
     const code = this.#code && person[this.#code]
@@ -54,7 +54,7 @@ export class KnownPeople {
   }
 }
 
-function push(map: Map<string, Standing[]>, key: string, person: Standing): void {
+function push(map: Map<string, CurrentState[]>, key: string, person: CurrentState): void {
   const list = map.get(key)
   if (list) list.push(person)
   else map.set(key, [person])
@@ -72,12 +72,12 @@ export async function readKnown(
     const all = (pick: (values: Values) => string | undefined): string[] => [
       ...new Set(chunk.flatMap((values) => pick(values) ?? [])),
     ]
-    const wanted = {
+    const requested = {
       codes: code === undefined ? [] : all((values) => textOf(values, code)),
       emails: all((values) => emailKey(textOf(values, 'email'))),
       names: all((values) => nameKey(textOf(values, 'first_name'), textOf(values, 'last_name'))),
     }
-    for (const person of await tx.query(selectCandidates(tx.tenant, table, wanted))) known.add(person)
+    for (const person of await tx.query(selectCandidates(tx.tenant, table, requested))) known.add(person)
   }
   return known
 }

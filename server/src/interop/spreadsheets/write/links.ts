@@ -21,13 +21,13 @@ export function linkOf(
   values: PersonRow['values'],
   held: LinkRow | undefined,
 ): BulkGuardianLink {
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     linkFields.map((field) => [
       field,
       values[field] ?? (held ?? linkDefaults)[field as keyof typeof linkDefaults],
     ]),
   )
-  return { student_id: studentId, guardian_id: guardianId, ...told }
+  return { student_id: studentId, guardian_id: guardianId, ...reported }
 }
 
 const differs = (link: BulkGuardianLink, held: LinkRow | undefined, field: string): boolean =>

@@ -1,5 +1,5 @@
 import type { PersonRow } from '../map/read-people.ts'
-import type { Standing } from '../sql.ts'
+import type { CurrentState } from '../sql.ts'
 import { KeyTable } from './key-table.ts'
 import { emailKey, nameKey, textOf } from './known-people.ts'
 import { refuse, type WriteContext } from './write-context.ts'
@@ -18,7 +18,7 @@ export class Once {
   }
 
   /** Reports an earlier row that means the same; once, however many ways show it. */
-  judge(row: PersonRow, person: Standing | undefined): void {
+  judge(row: PersonRow, person: CurrentState | undefined): void {
     const { values, faulty } = row
     const code = textOf(values, this.#code)
     if (code !== undefined && !this.#first(row, `code ${code}`, this.#code, 'duplicate_identifier')) return

@@ -22,7 +22,7 @@ export const placedColumns = (columns: readonly MappedColumn[]): string[] =>
 const plain = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim()
 
 /** At most so many levels are named in a message. */
-const mostNamed = 30
+const maxNamed = 30
 /** Who sits in a class; of the others it says only where they sat. */
 const seated: ReadonlySet<unknown> = new Set(['active', 'suspended'])
 
@@ -62,8 +62,8 @@ export class Placement {
   /** The rows with the code of the level and the id of the class that they name. */
   place(rows: readonly PersonRow[]): PersonRow[] {
     return rows.map((row) => {
-      const { homeroom_class: _, ...told } = row.values
-      const values: Record<string, Value> = told
+      const { homeroom_class: _, ...reported } = row.values
+      const values: Record<string, Value> = reported
       const faulty = new Set(row.faulty)
       const level = this.#levelOf(row)
       if (level !== undefined) values['grade_level'] = level
@@ -77,30 +77,30 @@ export class Placement {
   }
 
   #levelOf({ row, values }: PersonRow): string | undefined {
-    const told = textOf(values, 'grade_level')
-    if (told === undefined || this.#levels.length === 0) return told
+    const reported = textOf(values, 'grade_level')
+    if (reported === undefined || this.#levels.length === 0) return reported
     const level =
-      this.#levels.find(({ code }) => code === told) ??
-      this.#levels.find(({ code, name }) => [code, name].some((one) => plain(one) === plain(told)))
+      this.#levels.find(({ code }) => code === reported) ??
+      this.#levels.find(({ code, name }) => [code, name].some((one) => plain(one) === plain(reported)))
     if (level) return level.code
     const has = this.#levels
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ code, name }) => (name === code ? code : `${code} (${name})`))
-    const message = `${quoted(told)} is no grade level of the school. It has ${has.join(', ')}.`
-    refuse(this.#context, row, 'grade_level', 'unknown_grade_level', message, told)
+    const message = `${quoted(reported)} is no grade level of the school. It has ${has.join(', ')}.`
+    refuse(this.#context, row, 'grade_level', 'unknown_grade_level', message, reported)
     return undefined
   }
 
   #homeroomOf({ row, values }: PersonRow): Homeroom | undefined {
-    const told = textOf(values, 'homeroom_class')
-    if (told === undefined) return undefined
-    const found = this.#homerooms.get(plain(told)) ?? []
-    const [one, other] = found.filter(({ class_code: code }) => code === told).concat(found)
-    if (one && (!other || other.id === one.id || one.class_code === told)) return one
+    const reported = textOf(values, 'homeroom_class')
+    if (reported === undefined) return undefined
+    const found = this.#homerooms.get(plain(reported)) ?? []
+    const [one, other] = found.filter(({ class_code: code }) => code === reported).concat(found)
+    if (one && (!other || other.id === one.id || one.class_code === reported)) return one
     const message = one
-      ? `More than one class is called ${quoted(told)}: give its code.`
-      : `${quoted(told)} is no homeroom of the school that is still taught, neither by code nor by name.`
-    refuse(this.#context, row, 'homeroom_class', one ? 'ambiguous_class' : 'unknown_class', message, told)
+      ? `More than one class is called ${quoted(reported)}: give its code.`
+      : `${quoted(reported)} is no homeroom of the school that is still taught, neither by code nor by name.`
+    refuse(this.#context, row, 'homeroom_class', one ? 'ambiguous_class' : 'unknown_class', message, reported)
     return undefined
   }
 
@@ -137,13 +137,13 @@ export class Placement {
       ({ class_id: id, starts_on: begin }) => id !== homeroom.id && (begin === null || begin < from),
     )
     const label = `${labelOf(target)} · ${homeroom.class_code ?? homeroom.title}`
-    const kept = { row: row.row, entity: 'enrollments', label } as const
+    const stored = { row: row.row, entity: 'enrollments', label } as const
     const ended = left.map((seat) => ({ ...seatOf(seat), ends_on: from }))
     for (const { id } of ended)
-      keepOutcome(this.#context, { ...kept, id, action: 'updated', changed: ['ends_on'] })
+      keepOutcome(this.#context, { ...stored, id, action: 'updated', changed: ['ends_on'] })
     if (isSeated) return ended
     const id = uuidv7()
-    keepOutcome(this.#context, { ...kept, id, action: 'created', changed: [] })
+    keepOutcome(this.#context, { ...stored, id, action: 'created', changed: [] })
     const seat = { id, student_id: target.id, class_id: homeroom.id, org_id: homeroom.org_id }
     return [...ended, seatOf({ ...seat, starts_on: from, ends_on: null })]
   }
@@ -156,15 +156,15 @@ export class Placement {
   ): string | undefined {
     const { today } = this.#context
     if (faulty.has('entry_date')) return undefined
-    const told = typeof entry === 'string' ? entry : today
-    const wanted = isNew || told > today ? told : today
+    const reported = typeof entry === 'string' ? entry : today
+    const requested = isNew || reported > today ? reported : today
     const { first_day: first, last_day: last, title } = homeroom
-    if (last !== null && wanted > last) {
-      const message = `The class ${quoted(title)} ends on ${last}, before ${wanted}.`
+    if (last !== null && requested > last) {
+      const message = `The class ${quoted(title)} ends on ${last}, before ${requested}.`
       refuse(this.#context, row, 'homeroom_class', 'outside_terms', message)
       return undefined
     }
-    return first !== null && wanted < first ? first : wanted
+    return first !== null && requested < first ? first : requested
   }
 
   #tellMissingLevel({ row, target, person }: SettledRow): void {

@@ -34,26 +34,26 @@ export const labelOf = ({ row }: Target): string =>
 /** What a row makes of a person: an empty cell (undefined) changes nothing, null clears. */
 export function targetOf(
   id: string,
-  standing: Readonly<Record<string, unknown>> | undefined,
+  current: Readonly<Record<string, unknown>> | undefined,
   values: Readonly<Record<string, unknown>>,
   { carried, defaults }: { carried: readonly string[]; defaults: Readonly<Record<string, unknown>> },
 ): Target {
   const row: Record<string, unknown> = { id }
   for (const column of carried) {
-    const given = column === 'address' ? addressOf(standing?.['address'], values) : values[column]
-    row[column] = given === undefined ? (standing?.[column] ?? defaults[column] ?? null) : given
+    const given = column === 'address' ? addressOf(current?.['address'], values) : values[column]
+    row[column] = given === undefined ? (current?.[column] ?? defaults[column] ?? null) : given
   }
-  const changed = Object.keys(changesBetween(standing ?? {}, row, carried))
-  const action = standing === undefined ? 'created' : changed.length > 0 ? 'updated' : 'unchanged'
+  const changed = Object.keys(changesBetween(current ?? {}, row, carried))
+  const action = current === undefined ? 'created' : changed.length > 0 ? 'updated' : 'unchanged'
   return { id, row, action, changed: action === 'updated' ? changed : [] }
 }
 
 function addressOf(
-  standing: unknown,
+  current: unknown,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> | undefined {
   const parts = Object.entries(addressParts).flatMap(([field, part]) =>
     values[field] === undefined ? [] : [[part, values[field]] as const],
   )
-  return parts.length === 0 ? undefined : { ...Object(standing), ...Object.fromEntries(parts) }
+  return parts.length === 0 ? undefined : { ...Object(current), ...Object.fromEntries(parts) }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { BulkEnrollment } from '../../../modules/academics/index.ts'
 import type { Author, BulkGuardianLink } from '../../../modules/people/index.ts'
 import type { EntityCounts } from '../../oneroster/import/report.ts'
-import { mostTouched } from '../../oneroster/import/write/touched.ts'
+import { maxTouched } from '../../oneroster/import/write/touched.ts'
 import type { MappedColumn } from '../map/map-columns.ts'
 import type { RowOutcome, SheetCode, SheetFindings } from '../report.ts'
 import type { Spool } from './spool.ts'
@@ -56,6 +56,6 @@ export function keepOutcome(context: WriteContext, outcome: RowOutcome): void {
   const counts = context.counts[outcome.entity] ?? { created: 0, updated: 0, unchanged: 0, removed: 0 }
   context.counts[outcome.entity] = counts
   counts[outcome.action] += 1
-  const isTold = outcome.action !== 'unchanged' && !untold.has(outcome.entity)
-  if (isTold && context.touched.length <= mostTouched) context.touched.push(outcome)
+  const isReported = outcome.action !== 'unchanged' && !untold.has(outcome.entity)
+  if (isReported && context.touched.length <= maxTouched) context.touched.push(outcome)
 }

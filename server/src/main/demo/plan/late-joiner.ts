@@ -56,9 +56,9 @@ export const sinceJoining = (
   new Map(
     [...days].map(([id, own]) => {
       const since = joined.get(id)
-      const kept = own.map(
+      const stored = own.map(
         (day, place): DayOfStudent => ((dates[place] ?? '') < (since ?? '') ? 'there' : day),
       )
-      return [id, since === undefined ? own : kept]
+      return [id, since === undefined ? own : stored]
     }),
   )

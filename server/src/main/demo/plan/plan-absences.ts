@@ -24,7 +24,7 @@ const reasons: readonly [DayOfStudent, ...DayOfStudent[]] = [
 ]
 const lateShare = 0.025
 /** Nobody is expected to be absent more often than so. */
-const mostAbsent = 0.6
+const maxAbsent = 0.6
 
 /** A few students are absent often and most hardly ever; more on Mondays and Fridays, more in winter and in June. */
 export function planDays(students: readonly BulkStudent[], days: readonly string[], random: Random): Days {
@@ -35,7 +35,7 @@ export function planDays(students: readonly BulkStudent[], days: readonly string
       let left = 0
       let reason: DayOfStudent = 'there'
       const of = expected.map((share): DayOfStudent => {
-        if (left === 0 && random.next() < Math.min(mostAbsent, share * leaning) / meanLength) {
+        if (left === 0 && random.next() < Math.min(maxAbsent, share * leaning) / meanLength) {
           left = random.pick(lengths)
           reason = random.pick(reasons)
         }
@@ -50,7 +50,7 @@ export function planDays(students: readonly BulkStudent[], days: readonly string
   )
 }
 
-interface Asked {
+interface Requested {
   readonly students: readonly BulkStudent[]
   /** Who must have one today (or on the next school day), so that their teacher sees it. */
   readonly seen: BulkStudent
@@ -63,8 +63,8 @@ interface Asked {
 }
 
 /** What the office knew before: most leaves that were taken, and some absences of the coming weeks. */
-export function planAhead({ codes, words }: DemoSchool, asked: Asked): BulkPlannedAbsence[] {
-  const { students, seen, days, dates, ground, random, by } = asked
+export function planAhead({ codes, words }: DemoSchool, requested: Requested): BulkPlannedAbsence[] {
+  const { students, seen, days, dates, ground, random, by } = requested
   const planned = (student_id: string, starts_on: string, ends_on: string, note: string) => ({
     id: random.id(),
     student_id,

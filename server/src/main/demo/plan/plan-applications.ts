@@ -27,7 +27,7 @@ const words = {
 }
 
 /** Where the applications stand, and the place of their grade level among those that are open. */
-const standing: readonly (readonly [BulkApplication['state'], number])[] = [
+const current: readonly (readonly [BulkApplication['state'], number])[] = [
   ['submitted', 0],
   ['submitted', 1],
   ['submitted', 2],
@@ -73,7 +73,7 @@ export function planApplications(
     ],
   }
   const day = 86_400_000
-  const applications = standing.map(([state, place], index): BulkApplication => {
+  const applications = current.map(([state, place], index): BulkApplication => {
     const sex = random.pick(['female', 'male'] as const)
     const guardian = applicantOf(school, index, { families, names })
     const level = levels[place] ?? levels[0]

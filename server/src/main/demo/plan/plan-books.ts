@@ -10,11 +10,11 @@ export interface Books {
 }
 
 /** Courses that have a book of their own. */
-const most = 8
+const max = 8
 
 /** A textbook for each of the first courses and for its classes, as publishers deliver them to a roster. */
 export function planBooks({ courses, classes }: Structure, random: Random): Books {
-  const books = courses.slice(0, most).map((course, index) => ({
+  const books = courses.slice(0, max).map((course, index) => ({
     course,
     resource: {
       id: random.id(),

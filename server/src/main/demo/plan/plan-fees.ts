@@ -41,7 +41,7 @@ const habits: readonly PaymentHabit[] = [
 ]
 
 /** Students who are charged: enough for a queue at the counter, few enough for a quick start. */
-const most = 110
+const max = 110
 
 /** Days since the bills were due. */
 const due = 18
@@ -112,5 +112,5 @@ function chosen({ students, links, guardian, shared, student }: Families): strin
     .filter(({ guardian_id }) => guardians.includes(guardian_id))
     .map(({ student_id }) => student_id)
   const ids = [student.id, ...own, ...students.map(({ id }) => id)]
-  return [...new Set(ids)].slice(0, most)
+  return [...new Set(ids)].slice(0, max)
 }

@@ -40,7 +40,7 @@ const untilExam = 8
 /** Days that a teacher takes to mark. */
 const marking = 3
 
-interface Asked {
+interface Requested {
   readonly classes: readonly PlannedClass[]
   readonly studentsOf: ReadonlyMap<string, readonly string[]>
   /** Since when students are there who came during the year, by id. */
@@ -52,9 +52,9 @@ interface Asked {
 /** Evaluations in every class of a subject with what was reached, which leans on how able a student is. */
 export function planResults(
   school: DemoSchool,
-  asked: Asked,
+  requested: Requested,
 ): { items: BulkLineItem[]; results: BulkResult[] } {
-  const { classes, studentsOf, joined, random } = asked
+  const { classes, studentsOf, joined, random } = requested
   const able = new Map<string, number>()
   const ability = (id: string): number => {
     const known = able.get(id) ?? 0.62 + (random.next() + random.next() + random.next() - 1.5) * 0.3
@@ -65,7 +65,7 @@ export function planResults(
   const results: BulkResult[] = []
   for (const { row } of classes.filter(({ subject }) => subject !== undefined)) {
     for (const evaluation of evaluations) {
-      const item = itemOf(school, { evaluation, classId: row.id, asked })
+      const item = itemOf(school, { evaluation, classId: row.id, asked: requested })
       if (!item) continue
       items.push(item)
       const students = studentsOf.get(row.id) ?? []
@@ -81,7 +81,7 @@ interface Marking {
   /** The share of the class that has been marked. */
   readonly marked: number
   readonly students: readonly string[]
-  readonly joined: Asked['joined']
+  readonly joined: Requested['joined']
   readonly ability: (studentId: string) => number
   readonly random: Random
 }
@@ -104,9 +104,9 @@ const isBefore = (due: string | null | undefined, joined: string | undefined): b
 
 function itemOf(
   { words, highestScore, entryScale, timeZone }: DemoSchool,
-  { evaluation, classId, asked }: { evaluation: Evaluation; classId: string; asked: Asked },
+  { evaluation, classId, asked: requested }: { evaluation: Evaluation; classId: string; asked: Requested },
 ): BulkLineItem | undefined {
-  const { ground, random } = asked
+  const { ground, random } = requested
   const { at, codes, status, kind } = evaluation
   const due =
     at === undefined ? ground.comingDays[untilExam] : ground.pastDays[Math.floor(ground.pastDays.length * at)]

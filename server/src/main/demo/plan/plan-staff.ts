@@ -63,7 +63,7 @@ export function planStaff(
   return { members: [...office, ...teachers.values()], teaching, teacherOf, teacher }
 }
 
-interface Wanted {
+interface Requested {
   readonly kind: 'teacher' | 'administrator' | 'other'
   readonly position: string | undefined
   readonly email: string | undefined
@@ -72,7 +72,7 @@ interface Wanted {
 }
 
 /** Who teaches the classes of one desk. */
-function teacherFor(school: DemoSchool, classes: readonly PlannedClass[], isDemo: boolean): Wanted {
+function teacherFor(school: DemoSchool, classes: readonly PlannedClass[], isDemo: boolean): Requested {
   const subject = classes.find((one) => one.subject !== undefined)?.row.subjects?.[0]
   return {
     kind: 'teacher',
@@ -90,7 +90,7 @@ function staffMaker(
   const address = addressesAt(`${school.slug}.test`)
   const heads: readonly string[] = ['owner', 'admin', 'principal']
   let made = 0
-  const make = ({ kind, position, email, org, subjects = [] }: Wanted): StaffMember => {
+  const make = ({ kind, position, email, org, subjects = [] }: Requested): StaffMember => {
     made += 1
     const sex: Sex = random.next() < 0.6 ? 'female' : 'male'
     const [first_name, last_name] = [names.given(sex), names.family()]
@@ -109,6 +109,6 @@ function staffMaker(
   }
   return {
     make,
-    kindOf: (role: string) => (heads.includes(role) ? 'administrator' : 'other') as Wanted['kind'],
+    kindOf: (role: string) => (heads.includes(role) ? 'administrator' : 'other') as Requested['kind'],
   }
 }

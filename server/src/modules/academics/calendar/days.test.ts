@@ -109,7 +109,7 @@ test('a range of any length takes as many statements; bad ranges and orgs are re
       .filter((text) => text.startsWith('\n') || /^select/.test(text)).length
   }
   assert.equal(await counted('2026-01-02'), await counted('2028-01-01'))
-  for (const [query, fault] of [
+  for (const [query, error] of [
     ['date_from=2026-01-02&date_to=2026-01-01', 'query/date_to end_before_start'],
     ['date_from=2026-01-02&date_to=2030-01-01', 'query/date_to range'],
     ['date_from=2026-02-30&date_to=2026-03-01', 'query/date_from format'],
@@ -119,7 +119,7 @@ test('a range of any length takes as many statements; bad ranges and orgs are re
     const answer = await send('GET', `calendar/days/?${query}`)
     assert.equal(answer.status, 400, query)
     const [{ path, code }] = answer.body.details
-    assert.equal(`${path} ${code}`, fault)
+    assert.equal(`${path} ${code}`, error)
   }
   const late = { kind: 'holiday', title: 'X', starts_on: '2026-05-02', ends_on: '2026-05-01' }
   assert.equal((await send('POST', 'calendar/', late)).status, 422)

@@ -4,11 +4,11 @@ import { t } from '../../../kernel/http/wire.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { calendarFactsOf } from '../rules/school-calendar.ts'
 import { dayReasons, schoolDaysBetween } from '../rules/school-day.ts'
-import { ToldDay as Strict } from '../words.ts'
+import { ReportedDay as Strict } from '../words.ts'
 import { selectSchoolCalendar } from './sql.ts'
 
 /** Most days that one answer lists. */
-const mostDays = 800
+const maxDays = 800
 
 export const DaysQuery = Strict({
   date_from: t.CalendarDate,
@@ -46,14 +46,14 @@ export async function listDays(
   const { school } = context
   const { date_from: from, date_to: to, org_id: orgId } = context.query
   if (to < from) throw refuse('date_to', 'end_before_start', `is before ${from}`)
-  if (daysBetween(from, to) >= mostDays)
-    throw refuse('date_to', 'range', `is more than ${mostDays} days from ${from}`)
-  const [[kept]] = await context.read([selectSchoolCalendar(school.id, from, to)])
-  if (!kept) throw new Error('The calendar answered no row.')
+  if (daysBetween(from, to) >= maxDays)
+    throw refuse('date_to', 'range', `is more than ${maxDays} days from ${from}`)
+  const [[stored]] = await context.read([selectSchoolCalendar(school.id, from, to)])
+  if (!stored) throw new Error('The calendar answered no row.')
   const org = orgId ?? null
-  if (org !== null && !kept.orgs.some(({ id }) => id === org))
+  if (org !== null && !stored.orgs.some(({ id }) => id === org))
     throw refuse('org_id', 'unknown_org', 'is no org of this school')
-  const results = schoolDaysBetween(calendarFactsOf(kept, org), from, to)
+  const results = schoolDaysBetween(calendarFactsOf(stored, org), from, to)
   const school_days = results.filter((day) => day.is_school_day).length
   return { date_from: from, date_to: to, org_id: org, school_days, results, next: null, previous: null }
 }

@@ -129,11 +129,15 @@ const membershipColumns = sql`enrollment.id, enrollment.class_id, enrollment.org
 /** One membership of a class, archived or not; `sight` is a visibility condition on `enrollment`. */
 export const selectMembership = (
   tenant: string,
-  { classId, id, sight }: { readonly classId: string; readonly id: string; readonly sight: Fragment },
+  {
+    classId,
+    id,
+    sight: visibility,
+  }: { readonly classId: string; readonly id: string; readonly sight: Fragment },
 ): Statement<MembershipRow> => sql`
   select ${membershipColumns} from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.id = ${id}
-  and ${sight}`
+  and ${visibility}`
 
 /** The same, locked until the transaction ends. */
 export const selectMembershipForUpdate = (

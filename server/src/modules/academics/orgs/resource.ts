@@ -23,7 +23,7 @@ const pointing = (noun: string, table: string, label = 'title', column = 'org_id
   select: (tenant, id) => selectPointing({ table, column, label }, tenant, id),
 })
 
-async function faultsOfParent({ tx, id, after }: Judged<Org>) {
+async function errorsOfParent({ tx, id, after }: Judged<Org>) {
   const parentId = after.parent_org_id
   if (parentId === null) return []
   const rows = await tx.query(selectOrgParents(tx.tenant))
@@ -56,7 +56,7 @@ export const orgs = describeResource<Org>({
   sorts: { name: byText('name'), updated_at: byUpdate },
   sort: 'name',
   label: 'name',
-  rules: [{ of: ['parent_org_id'], problems: faultsOfParent }],
+  rules: [{ of: ['parent_org_id'], problems: errorsOfParent }],
   hanging: [
     pointing('org', 'orgs', 'name', 'parent_org_id'),
     pointing('academic_session', 'academic_sessions'),

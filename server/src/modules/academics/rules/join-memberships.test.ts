@@ -67,18 +67,20 @@ test('for any input, every day is covered once, and no membership is lost', () =
         ),
       )
   fc.assert(
-    fc.property(seats('k'), seats('m'), (kept, merged) => {
-      const { moved, joined } = joinMemberships(kept, merged)
+    fc.property(seats('k'), seats('m'), (stored, merged) => {
+      const { moved, joined } = joinMemberships(stored, merged)
       const ended = new Set(joined.flatMap(({ ends }) => ends))
       const changed = new Map(joined.map(({ stays, becomes }) => [stays, { ...stays, ...becomes }]))
-      const left = [...kept.filter((one) => !ended.has(one)), ...moved].map((one) => changed.get(one) ?? one)
+      const left = [...stored.filter((one) => !ended.has(one)), ...moved].map(
+        (one) => changed.get(one) ?? one,
+      )
       for (const one of merged) assert.ok(moved.includes(one) !== ended.has(one), one.id)
       for (const one of moved) {
         for (const other of left.filter((each) => !moved.includes(each) && each.class_id === one.class_id)) {
           assert.ok(!shareDays(one, other))
         }
       }
-      for (const one of [...kept, ...merged]) {
+      for (const one of [...stored, ...merged]) {
         const covers = left.some(
           (each) =>
             each.class_id === one.class_id &&

@@ -21,11 +21,11 @@ interface JoinedSeats {
 }
 
 /** Adds the memberships of a duplicate to those of the remaining person; of those that share days one of the remaining person stays. */
-export function joinMemberships(kept: readonly Seat[], merged: readonly Seat[]): JoinedSeats {
-  const own = new Set(kept)
+export function joinMemberships(stored: readonly Seat[], merged: readonly Seat[]): JoinedSeats {
+  const own = new Set(stored)
   const moved: Seat[] = []
   const joined: JoinedSeat[] = []
-  const places = Map.groupBy([...kept, ...merged], (seat) => `${seat.class_id} ${seat.role}`)
+  const places = Map.groupBy([...stored, ...merged], (seat) => `${seat.class_id} ${seat.role}`)
   for (const seats of places.values()) {
     for (const chain of chainsOf(seats)) {
       const [stays] = chain.filter((seat) => own.has(seat)).sort(primaryFirst)

@@ -1,14 +1,14 @@
-import type { Fault } from './fault.ts'
+import type { RowError } from './validation-error.ts'
 
 /**
  * Codes that the school does not know, by their index in the list. A school without any such codes (no
  * ladder of grade levels, no periods) knows every one.
  */
-export function faultsOfCodes(
+export function errorsOfCodes(
   { member, noun }: { readonly member: string; readonly noun: string },
   codes: readonly string[],
   known: readonly string[],
-): Fault[] {
+): RowError[] {
   if (known.length === 0) return []
   const own = new Set(known)
   return codes.flatMap((code, index) =>

@@ -13,9 +13,9 @@ test('who leaves belongs to no class after the last day, and to the same ones un
     fc.property(fc.option(day), fc.option(day), day, day, (starts_on, ends_on, lastDay, on) => {
       const seat = { ...open, starts_on, ends_on }
       const outcome = afterLeaving(seat, lastDay)
-      const isThere =
+      const exists =
         outcome !== 'never_was' && isActiveOn(outcome === 'stays' ? seat : { ...seat, ...outcome }, on)
-      assert.equal(isThere, on <= lastDay && isActiveOn(seat, on))
+      assert.equal(exists, on <= lastDay && isActiveOn(seat, on))
     }),
   )
 })

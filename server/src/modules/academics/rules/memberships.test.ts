@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { isActiveOn } from './enrollment-dates.ts'
-import { faultsOfMembershipDates, faultsOfMemberships, type Membership, shareDays } from './memberships.ts'
+import { errorsOfMembershipDates, errorsOfMemberships, type Membership, shareDays } from './memberships.ts'
 
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-09-01', days))
 const dates = fc
@@ -30,26 +30,26 @@ test('what is let in leaves nobody twice in one part of a class, and one primary
   })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-      const standing: Membership[] = []
+      const current: Membership[] = []
       for (const [index, { dates: own, ...rest }] of rows.entries()) {
-        const wanted = { ...rest, ...own, id: String(index), path: 'body' }
-        if (faultsOfMemberships([wanted], standing).length === 0) standing.push(wanted)
+        const requested = { ...rest, ...own, id: String(index), path: 'body' }
+        if (errorsOfMemberships([requested], current).length === 0) current.push(requested)
       }
       for (const date of horizon) {
-        const there = standing.filter((one) => isActiveOn(one, date))
-        const seats = there.map(({ person_id, role }) => `${person_id} ${role}`)
+        const existing = current.filter((one) => isActiveOn(one, date))
+        const seats = existing.map(({ person_id, role }) => `${person_id} ${role}`)
         assert.equal(new Set(seats).size, seats.length)
-        assert.ok(there.filter(({ is_primary }) => is_primary).length <= 1)
+        assert.ok(existing.filter(({ is_primary }) => is_primary).length <= 1)
       }
       // All of them in one request are let in or refused alike.
-      const paths = standing.map((one) => ({ ...one, path: 'body' }))
-      assert.deepEqual(faultsOfMemberships(paths, []), [])
+      const paths = current.map((one) => ({ ...one, path: 'body' }))
+      assert.deepEqual(errorsOfMemberships(paths, []), [])
     }),
   )
 })
 
 test('a row does not conflict with itself, and the error names the other one with its dates', () => {
-  const standing = {
+  const current = {
     id: 'e1',
     person_id: 'ada',
     role: 'student',
@@ -57,10 +57,10 @@ test('a row does not conflict with itself, and the error names the other one wit
     starts_on: '2026-09-07',
     ends_on: null,
   }
-  assert.deepEqual(faultsOfMemberships([{ ...standing, path: 'body' }], [standing]), [])
-  const [fault] = faultsOfMemberships([{ ...standing, id: 'e2', path: 'body/student_ids/3' }], [standing])
-  assert.equal(fault?.path, 'body/student_ids/3')
-  assert.match(fault?.message ?? '', /2026-09-07 to open \(enrollment e1\)/)
+  assert.deepEqual(errorsOfMemberships([{ ...current, path: 'body' }], [current]), [])
+  const [error] = errorsOfMemberships([{ ...current, id: 'e2', path: 'body/student_ids/3' }], [current])
+  assert.equal(error?.path, 'body/student_ids/3')
+  assert.match(error?.message ?? '', /2026-09-07 to open \(enrollment e1\)/)
 })
 
 test('dates lie inside the terms: the day after the last one is the last end', () => {
@@ -68,8 +68,8 @@ test('dates lie inside the terms: the day after the last one is the last end', (
   const codes = (
     starts_on: string | null,
     ends_on: string | null,
-    of: Parameters<typeof faultsOfMembershipDates>[1] = span,
-  ) => faultsOfMembershipDates({ starts_on, ends_on }, of, 'body').map(({ path, code }) => `${path} ${code}`)
+    of: Parameters<typeof errorsOfMembershipDates>[1] = span,
+  ) => errorsOfMembershipDates({ starts_on, ends_on }, of, 'body').map(({ path, code }) => `${path} ${code}`)
   assert.deepEqual(codes(null, null), [])
   assert.deepEqual(codes('2026-09-07', '2026-12-19'), [])
   assert.deepEqual(codes('2026-09-06', '2026-12-20'), [

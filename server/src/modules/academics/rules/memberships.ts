@@ -1,6 +1,6 @@
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import type { EnrollmentDates } from './enrollment-dates.ts'
-import type { Fault } from './fault.ts'
+import type { RowError } from './validation-error.ts'
 
 /** The first and last day of the terms of a class, both included; null: it has no terms. */
 export interface ClassSpan {
@@ -31,19 +31,19 @@ const beginsBeforeEnd = (one: EnrollmentDates, other: EnrollmentDates): boolean 
  * What contradicts in the dates of a membership: it ends when or before it begins, or reaches out of the terms of its
  * class. An open date lasts as long as the terms and contradicts nothing.
  */
-export function faultsOfMembershipDates(
+export function errorsOfMembershipDates(
   { starts_on, ends_on }: EnrollmentDates,
   { first_day, last_day }: ClassSpan,
   path: string,
-): Fault[] {
-  const fault = (member: string, code: string, message: string): Fault => ({
+): RowError[] {
+  const error = (member: string, code: string, message: string): RowError => ({
     path: `${path}/${member}`,
     code,
     message,
   })
   if (starts_on !== null && ends_on !== null && ends_on <= starts_on) {
     return [
-      fault('ends_on', 'end_not_after_begin', `is the day after the last one; it began on ${starts_on}`),
+      error('ends_on', 'end_not_after_begin', `is the day after the last one; it began on ${starts_on}`),
     ]
   }
   if (first_day === null || last_day === null) return []
@@ -51,8 +51,8 @@ export function faultsOfMembershipDates(
   const beginsOutside = starts_on !== null && (starts_on < first_day || starts_on > last_day)
   const endsOutside = ends_on !== null && (ends_on <= first_day || ends_on > addDaysWithin(last_day, 1))
   return [
-    ...(beginsOutside ? [fault('starts_on', 'outside_terms', `${starts_on} is outside ${terms}`)] : []),
-    ...(endsOutside ? [fault('ends_on', 'outside_terms', `${ends_on} is outside ${terms}`)] : []),
+    ...(beginsOutside ? [error('starts_on', 'outside_terms', `${starts_on} is outside ${terms}`)] : []),
+    ...(endsOutside ? [error('ends_on', 'outside_terms', `${ends_on} is outside ${terms}`)] : []),
   ]
 }
 
@@ -61,17 +61,17 @@ export function faultsOfMembershipDates(
  * teachers on the same days (OneRoster 1.1, enrollment `primary`: only one teacher in a period of time). Rows are
  * judged in their order, each also against those before it; a row is identified by its id.
  *
- * @param wanted each with its place in the request
+ * @param requested each with its place in the request
  */
-export function faultsOfMemberships(
-  wanted: readonly PlacedMembership[],
-  standing: readonly Membership[],
-): Fault[] {
-  const own = new Set(wanted.map(({ id }) => id))
-  const others = standing.filter(({ id }) => !own.has(id))
+export function errorsOfMemberships(
+  requested: readonly PlacedMembership[],
+  current: readonly Membership[],
+): RowError[] {
+  const own = new Set(requested.map(({ id }) => id))
+  const others = current.filter(({ id }) => !own.has(id))
   const byPerson = Map.groupBy(others, ({ person_id }) => person_id)
   const primaries = others.filter(({ is_primary, role }) => is_primary && role === 'teacher')
-  return wanted.flatMap((row) => {
+  return requested.flatMap((row) => {
     const { person_id, role, is_primary } = row
     const known = byPerson.get(person_id) ?? []
     const twin = known.find((other) => other.role === role && shareDays(other, row))
@@ -85,12 +85,15 @@ export function faultsOfMemberships(
 
 type PlacedMembership = Membership & { readonly path: string }
 
-const checkTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): Fault[] =>
+const checkTwin = ({ path, role }: PlacedMembership, twin: Membership | undefined): RowError[] =>
   twin ? [{ path, code: 'already_member', message: `is ${role} of this class already, ${named(twin)}` }] : []
 
 /** @param other who is the primary teacher on some of the same days */
-function checkPrimary({ path, role, person_id }: PlacedMembership, other: Membership | undefined): Fault[] {
-  const errors: Fault[] = []
+function checkPrimary(
+  { path, role, person_id }: PlacedMembership,
+  other: Membership | undefined,
+): RowError[] {
+  const errors: RowError[] = []
   if (role !== 'teacher') {
     errors.push({ path, code: 'not_a_teacher', message: 'only a teacher is the primary one' })
   }

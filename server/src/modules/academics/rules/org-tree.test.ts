@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { faultsOfCodes } from './known-codes.ts'
+import { errorsOfCodes } from './known-codes.ts'
 import { closesLoop, lineage } from './org-tree.ts'
 
 test('moves that are let in never close a loop, and every lineage ends', () => {
@@ -30,7 +30,7 @@ test('an imported loop is walked once', () => {
 
 test('codes must be known only in a school that has codes', () => {
   const member = { member: 'grade_levels', noun: 'grade_level' }
-  assert.deepEqual(faultsOfCodes(member, ['06', 'x'], []), [])
-  const [fault, ...none] = faultsOfCodes(member, ['06', 'x'], ['06', '07'])
-  assert.deepEqual([fault?.path, fault?.code, none], ['body/grade_levels/1', 'unknown_grade_level', []])
+  assert.deepEqual(errorsOfCodes(member, ['06', 'x'], []), [])
+  const [error, ...none] = errorsOfCodes(member, ['06', 'x'], ['06', '07'])
+  assert.deepEqual([error?.path, error?.code, none], ['body/grade_levels/1', 'unknown_grade_level', []])
 })

@@ -65,8 +65,12 @@ export function schoolCalendarOf(row: SchoolCalendarRow): SchoolCalendar {
     facts.set(orgId, own)
     const [day] = schoolDaysBetween(own, date, date)
     if (!day) throw new Error(`${date} is no day of the calendar.`)
-    const isKept = day.reason !== 'weekend' || row.has_years || own.weekdays.length > 0
-    return { ...day, week: own.weekdays.length > 0 ? [...new Set(own.weekdays)] : own.assumedWeek, isKept }
+    const isStored = day.reason !== 'weekend' || row.has_years || own.weekdays.length > 0
+    return {
+      ...day,
+      week: own.weekdays.length > 0 ? [...new Set(own.weekdays)] : own.assumedWeek,
+      isKept: isStored,
+    }
   }
   return {
     hasYears: row.has_years,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, dateRange } from '../../../kernel/time/dates.ts'
-import { faultsOfSession, type Kin, overlap, type PlacedSession, sessionKinds } from './session-dates.ts'
+import { errorsOfSession, type Kin, overlap, type PlacedSession, sessionKinds } from './session-dates.ts'
 
 const year: Kin = {
   id: 'y',
@@ -24,11 +24,11 @@ const term: PlacedSession = {
   ends_on: '2026-12-18',
 }
 const codes = (session: PlacedSession, kin: readonly Kin[], before?: PlacedSession) =>
-  faultsOfSession(session, kin, before).map(({ path, code }) => `${path} ${code}`)
+  errorsOfSession(session, kin, before).map(({ path, code }) => `${path} ${code}`)
 
 test('a term is inside its year, at either end, and the error names the year with its dates', () => {
   assert.deepEqual(codes(term, [year]), [])
-  const [early] = faultsOfSession({ ...term, starts_on: '2026-09-06' }, [year])
+  const [early] = errorsOfSession({ ...term, starts_on: '2026-09-06' }, [year])
   assert.deepEqual([early?.path, early?.code], ['body/starts_on', 'outside_parent'])
   assert.match(early?.message ?? '', /“2026\/27” \(2026-09-07 to 2027-07-09\)/)
   assert.deepEqual(codes({ ...term, ends_on: '2027-07-10' }, [year]), ['body/ends_on outside_parent'])
@@ -120,9 +120,9 @@ test('parent and child judge each other alike: what one refuses the other refuse
       }
       const { school_year, org_id } = parent
       const child = { ...inner, title: 'C', kind: innerKind, school_year, org_id, parent_id: 'p' }
-      const asChild = faultsOfSession(child, [{ ...parent, id: 'p', relation: 'parent' }])
-      const asParent = faultsOfSession(parent, [{ ...child, id: 'c', relation: 'child' }])
-      const between = (faults: typeof asChild) => faults.filter(({ code }) => code !== 'not_in_dates').length
+      const asChild = errorsOfSession(child, [{ ...parent, id: 'p', relation: 'parent' }])
+      const asParent = errorsOfSession(parent, [{ ...child, id: 'c', relation: 'child' }])
+      const between = (errors: typeof asChild) => errors.filter(({ code }) => code !== 'not_in_dates').length
       assert.equal(between(asChild), between(asParent))
     }),
   )

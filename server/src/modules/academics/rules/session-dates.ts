@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../kernel/time/dates.ts'
-import type { Fault } from './fault.ts'
+import type { RowError } from './validation-error.ts'
 
 /** The kinds of academic session, from the widest to the narrowest (OneRoster 1.1 SessionType). */
 export const sessionKinds = ['school_year', 'semester', 'term', 'grading_period'] as const
@@ -61,7 +61,7 @@ const inside = (inner: SessionDates, outer: SessionDates): boolean =>
 const narrower = (inner: SessionDates, outer: SessionDates): boolean =>
   sessionKinds.indexOf(inner.kind) > sessionKinds.indexOf(outer.kind)
 
-const fault = (member: string, code: string, message: string): Fault => ({
+const error = (member: string, code: string, message: string): RowError => ({
   path: `body/${member}`,
   code,
   message,
@@ -74,22 +74,22 @@ const fault = (member: string, code: string, message: string): Fault => ({
  *
  * @param before the session as it was: days that it shared already, as an import brought them, may become fewer
  */
-export function faultsOfSession(
+export function errorsOfSession(
   session: PlacedSession,
   kin: readonly Kin[],
   before?: PlacedSession,
-): Fault[] {
+): RowError[] {
   if (session.starts_on > session.ends_on) return []
-  return [...faultsOfYear(session), ...kin.flatMap((other) => faultsBetween(session, other, before))]
+  return [...errorsOfYear(session), ...kin.flatMap((other) => errorsBetween(session, other, before))]
 }
 
-function faultsOfYear({ kind, school_year, starts_on, ends_on }: SessionDates): Fault[] {
+function errorsOfYear({ kind, school_year, starts_on, ends_on }: SessionDates): RowError[] {
   const years = [starts_on, ends_on].map((date) => Number(date.slice(0, 4)))
   if (kind !== 'school_year' || years.includes(school_year)) return []
-  return [fault('school_year', 'not_in_dates', `is neither the year of ${starts_on} nor of ${ends_on}`)]
+  return [error('school_year', 'not_in_dates', `is neither the year of ${starts_on} nor of ${ends_on}`)]
 }
 
-function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession | undefined): Fault[] {
+function errorsBetween(session: PlacedSession, other: Kin, before: PlacedSession | undefined): RowError[] {
   switch (other.relation) {
     case 'parent':
       return checkInParent(session, other)
@@ -97,29 +97,29 @@ function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession
       return checkAroundChild(session, other)
     case 'sibling':
       return sharesMore(session, other, before)
-        ? [fault('starts_on', 'overlaps', `shares days with ${nameOf(other)}`)]
+        ? [error('starts_on', 'overlaps', `shares days with ${nameOf(other)}`)]
         : []
   }
 }
 
-function checkInParent(session: PlacedSession, parent: Kin): Fault[] {
+function checkInParent(session: PlacedSession, parent: Kin): RowError[] {
   const name = nameOf(parent)
-  const errors: Fault[] = []
+  const errors: RowError[] = []
   if (!narrower(session, parent))
-    errors.push(fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`))
+    errors.push(error('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`))
   if (!inside(session, parent))
-    errors.push(fault(sideOf(session, parent), 'outside_parent', `is outside ${name}`))
+    errors.push(error(sideOf(session, parent), 'outside_parent', `is outside ${name}`))
   return errors
 }
 
-function checkAroundChild(session: PlacedSession, child: Kin): Fault[] {
+function checkAroundChild(session: PlacedSession, child: Kin): RowError[] {
   const name = nameOf(child)
-  const errors: Fault[] = []
-  if (!narrower(child, session)) errors.push(fault('kind', 'not_wider', `does not hold ${name}`))
+  const errors: RowError[] = []
+  if (!narrower(child, session)) errors.push(error('kind', 'not_wider', `does not hold ${name}`))
   if (!inside(child, session))
-    errors.push(fault(sideOf(session, child, true), 'child_outside', `leaves ${name} outside`))
+    errors.push(error(sideOf(session, child, true), 'child_outside', `leaves ${name} outside`))
   if (session.school_year !== child.school_year)
-    errors.push(fault('school_year', 'child_of_other_year', `${name} belongs to ${child.school_year}`))
+    errors.push(error('school_year', 'child_of_other_year', `${name} belongs to ${child.school_year}`))
   return errors
 }
 

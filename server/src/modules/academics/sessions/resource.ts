@@ -5,7 +5,7 @@ import { byDate, byText, byUpdate, equals, selectPointing, spans } from '../../.
 import { academics } from '../home.ts'
 import { orgMember } from '../org-member.ts'
 import { closesLoop } from '../rules/org-tree.ts'
-import { faultsOfSession, type PlacedSession } from '../rules/session-dates.ts'
+import { errorsOfSession, type PlacedSession } from '../rules/session-dates.ts'
 import { isSchoolYear, isTerm, selectHandedDown, selectKin, selectSessionParents } from './sql.ts'
 import { watchMembers } from './watch-members.ts'
 
@@ -28,26 +28,26 @@ export interface Term extends AcademicYear {
   readonly parent_id: string | null
 }
 
-const faultsAmongKin = async (
+const errorsAmongKin = async (
   { tx, id }: Pick<Judged<AcademicYear>, 'tx' | 'id'>,
   session: PlacedSession,
   before: PlacedSession | undefined,
 ) => {
   const isInOrder = session.starts_on <= session.ends_on
   const kin = isInOrder ? await tx.query(selectKin(tx.tenant, { ...session, id })) : []
-  return faultsOfSession(session, kin, before)
+  return errorsOfSession(session, kin, before)
 }
 
 const asYear = (year: AcademicYear): PlacedSession => ({ ...year, kind: 'school_year', parent_id: null })
 
 const yearDates: Rule<AcademicYear> = {
   of: ['starts_on', 'ends_on', 'school_year', 'org_id'],
-  problems: (judged) => faultsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
+  problems: (judged) => errorsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
 }
 
 const termDates: Rule<Term> = {
   of: ['starts_on', 'ends_on', 'org_id', 'kind', 'parent_id'],
-  problems: (judged) => faultsAmongKin(judged, judged.after, judged.before),
+  problems: (judged) => errorsAmongKin(judged, judged.after, judged.before),
 }
 
 const noLoop: Rule<Term> = {

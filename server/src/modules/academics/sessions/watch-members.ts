@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { selectMembersOutside } from './sql.ts'
 
-const mostNamed = 20
+const maxNamed = 20
 
 /**
  * Looks which memberships lie outside the terms of their class before a change, and refuses those that the change
@@ -17,7 +17,7 @@ export async function watchMembers(
     const after = await tx.query(selectMembersOutside(tx.tenant, of))
     return after
       .filter(({ id }) => !before.has(id))
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ id, title, starts_on, ends_on, unbounded }) => ({
         path: 'termId' in of ? 'body/starts_on' : 'body/term_ids',
         code: unbounded ? 'member_without_terms' : 'member_outside_terms',

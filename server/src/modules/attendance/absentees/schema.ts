@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { scopes } from '../rules/scope.ts'
 import { Status } from '../schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const SessionMark = Strict('AbsenteeMark', {
   class_name: t.String(),

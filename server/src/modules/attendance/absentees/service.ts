@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readList } from '../../../kernel/http/lists.ts'
 import { fullName } from '../../people/index.ts'
-import { sightOf } from '../sight.ts'
 import { scopeOf } from '../summary/counting.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { AbsenteeQueryValue, AbsenteeWire, SessionMarkWire } from './schema.ts'
 import {
   type AbsenteeMark,
@@ -15,12 +15,12 @@ import {
 /** A page of the students who missed a session of the day, by name: each student once, whatever they missed. */
 export async function listAbsentees(context: RequestContext<unknown, AbsenteeQueryValue, unknown>) {
   const date = context.query.date ?? context.today
-  const { scope, sight } = await scopeOf(context, sightOf(context), undefined)
+  const { scope, sight: visibility } = await scopeOf(context, visibilityOf(context), undefined)
   const body = await readList(context, {
     sorting: absenteeSorting,
     sort: 'name',
-    select: (page) => selectAbsentees(sight, date, page),
-    count: () => countAbsentees(sight, date),
+    select: (page) => selectAbsentees(visibility, date, page),
+    count: () => countAbsentees(visibility, date),
     present,
   })
   context.audit({ entity: 'student', count: body.results.length, filters: { date } })

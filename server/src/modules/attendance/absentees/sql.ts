@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import { type PersonName, studentNames } from '../../people/index.ts'
 import { dailyStart, meaningOfStatus } from '../registers/same-day.sql.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
-import { markInSight, type Sight } from '../sight.sql.ts'
+import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 
 /** A mark of the day, as the list shows it. */
 export interface AbsenteeMark {
@@ -40,8 +40,8 @@ const markAs = (order: Fragment): Fragment => sql`(array_agg(json_build_object('
   order by ${order}))[1]`
 
 /** The visible marks of the day, each with its meaning and the start of its session. */
-function marksOf(sight: Sight, date: string): Fragment {
-  const { tenant } = sight
+function marksOf(visibility: Visibility, date: string): Fragment {
+  const { tenant } = visibility
   return sql`
     select mark.id, mark.student_id, mark.status, mark.code, class.title as class_name, period.name as period_name,
       coalesce(period.start_time, ${dailyStart(tenant)}) as starts, coalesce(own.meaning, ${meaningOfStatus}) as meaning
@@ -50,13 +50,13 @@ function marksOf(sight: Sight, date: string): Fragment {
     left join periods period on period.tenant_id = ${tenant} and period.id = mark.period_id
     left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
     where mark.tenant_id = ${tenant} and mark.date = ${date}::date
-    and ${markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}`
+    and ${markIsVisible(visibility, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}`
 }
 
 const missed = sql`held.meaning in ('authorised_absence', 'unauthorised_absence')`
 
 /** Each student once who missed any session of the day, whatever registers the school counts by. */
-const absentees = (sight: Sight, date: string): Fragment => sql`
+const absentees = (visibility: Visibility, date: string): Fragment => sql`
   select student.id, student.first_name, student.middle_name, student.last_name, student.grade_level,
     pupil.sort_name, homeroom.id as class_id, homeroom.title as class_name, away.missed, away.is_authorised,
     away.is_back, away.since, away.latest
@@ -67,19 +67,19 @@ const absentees = (sight: Sight, date: string): Fragment => sql`
         as is_back,
       ${markAs(sql`(${missed}) desc, held.starts, held.id`)} as since,
       ${markAs(sql`held.starts desc, held.id desc`)} as latest
-    from (${marksOf(sight, date)}) held group by held.student_id having bool_or(${missed})
+    from (${marksOf(visibility, date)}) held group by held.student_id having bool_or(${missed})
   ) away
-  join (${studentNames(sight.tenant)}) student on student.id = away.student_id
-  join students pupil on pupil.tenant_id = ${sight.tenant} and pupil.id = away.student_id
-  left join classes homeroom on homeroom.tenant_id = ${sight.tenant} and homeroom.id = pupil.homeroom_class_id`
+  join (${studentNames(visibility.tenant)}) student on student.id = away.student_id
+  join students pupil on pupil.tenant_id = ${visibility.tenant} and pupil.id = away.student_id
+  left join classes homeroom on homeroom.tenant_id = ${visibility.tenant} and homeroom.id = pupil.homeroom_class_id`
 
 export const selectAbsentees = (
-  sight: Sight,
+  visibility: Visibility,
   date: string,
   page: Keyset,
 ): Statement<AbsenteeRow & KeysetRow> => sql<AbsenteeRow & KeysetRow>`
-  select absentee.*, ${page.key} as sort_key from (${absentees(sight, date)}) absentee
+  select absentee.*, ${page.key} as sort_key from (${absentees(visibility, date)}) absentee
   where true ${page.after} ${page.order}`
 
-export const countAbsentees = (sight: Sight, date: string): Statement<{ count: number }> =>
-  sql<{ count: number }>`select count(*)::int as count from (${absentees(sight, date)}) absentee`
+export const countAbsentees = (visibility: Visibility, date: string): Statement<{ count: number }> =>
+  sql<{ count: number }>`select count(*)::int as count from (${absentees(visibility, date)}) absentee`

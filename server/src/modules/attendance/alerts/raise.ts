@@ -17,8 +17,8 @@ export async function followDays(teller: AlertTeller, days: readonly StudentDay[
   const { tx } = teller
   const found = await tx.query(selectContradictoryDays(tx.tenant, days))
   const changes = found.flatMap(({ student_id, date, marks, alerts }) => {
-    const wanted = contradictionsOf(marks).map((one): AlertFacts => ({ ...one, halfDays: null }))
-    return reconcileAlerts(wanted, alerts.map(storedOf)).map((change) => ({ student_id, date, change }))
+    const requested = contradictionsOf(marks).map((one): AlertFacts => ({ ...one, halfDays: null }))
+    return reconcileAlerts(requested, alerts.map(storedOf)).map((change) => ({ student_id, date, change }))
   })
   await saveAlerts(teller, changes)
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { alertKinds, alertStatuses } from '../rules/reconcile-alerts.ts'
 import { Status } from '../schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const AlertMark = Strict('AttendanceAlertMark', {
   class_id: t.Uuid,

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
 import { recordAttendance } from '../changes.ts'
 import { alertNotOpen } from '../problems.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { keptOf } from './raise.ts'
 import type { AlertMarkWire, AlertQueryValue, AttendanceAlertWire } from './schema.ts'
 import {
@@ -27,17 +27,17 @@ type OfOne<Body = unknown> = RequestContext<{ alert_id: string }, unknown, Body>
 /** A page of alerts, newest first; none for a caller who does not follow the attendance of the whole school. */
 export const listAlerts = async (context: RequestContext<unknown, AlertQueryValue, unknown>) => {
   const { query } = context
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   return readList(context, {
     sorting: alertSorting,
-    select: (page) => selectAlerts(sight, query, page),
-    count: () => countAlerts(sight, query),
+    select: (page) => selectAlerts(visibility, query, page),
+    count: () => countAlerts(visibility, query),
     present,
   })
 }
 
 export async function readAlert(context: OfOne): Promise<AttendanceAlertWire> {
-  return present(await readDetail(context, selectAlert(sightOf(context), context.params.alert_id)))
+  return present(await readDetail(context, selectAlert(visibilityOf(context), context.params.alert_id)))
 }
 
 /** Resolves an open alert with a note; 409 `attendance_alert_not_open`. */
@@ -64,7 +64,7 @@ export async function resolveAlert(context: OfOne<{ readonly note: string }>): P
   })
   const change = { before: keptOf(before), after: keptOf(row), reason: body.note }
   await recordAttendance(context, 'attendance_alert', [{ id: row.id, action: 'resolved', ...change }])
-  const saved = await tx.one(selectAlert(sightOf(context), row.id))
+  const saved = await tx.one(selectAlert(visibilityOf(context), row.id))
   if (!saved) throw notFound()
   context.etag(versionTag(saved))
   return present(saved)

@@ -10,7 +10,7 @@ import type { AttendanceStatus } from '../rules/marks.ts'
 import { isAttended, meanings } from '../rules/meanings.ts'
 import type { AlertKind, AlertStatus } from '../rules/reconcile-alerts.ts'
 import type { AttendanceUnit } from '../rules/units.ts'
-import type { Sight } from '../sight.sql.ts'
+import type { Visibility } from '../visibility.sql.ts'
 import type { AlertFilters } from './schema.ts'
 
 /** An alert as it is stored. */
@@ -177,11 +177,11 @@ const markOf = (tenant: string, id: Fragment): Fragment => sql`(
   where mark.tenant_id = ${tenant} and mark.id = ${id})`
 
 /** For those who follow the attendance of the whole school. */
-const inSight = ({ tenant, rings }: Sight): Fragment =>
+const isVisible = ({ tenant, rings }: Visibility): Fragment =>
   sql`alert.tenant_id = ${tenant} and ${rings.school}::boolean`
 
-const matching = (sight: Sight, filters: AlertFilters): Fragment => sql`
-  ${inSight(sight)}
+const matching = (visibility: Visibility, filters: AlertFilters): Fragment => sql`
+  ${isVisible(visibility)}
   ${sqlIf(filters.status, () => sql`and alert.status = any(${filters.status}::text[])`)}
   ${sqlIf(filters.kind, () => sql`and alert.kind = any(${filters.kind}::text[])`)}
   ${sqlIf(filters.student_id, () => sql`and alert.student_id = ${filters.student_id}`)}
@@ -197,19 +197,22 @@ const shown = (tenant: string, names: Fragment): Fragment => sql`
   from attendance_alerts alert join (${names}) student on student.id = alert.student_id`
 
 export const selectAlerts = (
-  sight: Sight,
+  visibility: Visibility,
   filters: AlertFilters,
   page: Keyset,
 ): Statement<ShownAlertRow & KeysetRow> => sql<ShownAlertRow & KeysetRow>`
-  select ${page.key} as sort_key, ${shown(sight.tenant, studentNames(sight.tenant))}
-  where ${matching(sight, filters)} ${page.after} ${page.order}`
+  select ${page.key} as sort_key, ${shown(visibility.tenant, studentNames(visibility.tenant))}
+  where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countAlerts = (sight: Sight, filters: AlertFilters): Statement<{ count: number }> =>
+export const countAlerts = (visibility: Visibility, filters: AlertFilters): Statement<{ count: number }> =>
   sql<{ count: number }>`
-    select count(*)::int as count from attendance_alerts alert where ${matching(sight, filters)}`
+    select count(*)::int as count from attendance_alerts alert where ${matching(visibility, filters)}`
 
-export const selectAlert = (sight: Sight, id: string): Statement<ShownAlertRow> => sql<ShownAlertRow>`
-  select ${shown(sight.tenant, studentNames(sight.tenant))} where ${inSight(sight)} and alert.id = ${id}`
+export const selectAlert = (
+  visibility: Visibility,
+  id: string,
+): Statement<ShownAlertRow> => sql<ShownAlertRow>`
+  select ${shown(visibility.tenant, studentNames(visibility.tenant))} where ${isVisible(visibility)} and alert.id = ${id}`
 
 export const selectAlertForUpdate = (tenant: string, id: string): Statement<AlertRow> => sql<AlertRow>`
   select ${columns} from attendance_alerts alert where alert.tenant_id = ${tenant} and alert.id = ${id} for update`

@@ -73,14 +73,14 @@ test('makes, changes and retires a code, leaving history and events', async () =
 
 test('refuses what contradicts itself, naming it', async () => {
   const post = async (body: object) => (await ask('POST', codes, { body })).body.details?.[0]
-  const faults = [
+  const errors = [
     await post({ code: 'absent', status: 'absent', label: 'x' }),
     await post({ code: 'Q', status: 'present', label: 'x', meaning: 'authorised_absence' }),
     await post({ code: 'a b', status: 'present', label: 'x' }),
     await post({ code: 'Q', status: 'ill', label: 'x' }),
   ]
   assert.deepEqual(
-    faults.map((fault) => fault?.path),
+    errors.map((error) => error?.path),
     ['body/code', 'body/meaning', 'body/code', 'body/status'],
   )
   assert.equal((await ask('GET', `${codes}${at.classId}/`)).status, 404)

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { meanings } from '../rules/meanings.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Status = t.described(t.OneOf(attendanceStatuses), 'The status that the code means.')
 const MeaningWord = t.OneOf(meanings)

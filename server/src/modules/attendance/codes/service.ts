@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type AttendanceChange, recordAttendance } from '../changes.ts'
 import { codeInUse, codeTaken } from '../problems.ts'
 import { isAttendanceStatus } from '../rules/marks.ts'
-import { faultOfMeaning, meaningOf } from '../rules/meanings.ts'
+import { errorOfMeaning, meaningOf } from '../rules/meanings.ts'
 import { presentCode } from './present.ts'
 import type { CodePatchBody, CodeWire, NewCodeBody } from './schema.ts'
 import {
@@ -116,9 +116,9 @@ async function lockCode(context: OfOne): Promise<CodeRow> {
   return row
 }
 
-async function saveCode(context: OfOne, before: CodeRow, wanted: CodeRow): Promise<CodeRow> {
-  const same = codeValues.every((name) => before[name] === wanted[name])
-  const after = same ? before : { ...wanted, updated_at: context.clock.now(), version: before.version + 1 }
+async function saveCode(context: OfOne, before: CodeRow, requested: CodeRow): Promise<CodeRow> {
+  const same = codeValues.every((name) => before[name] === requested[name])
+  const after = same ? before : { ...requested, updated_at: context.clock.now(), version: before.version + 1 }
   context.etag(versionTag(after))
   if (same) {
     context.audit({ entity: 'attendance_code', ids: [before.id] })
@@ -144,9 +144,9 @@ export function changeOf(
   before: CodeRow | null,
   after: CodeRow,
 ): Omit<AttendanceChange, 'entity'> {
-  const kept = (row: CodeRow) =>
+  const stored = (row: CodeRow) =>
     Object.fromEntries(['code', ...codeValues].map((name) => [name, row[name as 'code']]))
-  return { id: after.id, action, before: before && kept(before), after: kept(after) }
+  return { id: after.id, action, before: before && stored(before), after: stored(after) }
 }
 
 async function refuseInUse({ tx }: RequestContext, codes: readonly string[]) {
@@ -155,8 +155,8 @@ async function refuseInUse({ tx }: RequestContext, codes: readonly string[]) {
 }
 
 function requireMeaning({ status, meaning }: CodeRow): void {
-  const fault = faultOfMeaning(status, meaningOf(status, meaning))
-  if (fault) throw invalid(fault.field, fault.code, fault.message)
+  const error = errorOfMeaning(status, meaningOf(status, meaning))
+  if (error) throw invalid(error.field, error.code, error.message)
 }
 
 const invalid = (member: string, code: string, message: string) =>

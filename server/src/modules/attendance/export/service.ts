@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import type { ExportFilters } from '../schema.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { sheetType } from './columns.ts'
 import { jsonArray } from './json-array.ts'
 import { copyCsv, copyJson, copySheet, type ExportQuestion, selectClassIdsTaken, sheetHeader } from './sql.ts'
@@ -29,12 +29,12 @@ export async function exportAttendance(
   const [taken] = await context.read([selectClassIdsTaken(school.id, question)])
   const classIds = taken.map((row) => row.class_id)
   const format = query.format ?? 'csv'
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const shape = shapes[format]
   context.audit({ entity: 'attendance_mark', filters: { ...query, format } })
   const body = await streamCopy(database, {
     tenant: school.id,
-    statement: copies[format](sight, question, classIds),
+    statement: copies[format](visibility, question, classIds),
     ...(shape ? { shape: shape() } : {}),
     onBroken: (error) => log.error({ err: error, operation: context.route.id }, 'export broke off'),
   })

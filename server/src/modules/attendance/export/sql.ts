@@ -5,7 +5,7 @@ import { selectClassesById } from '../../academics/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { studentNames } from '../../people/index.ts'
 import { selectPeriodNames } from '../periods/sql.ts'
-import { markInSight, type Sight } from '../sight.sql.ts'
+import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 import { exportColumns } from './columns.ts'
 import { cellStyles } from './workbook.ts'
 
@@ -74,17 +74,20 @@ const columns: readonly Column[] = Object.keys(exportColumns).map((name) => ({
 }))
 
 /** The marks asked for, by date; names come from people and academics. */
-function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly string[]): Fragment {
-  const { tenant } = sight
+function marksFrom(visibility: Visibility, question: ExportQuestion, classIds: readonly string[]): Fragment {
+  const { tenant } = visibility
   const { from, to, classId, studentId, gradeLevel } = question
-  const inSight = markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })
+  const isVisible = markIsVisible(visibility, {
+    classId: sql`mark.class_id`,
+    studentId: sql`mark.student_id`,
+  })
   return sql`
   from attendance_marks mark
   join (${studentNames(tenant)}) student on student.id = mark.student_id
   left join (${selectClassesById(tenant, classIds)}) class on class.id = mark.class_id
   left join (${selectPeriodNames(tenant)}) period on period.id = mark.period_id
   left join (${memberNames(tenant)}) recorder on recorder.user_id = mark.recorded_by
-  where mark.tenant_id = ${tenant} and ${inSight}
+  where mark.tenant_id = ${tenant} and ${isVisible}
   ${sqlIf(from, () => sql`and mark.date >= ${from}`)}
   ${sqlIf(to, () => sql`and mark.date <= ${to}`)}
   ${sqlIf(classId, () => sql`and mark.class_id = ${classId}`)}
@@ -94,11 +97,15 @@ function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly st
 }
 
 /** COPY that writes the marks as CSV (RFC 4180) in UTF-8 with a header line. */
-export function copyCsv(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {
+export function copyCsv(
+  visibility: Visibility,
+  question: ExportQuestion,
+  classIds: readonly string[],
+): string {
   const cells = columns.map(
     ({ name, value, typed }) => sql`${typed ? neutralised(value) : value} as ${identifier(name)}`,
   )
-  const query = sql`select ${join(cells, ', ')} ${marksFrom(sight, question, classIds)}`
+  const query = sql`select ${join(cells, ', ')} ${marksFrom(visibility, question, classIds)}`
   return `copy (${spellOut(query)}) to stdout with (format csv, header true, encoding 'UTF8')`
 }
 
@@ -106,10 +113,14 @@ export function copyCsv(sight: Sight, question: ExportQuestion, classIds: readon
  * COPY that writes a line for each mark: a comma, then the mark as a JSON object. JSON text holds no control
  * characters, so with two of them as delimiter and quote the lines pass through COPY's CSV unchanged.
  */
-export function copyJson(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {
+export function copyJson(
+  visibility: Visibility,
+  question: ExportQuestion,
+  classIds: readonly string[],
+): string {
   const members = columns.map(({ name, value }) => sql`${name}::text, ${value}`)
   const query = sql`
-    select ',' || json_build_object(${join(members, ', ')})::text ${marksFrom(sight, question, classIds)}`
+    select ',' || json_build_object(${join(members, ', ')})::text ${marksFrom(visibility, question, classIds)}`
   return `copy (${spellOut(query)}) to stdout
     with (format csv, delimiter E'\\x02', quote E'\\x01', encoding 'UTF8')`
 }
@@ -154,9 +165,13 @@ export const sheetHeader = `<row>${columns
   .join('')}</row>`
 
 /** COPY that writes a line of sheet XML for each mark; it holds no control characters, so COPY passes it unchanged. */
-export function copySheet(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {
+export function copySheet(
+  visibility: Visibility,
+  question: ExportQuestion,
+  classIds: readonly string[],
+): string {
   const cells = columns.flatMap((column) => [sql`||`, cellOf(column)])
-  const query = sql`select '<row>' ${join(cells, ' ')} || '</row>' ${marksFrom(sight, question, classIds)}`
+  const query = sql`select '<row>' ${join(cells, ' ')} || '</row>' ${marksFrom(visibility, question, classIds)}`
   return `copy (${spellOut(query)}) to stdout
     with (format csv, delimiter E'\\x02', quote E'\\x01', encoding 'UTF8')`
 }

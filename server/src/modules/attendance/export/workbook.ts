@@ -3,9 +3,9 @@ import { Duplex, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** A sheet takes 1,048,576 rows (ECMA-376, as Excel limits it), the header one of them. */
-const mostRows = 1_048_575
+const maxRows = 1_048_575
 /** A part of a zip without ZIP64 ends at 4 GiB; a sheet ends well before. */
-const mostBytes = 2 ** 31
+const maxBytes = 2 ** 31
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -37,7 +37,7 @@ const made = { mtime: new Date('2000-01-01T00:00:00Z'), forceDosTimestamp: true,
  * Makes an Office Open XML workbook (ECMA-376, transitional) of rows that come as lines of sheet XML (`<row>…</row>`).
  * Only the current piece is in memory; what does not fit into a sheet continues in the next one.
  */
-export const workbook = (header: string, limits = { mostRows, mostBytes }): Duplex =>
+export const workbook = (header: string, limits = { mostRows: maxRows, mostBytes: maxBytes }): Duplex =>
   Duplex.from((lines: AsyncIterable<Buffer>) => zipped(new Rows(lines, limits), header))
 
 async function* zipped(rows: Rows, header: string): AsyncGenerator<Buffer> {

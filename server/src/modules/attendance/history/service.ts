@@ -2,14 +2,14 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { CorrectionQueryValue, CorrectionWire } from './schema.ts'
 import {
   type CorrectionRow,
   correctionSorting,
   countCorrections,
   selectCorrections,
-  selectMarkInSight,
+  selectVisibleMark,
 } from './sql.ts'
 
 type Context = RequestContext<{ mark_id: string }, CorrectionQueryValue, unknown>
@@ -17,10 +17,10 @@ type Context = RequestContext<{ mark_id: string }, CorrectionQueryValue, unknown
 /** Corrections of a mark, newest first. For staff and those who teach the class: to everyone else it is 404. */
 export async function listCorrections(context: Context): Promise<ListBody<CorrectionWire>> {
   const { mark_id: id } = context.params
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   // Families do not see who corrected what and why: they see the current mark.
   const [[mark]] = await context.read([
-    selectMarkInSight({ ...sight, rings: { ...sight.rings, children: false, self: false } }, id),
+    selectVisibleMark({ ...visibility, rings: { ...visibility.rings, children: false, self: false } }, id),
   ])
   if (!mark) throw notFound()
   const body = await readList(context, {

@@ -1,6 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { sql } from '../../../kernel/db/statement.ts'
-import { markInSight, type Sight } from '../sight.sql.ts'
+import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 import type { CorrectionWire } from './schema.ts'
 
 export interface CorrectionRow {
@@ -14,10 +14,10 @@ export interface CorrectionRow {
 }
 
 /** Returns the mark if it is visible to the caller. */
-export const selectMarkInSight = (sight: Sight, id: string) =>
+export const selectVisibleMark = (visibility: Visibility, id: string) =>
   sql<{ id: string }>`
-    select mark.id from attendance_marks mark where mark.tenant_id = ${sight.tenant} and mark.id = ${id}
-    and ${markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}`
+    select mark.id from attendance_marks mark where mark.tenant_id = ${visibility.tenant} and mark.id = ${id}
+    and ${markIsVisible(visibility, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}`
 
 export const selectCorrections = (tenant: string, markId: string, page: Keyset) =>
   sql<CorrectionRow & KeysetRow>`

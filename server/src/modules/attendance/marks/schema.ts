@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Status = t.described(t.OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectClassesById } from '../../academics/index.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { StudentMarkQueryValue, StudentMarkWire } from './schema.ts'
 import { countStudentMarks, markSorting, type StudentMarkRow, selectStudentMarks } from './sql.ts'
 
@@ -11,12 +11,12 @@ export async function listStudentMarks(
   context: RequestContext<unknown, StudentMarkQueryValue, unknown>,
 ): Promise<ListBody<StudentMarkWire>> {
   const { query, school } = context
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const body = await readList(context, {
     sorting: markSorting,
     sort: '-date',
-    select: (page) => selectStudentMarks(sight, query, page),
-    count: () => countStudentMarks(sight, query),
+    select: (page) => selectStudentMarks(visibility, query, page),
+    count: () => countStudentMarks(visibility, query),
     present,
   })
   const [classes] = await context.read([

@@ -96,20 +96,20 @@ test('is seen by those who see the student', async () => {
 
 test('refuses what cannot be, naming the member', async () => {
   const student_id = at.students[0]
-  const fault = async (body: object) => {
+  const error = async (body: object) => {
     const { details } = (await ask('POST', list, body)).body
     return `${details?.[0]?.path} ${details?.[0]?.code}`
   }
   assert.equal(
-    await fault({ student_id, starts_on: today, ends_on: '2026-11-19' }),
+    await error({ student_id, starts_on: today, ends_on: '2026-11-19' }),
     'body/ends_on end_before_start',
   )
-  assert.equal(await fault({ student_id, starts_on: today, ends_on: '2028-11-19' }), 'body/ends_on range')
-  assert.equal(await fault({ student_id, starts_on: today, status: 'Z' }), 'body/status retired_code')
-  assert.equal(await fault({ student_id, starts_on: today, status: 'ill' }), 'body/status unknown_status')
-  assert.equal(await fault({ student_id: uuidv7(), starts_on: today }), 'body/student_id unknown_student')
+  assert.equal(await error({ student_id, starts_on: today, ends_on: '2028-11-19' }), 'body/ends_on range')
+  assert.equal(await error({ student_id, starts_on: today, status: 'Z' }), 'body/status retired_code')
+  assert.equal(await error({ student_id, starts_on: today, status: 'ill' }), 'body/status unknown_status')
+  assert.equal(await error({ student_id: uuidv7(), starts_on: today }), 'body/student_id unknown_student')
   const period_ids = [uuidv7()]
-  assert.equal(await fault({ student_id, starts_on: today, period_ids }), 'body/period_ids/0 unknown_period')
+  assert.equal(await error({ student_id, starts_on: today, period_ids }), 'body/period_ids/0 unknown_period')
 })
 
 test('two absences of one student may not speak of one session', async () => {

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Periods = t.Array(t.Uuid, { maxItems: 50, uniqueItems: true })
 const Reason = t.Nullable(t.Text(50, 1))

@@ -12,7 +12,7 @@ import { type AttendanceChange, recordAttendance } from '../changes.ts'
 import { selectPeriodsById } from '../periods/sql.ts'
 import { plannedAbsenceOverlaps } from '../problems.ts'
 import { type CodeMeaning, mergeMark } from '../rules/merge-mark.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import type {
   NewPlannedAbsenceBody,
   PlannedAbsencePatchBody,
@@ -37,15 +37,15 @@ type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
 type OfOne<Body = unknown> = RequestContext<{ planned_absence_id: string }, unknown, Body>
 
 /** Most days of one planned absence. */
-const mostDays = 400
+const maxDays = 400
 
 /** A page of the planned absences of visible students, newest first. */
 export const listPlannedAbsences = (context: RequestContext<unknown, PlannedAbsenceQueryValue, unknown>) => {
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   return readList(context, {
     sorting: plannedSorting,
-    select: (page) => selectPlannedAbsences(sight, context.query, page),
-    count: () => countPlannedAbsences(sight, context.query),
+    select: (page) => selectPlannedAbsences(visibility, context.query, page),
+    count: () => countPlannedAbsences(visibility, context.query),
     present: (row: PlannedAbsenceRow) => present(context, row),
   })
 }
@@ -53,7 +53,7 @@ export const listPlannedAbsences = (context: RequestContext<unknown, PlannedAbse
 export const readPlannedAbsence = async (context: OfOne): Promise<PlannedAbsenceWire> =>
   present(
     context,
-    await readDetail(context, selectPlannedAbsence(sightOf(context), context.params.planned_absence_id)),
+    await readDetail(context, selectPlannedAbsence(visibilityOf(context), context.params.planned_absence_id)),
   )
 
 /** Enters an absence; all errors of the body are reported. */
@@ -108,7 +108,7 @@ export async function archivePlannedAbsence(context: OfOne): Promise<void> {
 
 async function lock(context: OfOne): Promise<PlannedAbsenceRow> {
   const id = context.params.planned_absence_id
-  const row = await context.tx.one(selectPlannedAbsenceForUpdate(sightOf(context), id))
+  const row = await context.tx.one(selectPlannedAbsenceForUpdate(visibilityOf(context), id))
   if (!row) throw notFound()
   context.requireMatch(versionTag(row))
   return row
@@ -136,20 +136,20 @@ async function meaningOf({ tx }: Context, status: string, before?: PlannedAbsenc
 async function save(
   context: Context,
   before: PlannedAbsenceRow | null,
-  wanted: PlannedAbsenceRow,
+  requested: PlannedAbsenceRow,
 ): Promise<PlannedAbsenceWire> {
   const { tx, clock } = context
-  if (before && plannedValues.every((name) => isDeepStrictEqual(before[name], wanted[name]))) {
+  if (before && plannedValues.every((name) => isDeepStrictEqual(before[name], requested[name]))) {
     context.audit({ entity: 'planned_absence', ids: [before.id] })
     context.etag(versionTag(before))
     return present(context, before)
   }
-  if (wanted.archived_at === null) {
-    await requireTimes(context, wanted)
-    const moved = times.some((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
-    if (moved) await refuseOverlap(context, wanted)
+  if (requested.archived_at === null) {
+    await requireTimes(context, requested)
+    const moved = times.some((name) => !isDeepStrictEqual(before?.[name], requested[name]))
+    if (moved) await refuseOverlap(context, requested)
   }
-  const row = { ...wanted, updated_at: clock.now(), version: wanted.version + 1 }
+  const row = { ...requested, updated_at: clock.now(), version: requested.version + 1 }
   await writeRows(tx, {
     ...plannedAbsencesTable,
     rows: [{ ...row, tenant_id: tx.tenant }],
@@ -158,7 +158,7 @@ async function save(
   await followPlans(context, before ? [before, row] : [row])
   const action = actionOf(before, row)
   await recordAttendance(context, 'planned_absence', [
-    { id: row.id, action, before: before && kept(before), after: kept(row) },
+    { id: row.id, action, before: before && stored(before), after: stored(row) },
   ])
   context.etag(versionTag(row))
   return present(context, row)
@@ -179,14 +179,14 @@ function actionOf(before: PlannedAbsenceRow | null, row: PlannedAbsenceRow): Att
   return row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
 }
 
-const kept = (row: PlannedAbsenceRow) =>
+const stored = (row: PlannedAbsenceRow) =>
   Object.fromEntries(['student_id', ...plannedValues].map((name) => [name, row[name as 'note']]))
 
 async function requireTimes({ tx }: Context, row: PlannedAbsenceRow): Promise<void> {
   const { starts_on: start, ends_on: end, period_ids: ids } = row
   if (end < start) throw invalid('ends_on', 'end_before_start', `is before ${start}`)
-  if (daysBetween(start, end) >= mostDays) {
-    throw invalid('ends_on', 'range', `is more than ${mostDays} days from ${start}`)
+  if (daysBetween(start, end) >= maxDays) {
+    throw invalid('ends_on', 'range', `is more than ${maxDays} days from ${start}`)
   }
   if (ids.length === 0) return
   const known = new Set((await tx.query(selectPeriodsById(tx.tenant, ids))).map((period) => period.id))
@@ -209,7 +209,7 @@ const invalid = (member: string, code: string, message: string) =>
   invalidBody({ details: [{ path: `body/${member}`, code, message }] })
 
 function present(context: Context, row: PlannedAbsenceRow): PlannedAbsenceWire {
-  const { rings } = sightOf(context)
+  const { rings } = visibilityOf(context)
   return {
     id: row.id,
     student_id: row.student_id,

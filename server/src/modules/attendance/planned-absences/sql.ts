@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type PersonName, studentNames, visibleStudents } from '../../people/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
-import type { Sight } from '../sight.sql.ts'
+import type { Visibility } from '../visibility.sql.ts'
 
 export interface PlannedAbsenceRow extends PersonName {
   readonly id: string
@@ -31,7 +31,7 @@ const named = (tenant: string): Fragment =>
   sql`planned_absences planned join (${studentNames(tenant)}) student on student.id = planned.student_id`
 
 /** Those of students visible to the caller. */
-const inSight = ({ tenant, rings, today }: Sight): Fragment =>
+const isVisible = ({ tenant, rings, today }: Visibility): Fragment =>
   sql`planned.tenant_id = ${tenant} and ${visibleStudents(tenant, rings, today, sql`planned.student_id`)}`
 
 interface PlannedAbsenceFilters {
@@ -41,28 +41,31 @@ interface PlannedAbsenceFilters {
   readonly archived?: boolean
 }
 
-const matching = (sight: Sight, filters: PlannedAbsenceFilters): Fragment => sql`
-  ${inSight(sight)}
+const matching = (visibility: Visibility, filters: PlannedAbsenceFilters): Fragment => sql`
+  ${isVisible(visibility)}
   ${sqlIf(!filters.archived, () => sql`and planned.archived_at is null`)}
   ${sqlIf(filters.student_id, () => sql`and planned.student_id = ${filters.student_id}`)}
   ${sqlIf(filters.date_from, () => sql`and planned.ends_on >= ${filters.date_from}`)}
   ${sqlIf(filters.date_to, () => sql`and planned.starts_on <= ${filters.date_to}`)}`
 
-export const selectPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters, page: Keyset) =>
+export const selectPlannedAbsences = (visibility: Visibility, filters: PlannedAbsenceFilters, page: Keyset) =>
   sql<PlannedAbsenceRow & KeysetRow>`
-    select ${columns}, ${page.key} as sort_key from ${named(sight.tenant)}
-    where ${matching(sight, filters)} ${page.after} ${page.order}`
+    select ${columns}, ${page.key} as sort_key from ${named(visibility.tenant)}
+    where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters) =>
+export const countPlannedAbsences = (visibility: Visibility, filters: PlannedAbsenceFilters) =>
   sql<{ count: number }>`
-    select count(*)::int as count from planned_absences planned where ${matching(sight, filters)}`
+    select count(*)::int as count from planned_absences planned where ${matching(visibility, filters)}`
 
-export const selectPlannedAbsence = (sight: Sight, id: string): Statement<PlannedAbsenceRow> =>
+export const selectPlannedAbsence = (visibility: Visibility, id: string): Statement<PlannedAbsenceRow> =>
   sql<PlannedAbsenceRow>`
-    select ${columns} from ${named(sight.tenant)} where ${inSight(sight)} and planned.id = ${id}`
+    select ${columns} from ${named(visibility.tenant)} where ${isVisible(visibility)} and planned.id = ${id}`
 
-export const selectPlannedAbsenceForUpdate = (sight: Sight, id: string): Statement<PlannedAbsenceRow> =>
-  sql<PlannedAbsenceRow>`${selectPlannedAbsence(sight, id)} for update of planned`
+export const selectPlannedAbsenceForUpdate = (
+  visibility: Visibility,
+  id: string,
+): Statement<PlannedAbsenceRow> =>
+  sql<PlannedAbsenceRow>`${selectPlannedAbsence(visibility, id)} for update of planned`
 
 /** Of a day and session, those of the students that the query answers; the latest entered last. */
 export const selectPlannedOn = (

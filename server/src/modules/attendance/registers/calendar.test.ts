@@ -57,7 +57,7 @@ const save = async (date: string, period_id: string, student = at.students[0]) =
     period_id,
     records: [{ student_id: student, status: 'present' }],
   })
-const fault = async (date: string, period_id: string) => (await save(date, period_id)).body.errors?.[0]?.code
+const error = async (date: string, period_id: string) => (await save(date, period_id)).body.errors?.[0]?.code
 const listed = async (date: string) => {
   const { status, body, text } = await ask('GET', `${list}?date=${date}`)
   assert.equal(status, 200, text)
@@ -86,9 +86,9 @@ test('a day without school needs no register and says why', async () => {
 })
 
 test('saving agrees with opening: not on days without school, not in periods of another weekday', async () => {
-  assert.equal(await fault('2026-10-28', daily), 'not_a_school_day')
-  assert.equal(await fault('2026-11-14', daily), 'not_a_school_day')
-  assert.equal(await fault(today, monday), 'no_lesson')
+  assert.equal(await error('2026-10-28', daily), 'not_a_school_day')
+  assert.equal(await error('2026-11-14', daily), 'not_a_school_day')
+  assert.equal(await error(today, monday), 'no_lesson')
   const open = async (date: string, period: string) => {
     const { body } = await ask('GET', `${list}${at.classId}/?date=${date}&period_id=${period}`)
     assert.equal(body.editable, body.locked_reason === null)

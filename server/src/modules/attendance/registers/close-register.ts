@@ -4,8 +4,8 @@ import { recordAttendance } from '../changes.ts'
 import { isOffice } from '../office.ts'
 import { alreadyClosed, notClosed } from '../problems.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { selectOwnClass } from '../sight.sql.ts'
-import { sightOf } from '../sight.ts'
+import { selectOwnClass } from '../visibility.sql.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { RegisterStateBody } from './schema.ts'
 import {
   countMarks,
@@ -45,7 +45,7 @@ async function lock(context: Context): Promise<{ register: HeldRegisterRow; taug
   const register = await tx.one(selectRegisterForUpdate(tx.tenant, context.params.register_id))
   const own =
     register &&
-    (await tx.one(selectOwnClass(sightOf(context), { classId: register.class_id, date: register.date })))
+    (await tx.one(selectOwnClass(visibilityOf(context), { classId: register.class_id, date: register.date })))
   if (!register || !own?.in_sight) throw notFound()
   return { register, taught: own.taught }
 }

@@ -2,8 +2,8 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type SchoolCalendar, schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { isExtraOutsideWeek, isNeeded } from '../rules/sessions.ts'
-import { followedClassIds } from '../sight.sql.ts'
-import { sightOf } from '../sight.ts'
+import { followedClassIds } from '../visibility.sql.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { RegisterListQuery, RegisterRowBody } from './schema.ts'
 import { dayPageOf } from './session-page.ts'
 import {
@@ -26,30 +26,30 @@ type Context = RequestContext<unknown, RegisterListQuery, unknown>
  */
 export async function listRegisters(context: Context) {
   const { query, school, today } = context
-  const asked = dayPageOf(query, today)
-  const { date } = asked
-  const [[kept]] = await context.read([selectSchoolCalendar(school.id, date, date)])
-  if (!kept) throw new Error('The calendar answered no row.')
-  const { dayOf } = schoolCalendarOf(kept)
+  const requested = dayPageOf(query, today)
+  const { date } = requested
+  const [[stored]] = await context.read([selectSchoolCalendar(school.id, date, date)])
+  if (!stored) throw new Error('The calendar answered no row.')
+  const { dayOf } = schoolCalendarOf(stored)
   const until = begunUntil(context, date)
   const question: SessionsQuestion = {
     date,
-    classIds: followedClassIds(sightOf(context), date),
+    classIds: followedClassIds(visibilityOf(context), date),
     orgId: query.org_id,
     gradeLevel: query.grade_level,
-    extraDays: extraDaysOf(kept.orgs, (orgId) => dayOf(orgId, date)),
+    extraDays: extraDaysOf(stored.orgs, (orgId) => dayOf(orgId, date)),
     begunUntil: until,
-    shutOrgs: [null, ...kept.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
+    shutOrgs: [null, ...stored.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
   }
   const [rows, tally] = await Promise.all([
     context
-      .read([selectSessions(school.id, question, { ...asked, taken: query.taken })])
+      .read([selectSessions(school.id, question, { ...requested, taken: query.taken })])
       .then(([found]) => found),
     query.count || query.tally
       ? context.read([tallySessions(school.id, question)]).then(([[row]]) => row)
       : undefined,
   ])
-  const page = asked.page(rows)
+  const page = requested.page(rows)
   const facts = await readFacts(context, page.rows, date)
   const day = dayOf(question.orgId ?? null, date)
   return {

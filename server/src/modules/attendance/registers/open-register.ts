@@ -14,9 +14,9 @@ import type { ClassPeriodRow } from '../periods/sql.ts'
 import { type PlannedAbsenceRow, selectPlannedOn } from '../planned-absences/sql.ts'
 import { lockedReasonOf } from '../rules/locked-reason.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { type Day, faultOfSession, isNeeded, sessionsOn } from '../rules/sessions.ts'
-import { selectOwnSessions } from '../sight.sql.ts'
-import { sightOf } from '../sight.ts'
+import { type Day, errorOfSession, isNeeded, sessionsOn } from '../rules/sessions.ts'
+import { selectOwnSessions } from '../visibility.sql.ts'
+import { visibilityOf } from '../visibility.ts'
 import { pastWeeks, weekStartOf } from './past-week.ts'
 import { registerTag } from './register-version.ts'
 import { sameDayOf } from './same-day.ts'
@@ -42,7 +42,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
   const studentIds = enrolledStudentIds(school.id, { classId: taking.classId, on: taking.date })
   const [[found], [own], roster, rows, absences] = await context.read([
     selectClassesById(school.id, [taking.classId]),
-    selectOwnSessions(sightOf(context), { ...taking, weekStart: weekStartOf(taking.date) }),
+    selectOwnSessions(visibilityOf(context), { ...taking, weekStart: weekStartOf(taking.date) }),
     selectRosterStudents(school.id, { classIds: [taking.classId], photosFor: photoViewerOf(context) }),
     selectRegisterMarks(school.id, taking),
     selectPlannedOn(school.id, { ...taking, studentIds }),
@@ -131,7 +131,7 @@ interface Editing {
 function editing({ principal, today }: Context, { register, period, day, taught }: Editing) {
   const locked_reason = lockedReasonOf({
     isClosed: register?.status === 'closed',
-    fault: register === undefined ? faultOfSession(period, day) : undefined,
+    fault: register === undefined ? errorOfSession(period, day) : undefined,
     date: day.date,
     today,
     taught,

@@ -4,7 +4,7 @@ import { dayReasons } from '../../academics/index.ts'
 import { lockedReasons } from '../rules/locked-reason.ts'
 import { suggestionSources } from '../rules/suggestion.ts'
 import { Count, OpenMark, Reason, Status } from '../schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 import { openRegisterExample } from './example.ts'
 
 const Progress = t.described(

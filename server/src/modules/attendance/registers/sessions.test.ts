@@ -71,16 +71,16 @@ test('a register is opened by its period', async () => {
 })
 
 test('marks name the period of a class that has periods, and none where it has none', async () => {
-  const fault = async (body: object) => (await ask('POST', bulk, body)).body.errors?.[0]?.code
+  const error = async (body: object) => (await ask('POST', bulk, body)).body.errors?.[0]?.code
   const record = { student_id: at.students[0], status: 'present' }
-  assert.equal(await fault({ class_id: at.classId, records: [record] }), 'period_required')
+  assert.equal(await error({ class_id: at.classId, records: [record] }), 'period_required')
   assert.equal(
-    await fault({ class_id: at.classId, period_id: uuidv7(), records: [record] }),
+    await error({ class_id: at.classId, period_id: uuidv7(), records: [record] }),
     'unknown_period',
   )
   const other = { student_id: at.other, status: 'present' }
   assert.equal(
-    await fault({ class_id: at.otherClassId, period_id: first, records: [other] }),
+    await error({ class_id: at.otherClassId, period_id: first, records: [other] }),
     'unknown_period',
   )
   assert.equal((await ask('POST', bulk, { class_id: at.otherClassId, records: [other] })).status, 201)

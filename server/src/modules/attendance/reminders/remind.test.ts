@@ -175,7 +175,7 @@ test('a French-speaking school is written to in French', async () => {
     body: { class_id: school.classId, records: [{ student_id: school.students[0], status: 'late' }] },
   })
   await remind()
-  const letterTo = async (person: TestPerson, classId: string, subject: string, state: string) => {
+  const emailTo = async (person: TestPerson, classId: string, subject: string, state: string) => {
     const [mail] = await mailbox.mailsTo(person.email)
     assert.equal(readable(mail?.subject ?? ''), subject)
     const link = `https://campus.example/attendance/registers/${classId}?date=2026-11-20&school_slug=${school.school.slug}`
@@ -184,13 +184,13 @@ test('a French-speaking school is written to in French', async () => {
     assert.equal(said, `${state} Ce lien l’ouvre\u00a0:`)
     assert.equal(address, link)
   }
-  await letterTo(
+  await emailTo(
     school.teacher,
     school.classId,
     'Appel incomplet\u00a0: Form 1A',
     'l’appel de Form 1A du 2026-11-20 à Lycée Lumière porte sur 1 élève sur 2.',
   )
-  await letterTo(
+  await emailTo(
     school.otherTeacher,
     school.otherClassId,
     'Appel non fait\u00a0: =Form 2B',

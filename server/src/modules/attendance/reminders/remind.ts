@@ -11,7 +11,7 @@ import type { ClassPeriodRow } from '../periods/sql.ts'
 import { type MissingRegister, missingRegisters } from '../rules/missing-registers.ts'
 import { selectSettings } from '../settings/sql.ts'
 import { classDays } from './class-days.ts'
-import { reminderLetter } from './letter.ts'
+import { reminderEmail } from './email.ts'
 import { type Recipient, recipientsAmong } from './recipients.ts'
 import { remindersTable, selectAnyTaken, selectClassIdsSitting, selectTeachers } from './sql.ts'
 
@@ -50,32 +50,34 @@ async function remindSchool(kernel: Kernel, school: SchoolRow, date: string): Pr
   await kernel.database.transaction(school.id, async (tx) => {
     const fresh = await keepNew(tx, reminders, date, kernel.clock.now())
     for (const reminder of fresh)
-      await kernel.mail.send(tx, { kind: reminderMail, ...letterOf(kernel, school, reminder, date) })
+      await kernel.mail.send(tx, { kind: reminderMail, ...emailOf(kernel, school, reminder, date) })
   })
 }
 
 /** Everyone who is to be written to about a register that is missing, whether it was done already or not. */
 async function remindersOf(kernel: Kernel, school: SchoolRow, date: string): Promise<Reminder[]> {
   const { database, clock } = kernel
-  const [[taken], sitting, [kept]] = await database.read(school.id, [
+  const [[taken], sitting, [stored]] = await database.read(school.id, [
     selectAnyTaken(school.id, date),
     selectClassIdsSitting(school.id, date),
     selectSchoolCalendar(school.id, date, date),
   ])
-  const calendar = kept && schoolCalendarOf(kept)
+  const calendar = stored && schoolCalendarOf(stored)
   if (!calendar || !(calendar.hasYears || taken?.any)) return []
   const ids = sitting.map((row) => row.class_id)
   const days = await classDays(database, school.id, { ids, date, calendar })
   const [teachers] = await database.read(school.id, [selectTeachers(school.id, ids, date)])
   const missing = missingRegisters(days, (time) => clock.now() >= instantOf(date, time, school.time_zone))
-  const wanted = missing.flatMap((one) =>
+  const requested = missing.flatMap((one) =>
     teachers
       .filter((teacher) => teacher.class_id === one.classId)
       .map((teacher) => ({ missing: one, staffId: teacher.staff_id })),
   )
-  const recipients = await recipientsAmong(kernel, school.id, [...new Set(wanted.map((one) => one.staffId))])
+  const recipients = await recipientsAmong(kernel, school.id, [
+    ...new Set(requested.map((one) => one.staffId)),
+  ])
   const titles = new Map(days.map((one) => [one.classId, one.title]))
-  return wanted.flatMap(({ missing: one, staffId }) => {
+  return requested.flatMap(({ missing: one, staffId }) => {
     const recipient = recipients.get(staffId)
     return recipient ? { recipient, missing: one, title: titles.get(one.classId) ?? '' } : []
   })
@@ -107,7 +109,7 @@ async function keepNew(
   return rows.filter(({ id }) => fresh.has(id)).map(({ reminder }) => reminder)
 }
 
-function letterOf({ config }: Kernel, school: SchoolRow, reminder: Reminder, date: string) {
+function emailOf({ config }: Kernel, school: SchoolRow, reminder: Reminder, date: string) {
   const { recipient, missing, title } = reminder
   const link = new URL(`${config.publicUrl}/attendance/registers/${missing.classId}`)
   link.searchParams.set('date', date)
@@ -117,7 +119,7 @@ function letterOf({ config }: Kernel, school: SchoolRow, reminder: Reminder, dat
   const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
   return {
     to: recipient.email,
-    ...reminderLetter({
+    ...reminderEmail({
       teacher: quoteName(recipient.name) || '…',
       lesson: line(lesson),
       date,

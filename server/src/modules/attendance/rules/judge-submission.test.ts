@@ -60,7 +60,7 @@ const mark = (changes: Partial<Mark> = {}): Mark => ({
   recordedAt: '2026-11-20T08:00:00.000Z',
   ...changes,
 })
-const faultOf = (kind: 'submit' | 'correct', record: GivenRecord, facts: Partial<SubmissionFacts> = {}) => {
+const errorOf = (kind: 'submit' | 'correct', record: GivenRecord, facts: Partial<SubmissionFacts> = {}) => {
   const { accepted, errors } = judgeSubmission(kind, [record], { ...base, ...facts })
   assert.equal(accepted.length + errors.length, 1)
   return errors[0] && `${errors[0].field} ${errors[0].code}`
@@ -81,23 +81,23 @@ describe('judge-submission, submitting', () => {
   })
 
   it('names the error of a row', () => {
-    assert.equal(faultOf('submit', given({ classId: undefined })), 'class_id required')
-    assert.equal(faultOf('submit', given({ date: '2026-11-21' })), 'date future_date')
-    assert.equal(faultOf('submit', given({ studentId: 's9' })), 'student_id not_on_roster')
-    assert.equal(faultOf('submit', given({ periodId: 'p9' })), 'period_id unknown_period')
+    assert.equal(errorOf('submit', given({ classId: undefined })), 'class_id required')
+    assert.equal(errorOf('submit', given({ date: '2026-11-21' })), 'date future_date')
+    assert.equal(errorOf('submit', given({ studentId: 's9' })), 'student_id not_on_roster')
+    assert.equal(errorOf('submit', given({ periodId: 'p9' })), 'period_id unknown_period')
     const periods = new Map([['c1', lessons('p1')]])
-    assert.equal(faultOf('submit', given({ periodId: 'p1' })), 'period_id unknown_period')
-    assert.equal(faultOf('submit', given({ periodId: 'p1' }), { periods }), undefined)
-    assert.equal(faultOf('submit', given({ periodId: 'p2' }), { periods }), 'period_id unknown_period')
-    assert.equal(faultOf('submit', given(), { periods }), 'period_id period_required')
-    assert.equal(faultOf('submit', given(), { periods, marks: [mark()] }), undefined)
-    assert.equal(faultOf('correct', given(), { periods }), 'student_id mark_not_found')
-    assert.equal(faultOf('submit', given({ status: 'asleep' })), 'status unknown_status')
-    assert.equal(faultOf('submit', given({ status: 'Z' })), 'status retired_code')
-    assert.equal(faultOf('submit', given({ status: undefined })), 'status required')
-    assert.equal(faultOf('submit', given({ minutesLate: 5 })), 'minutes_late not_late')
+    assert.equal(errorOf('submit', given({ periodId: 'p1' })), 'period_id unknown_period')
+    assert.equal(errorOf('submit', given({ periodId: 'p1' }), { periods }), undefined)
+    assert.equal(errorOf('submit', given({ periodId: 'p2' }), { periods }), 'period_id unknown_period')
+    assert.equal(errorOf('submit', given(), { periods }), 'period_id period_required')
+    assert.equal(errorOf('submit', given(), { periods, marks: [mark()] }), undefined)
+    assert.equal(errorOf('correct', given(), { periods }), 'student_id mark_not_found')
+    assert.equal(errorOf('submit', given({ status: 'asleep' })), 'status unknown_status')
+    assert.equal(errorOf('submit', given({ status: 'Z' })), 'status retired_code')
+    assert.equal(errorOf('submit', given({ status: undefined })), 'status required')
+    assert.equal(errorOf('submit', given({ minutesLate: 5 })), 'minutes_late not_late')
     const closedRegisters = new Set([registerKeyOf({ classId: 'c1', date: today, periodId: null })])
-    assert.equal(faultOf('submit', given(), { closedRegisters }), 'class_id register_closed')
+    assert.equal(errorOf('submit', given(), { closedRegisters }), 'class_id register_closed')
   })
 
   it('maps a code of the school and stores minutes with late only', () => {
@@ -137,20 +137,20 @@ describe('judge-submission, submitting', () => {
   })
 
   it('holds a teacher to own classes and seven days', () => {
-    assert.equal(faultOf('submit', given(), { rights: teacher }), 'class_id not_own_class')
+    assert.equal(errorOf('submit', given(), { rights: teacher }), 'class_id not_own_class')
     const taught = new Set(['c1 2026-11-20', 'c1 2026-11-13', 'c1 2026-11-12'])
     const seats = new Set(['c1 2026-11-20 s1', 'c1 2026-11-13 s1', 'c1 2026-11-12 s1'])
     const facts = { rights: teacher, taught, seats }
-    assert.equal(faultOf('submit', given(), facts), undefined)
-    assert.equal(faultOf('submit', given({ date: '2026-11-13' }), facts), undefined)
-    assert.equal(faultOf('submit', given({ date: '2026-11-12' }), facts), 'date correction_window_closed')
-    assert.equal(faultOf('submit', given({ date: '2026-11-10' })), undefined)
+    assert.equal(errorOf('submit', given(), facts), undefined)
+    assert.equal(errorOf('submit', given({ date: '2026-11-13' }), facts), undefined)
+    assert.equal(errorOf('submit', given({ date: '2026-11-12' }), facts), 'date correction_window_closed')
+    assert.equal(errorOf('submit', given({ date: '2026-11-10' })), undefined)
   })
 })
 
 describe('judge-submission, correcting', () => {
   it('takes only marks that stand', () => {
-    assert.equal(faultOf('correct', given()), 'student_id mark_not_found')
+    assert.equal(errorOf('correct', given()), 'student_id mark_not_found')
     const byId = given({
       id: 'm1',
       studentId: undefined,
@@ -158,9 +158,9 @@ describe('judge-submission, correcting', () => {
       date: undefined,
       periodId: undefined,
     })
-    assert.equal(faultOf('correct', byId), 'id mark_not_found')
-    assert.equal(faultOf('correct', byId, { marks: [mark()] }), undefined)
-    assert.equal(faultOf('correct', { ...byId, studentId: 's2' }, { marks: [mark()] }), 'id key_mismatch')
+    assert.equal(errorOf('correct', byId), 'id mark_not_found')
+    assert.equal(errorOf('correct', byId, { marks: [mark()] }), undefined)
+    assert.equal(errorOf('correct', { ...byId, studentId: 's2' }, { marks: [mark()] }), 'id key_mismatch')
   })
 
   it('changes what is named and nothing else', () => {
@@ -177,11 +177,11 @@ describe('judge-submission, correcting', () => {
 
   it('hides marks of other teachers', () => {
     const record = given({ id: 'm1' })
-    assert.equal(faultOf('correct', record, { marks: [mark()], rights: teacher }), 'id mark_not_found')
+    assert.equal(errorOf('correct', record, { marks: [mark()], rights: teacher }), 'id mark_not_found')
   })
 
   it('corrects a student who has left the class since', () => {
-    assert.equal(faultOf('correct', given({ id: 'm1' }), { marks: [mark()], seats: new Set() }), undefined)
+    assert.equal(errorOf('correct', given({ id: 'm1' }), { marks: [mark()], seats: new Set() }), undefined)
   })
 })
 

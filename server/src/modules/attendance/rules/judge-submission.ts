@@ -2,7 +2,7 @@ import type { Mark, MarkKey, MarkValues } from './marks.ts'
 import { classDayOf, markKeyOf, registerKeyOf, seatOf } from './marks.ts'
 import { type CodeMeaning, type Fault, type GivenValues, mergeMark, sameValues } from './merge-mark.ts'
 import type { RecordingRights } from './recording-rights.ts'
-import { type Day, faultOfSession, halfOf, type Lesson } from './sessions.ts'
+import { type Day, errorOfSession, halfOf, type Lesson } from './sessions.ts'
 
 /** A row as it came in, the members of the body already filled in. Members left out are undefined. */
 export interface GivenRecord extends GivenValues {
@@ -103,9 +103,9 @@ function judgeRow(
   if (state.seen.has(name)) return duplicateRecord
   state.seen.add(name)
   const before = state.byKey.get(name)
-  const fault =
+  const error =
     checkSession(kind, key, before, state.facts) ?? checkCaller(kind, { record, key, before }, state.facts)
-  if (fault) return fault
+  if (error) return error
   const period = lessonOf(key, state.facts)
   const after = mergeMark(record, before, state.facts.codes, halfOf(period))
   if ('field' in after) return after
@@ -121,8 +121,8 @@ const checkSession = (
   before: Mark | undefined,
   facts: SubmissionFacts,
 ): Fault | undefined =>
-  dayFault(key, facts) ??
-  (kind === 'submit' && !before ? (periodFault(key, facts) ?? calendarFault(key, facts)) : undefined)
+  dayError(key, facts) ??
+  (kind === 'submit' && !before ? (periodError(key, facts) ?? calendarError(key, facts)) : undefined)
 
 interface LocatedRow {
   readonly record: GivenRecord
@@ -139,7 +139,7 @@ function checkCaller(
   if (kind === 'correct' && (!before || !isOwn(key, facts))) {
     return markNotFound(record.id === undefined ? 'student_id' : 'id')
   }
-  return sightFault(kind, key, facts)
+  return visibilityError(kind, key, facts)
 }
 
 function outcomeOf(before: Mark | undefined, after: MarkValues): AcceptedRow['outcome'] {
@@ -206,7 +206,7 @@ function checkedMark(mark: Mark | undefined, record: GivenRecord): Mark | Fault 
 }
 
 /** Whether attendance of that day can be there at all. */
-function dayFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+function dayError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
   if (key.date > facts.today) {
     return { field: 'date', code: 'future_date', message: 'Attendance is entered on the day or after it.' }
   }
@@ -214,7 +214,7 @@ function dayFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
 }
 
 /** Whether the class has the session: one of its periods, or the daily one when it has none. */
-function periodFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+function periodError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
   const { classId, periodId } = key
   const periods = facts.periods.get(classId)
   const field = 'period_id'
@@ -227,9 +227,9 @@ function periodFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
 }
 
 /** Whether the session is held at all; marks that stand may be corrected on any day. */
-function calendarFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+function calendarError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
   const day = facts.dayOf(key.classId, key.date)
-  const code = faultOfSession(lessonOf(key, facts), day)
+  const code = errorOfSession(lessonOf(key, facts), day)
   if (code === 'no_lesson') {
     return { field: 'period_id', code, message: 'The class has no lesson in this period on that weekday.' }
   }
@@ -241,7 +241,7 @@ const isOwn = (key: MarkKey, { rights, taught }: SubmissionFacts): boolean =>
   rights.anyClass || taught.has(classDayOf(key))
 
 /** Whether the caller may write there, and whether the student sits there. */
-function sightFault(kind: SubmissionKind, key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+function visibilityError(kind: SubmissionKind, key: MarkKey, facts: SubmissionFacts): Fault | undefined {
   const { rights, seats, closedRegisters } = facts
   if (!isOwn(key, facts)) {
     return { field: 'class_id', code: 'not_own_class', message: 'You do not teach this class on that day.' }

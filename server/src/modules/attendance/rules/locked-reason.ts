@@ -27,9 +27,9 @@ interface RegisterAccess {
 
 /** The first reason why the caller may not save the register: of the register, the day, then the caller. null: may. */
 export function lockedReasonOf(access: RegisterAccess): LockedReason | null {
-  const { isClosed, fault, date, today, mayWrite, rights, taught } = access
+  const { isClosed, fault: error, date, today, mayWrite, rights, taught } = access
   if (isClosed) return 'register_closed'
-  if (fault) return fault
+  if (error) return error
   if (date > today) return 'future_date'
   if (!mayWrite) return 'not_permitted'
   if (rights.anyClass) return null

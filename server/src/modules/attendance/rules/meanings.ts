@@ -43,7 +43,7 @@ export function isAuthorised(meaning: Meaning): boolean | null {
 }
 
 /** Why a code may not say so: its status would say the contrary of what is counted. */
-export const faultOfMeaning = (status: AttendanceStatus, meaning: Meaning): Fault | undefined =>
+export const errorOfMeaning = (status: AttendanceStatus, meaning: Meaning): Fault | undefined =>
   meaningsOfStatus[status].includes(meaning)
     ? undefined
     : {

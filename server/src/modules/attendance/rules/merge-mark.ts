@@ -52,13 +52,13 @@ export function mergeMark(
   }
   return {
     ...meaning,
-    minutesLate: late ? kept(given.minutesLate, before?.minutesLate) : null,
-    reasonCode: kept(given.reasonCode, before?.reasonCode),
-    remarks: kept(given.remarks, before?.remarks),
+    minutesLate: late ? stored(given.minutesLate, before?.minutesLate) : null,
+    reasonCode: stored(given.reasonCode, before?.reasonCode),
+    remarks: stored(given.remarks, before?.remarks),
   }
 }
 
-const kept = <Value>(given: Value | null | undefined, before: Value | null | undefined): Value | null =>
+const stored = <Value>(given: Value | null | undefined, before: Value | null | undefined): Value | null =>
   given === undefined ? (before ?? null) : given
 
 interface CodeBook {

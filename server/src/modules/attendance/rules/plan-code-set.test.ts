@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { codeSets } from '../codes/sets/all.ts'
-import { countsAsPossible, faultOfMeaning, isAuthorised, type Meaning } from './meanings.ts'
+import { countsAsPossible, errorOfMeaning, isAuthorised, type Meaning } from './meanings.ts'
 import { type CodeValues, planCodeSet } from './plan-code-set.ts'
 
 const held: CodeValues[] = [
@@ -51,7 +51,7 @@ test('no shipped code contradicts its status, and none appears twice', () => {
   for (const set of codeSets) {
     assert.equal(new Set(set.codes.map(([code]) => code)).size, set.codes.length, set.code)
     for (const [code, status, meaning] of set.codes) {
-      assert.equal(faultOfMeaning(status, meaning), undefined, `${set.code} ${code}`)
+      assert.equal(errorOfMeaning(status, meaning), undefined, `${set.code} ${code}`)
     }
   }
 })
@@ -93,5 +93,5 @@ test('distinguishes leave, no leave and no absence', () => {
     [isAuthorised('authorised_absence'), isAuthorised('unauthorised_absence'), isAuthorised('attending')],
     [true, false, null],
   )
-  assert.equal(faultOfMeaning('present', 'authorised_absence')?.code, 'contradicts_status')
+  assert.equal(errorOfMeaning('present', 'authorised_absence')?.code, 'contradicts_status')
 })

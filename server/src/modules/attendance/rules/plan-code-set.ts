@@ -34,7 +34,7 @@ export function planCodeSet(
   held: readonly CodeValues[],
   retireOthers: boolean,
 ): CodeSetPlan {
-  const wanted = codes.map(
+  const requested = codes.map(
     ([code, status, meaning, label], index): CodeValues => ({
       code,
       status,
@@ -46,15 +46,15 @@ export function planCodeSet(
     }),
   )
   const byCode = new Map(held.map((row) => [row.code, row]))
-  const known = wanted.flatMap((row) => {
+  const known = requested.flatMap((row) => {
     const before = byCode.get(row.code)
     return before ? { row, before, changed: compared.filter((member) => before[member] !== row[member]) } : []
   })
-  const inSet = new Set(wanted.map(({ code }) => code))
+  const inSet = new Set(requested.map(({ code }) => code))
   const others = held.filter(({ code }) => !inSet.has(code))
   const retired = retireOthers ? others.filter((row) => row.is_active) : []
   return {
-    created: wanted.filter(({ code }) => !byCode.has(code)),
+    created: requested.filter(({ code }) => !byCode.has(code)),
     updated: known.filter(({ changed }) => changed.length > 0).map(({ row, changed }) => ({ row, changed })),
     unchanged: known.filter(({ changed }) => changed.length === 0).map(({ row }) => row.code),
     retired: retired.map((row) => ({ ...row, is_active: false })),

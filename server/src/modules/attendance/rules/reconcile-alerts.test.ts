@@ -9,8 +9,8 @@ const facts = (earlierId = '1', laterId = '2'): AlertFacts => ({
   halfDays: null,
 })
 const stored = (status: AlertStatus) => ({ ...facts(), status })
-const actions = (wanted: AlertFacts[], held: ReturnType<typeof stored>[]) =>
-  reconcileAlerts(wanted, held).map(({ action }) => action)
+const actions = (requested: AlertFacts[], held: ReturnType<typeof stored>[]) =>
+  reconcileAlerts(requested, held).map(({ action }) => action)
 
 test('an alert is raised once, follows its marks, and goes when they agree', () => {
   assert.deepEqual(actions([facts()], []), ['raised'])

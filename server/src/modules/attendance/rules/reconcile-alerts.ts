@@ -29,17 +29,17 @@ export interface AlertChange<Stored extends StoredAlert> {
  * raised again only by two other marks: what somebody has settled stays settled.
  */
 export function reconcileAlerts<Stored extends StoredAlert>(
-  wanted: readonly AlertFacts[],
+  requested: readonly AlertFacts[],
   stored: readonly Stored[],
 ): AlertChange<Stored>[] {
-  const raised = wanted.flatMap((facts): AlertChange<Stored>[] => {
+  const raised = requested.flatMap((facts): AlertChange<Stored>[] => {
     const before = stored.find(({ kind }) => kind === facts.kind) ?? null
     const action = actionFor(facts, before)
     return action === undefined ? [] : [{ action, before, facts }]
   })
   const withdrawn = stored.flatMap((before): AlertChange<Stored>[] => {
-    const isWanted = wanted.some(({ kind }) => kind === before.kind)
-    return before.status === 'open' && !isWanted ? [{ action: 'withdrawn', before, facts: before }] : []
+    const isRequested = requested.some(({ kind }) => kind === before.kind)
+    return before.status === 'open' && !isRequested ? [{ action: 'withdrawn', before, facts: before }] : []
   })
   return [...raised, ...withdrawn]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Day, faultOfSession, halfOf, isNeeded, type Lesson, sessionsOn } from './sessions.ts'
+import { type Day, errorOfSession, halfOf, isNeeded, type Lesson, sessionsOn } from './sessions.ts'
 
 const lesson = (id: string, weekdays: readonly number[], position = 1): Lesson => ({
   id,
@@ -10,11 +10,11 @@ const lesson = (id: string, weekdays: readonly number[], position = 1): Lesson =
 })
 const every = lesson('every', [1, 2, 3, 4, 5], 2)
 const monday = lesson('monday', [1])
-const day = (date: string, reason = 'regular', isKept = true): Day => ({
+const day = (date: string, reason = 'regular', isStored = true): Day => ({
   date,
   reason,
   week: [1, 2, 3, 4, 5],
-  isKept,
+  isKept: isStored,
   is_school_day: reason === 'regular' || reason === 'school_day',
 })
 const names = (lessons: readonly (Lesson | null)[]) => lessons.map((one) => one?.id ?? null)
@@ -30,21 +30,21 @@ test('an extra school day outside of the week holds the lessons of every day, an
   const extra = day('2026-11-21', 'school_day')
   assert.deepEqual(names(sessionsOn([every, monday], extra)), ['every'])
   assert.deepEqual([isNeeded(every, extra), isNeeded(monday, extra)], [true, false])
-  assert.deepEqual([faultOfSession(every, extra), faultOfSession(monday, extra)], [undefined, undefined])
+  assert.deepEqual([errorOfSession(every, extra), errorOfSession(monday, extra)], [undefined, undefined])
 })
 
 test('no register is needed, and none may be taken, without school or lesson', () => {
   for (const reason of ['holiday', 'closure', 'between_terms', 'outside_school_year']) {
     for (const session of [every, null]) {
       assert.equal(isNeeded(session, day('2026-11-17', reason)), false)
-      assert.equal(faultOfSession(session, day('2026-11-17', reason)), 'not_a_school_day')
+      assert.equal(errorOfSession(session, day('2026-11-17', reason)), 'not_a_school_day')
     }
   }
   assert.equal(isNeeded(monday, day('2026-11-17')), false)
-  assert.equal(faultOfSession(monday, day('2026-11-17')), 'no_lesson')
+  assert.equal(errorOfSession(monday, day('2026-11-17')), 'no_lesson')
   // A weekend that is only assumed needs no register and forbids none.
   const assumed = day('2026-11-21', 'weekend', false)
-  assert.deepEqual([isNeeded(null, assumed), faultOfSession(null, assumed)], [false, undefined])
+  assert.deepEqual([isNeeded(null, assumed), errorOfSession(null, assumed)], [false, undefined])
 })
 
 test('a lesson is of the half of the day in which it starts', () => {

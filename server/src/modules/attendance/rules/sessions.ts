@@ -52,7 +52,7 @@ export const isNeeded = (period: Lesson | null | undefined, day: Day): boolean =
  * Why the session cannot be taken; undefined: it can. On an extra school day any lesson of the class may be held: the
  * calendar does not say whose timetable runs. The weekend of a school whose week is only assumed is no reason.
  */
-export function faultOfSession(
+export function errorOfSession(
   period: Lesson | null | undefined,
   day: Day,
 ): 'not_a_school_day' | 'no_lesson' | undefined {

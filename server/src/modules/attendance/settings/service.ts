@@ -5,7 +5,7 @@ import { conflict } from '../../../kernel/http/problems.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { recordAttendance } from '../changes.ts'
 import { type AttendanceUnit, attendanceUnits, defaultMidday } from '../rules/units.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
 const LocalTime = t.String({

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { dayReasons } from '../../academics/index.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const DayMark = Strict('StudentDayMark', {
   id: t.Uuid,

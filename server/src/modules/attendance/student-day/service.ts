@@ -5,7 +5,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { schoolCalendarOf } from '../../academics/index.ts'
 import { presentPeriod } from '../registers/taking.ts'
 import { type Day, isNeeded, sessionsOn } from '../rules/sessions.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { DaySessionWire, StudentDayWire } from './schema.ts'
 import { type DayMarkRow, type StudentDayRow, selectDayMarks, selectStudentDay } from './sql.ts'
 
@@ -21,10 +21,10 @@ export async function readStudentDay(context: Context): Promise<StudentDayWire> 
   const date = query.date ?? today
   const until = addDaysWithin(date, ahead)
   const question = { studentId, date, until }
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const [[found], marks] = await context.read([
-    selectStudentDay(sight, question),
-    selectDayMarks(sight, question),
+    selectStudentDay(visibility, question),
+    selectDayMarks(visibility, question),
   ])
   if (!found?.in_sight) throw notFound()
   const { dayOf } = schoolCalendarOf(found.calendar)

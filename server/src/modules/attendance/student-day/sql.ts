@@ -3,7 +3,7 @@ import { classIdsAttendedBy, type SchoolCalendarRow, selectSchoolCalendar } from
 import { studentNames, visibleStudents } from '../../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
-import { markInSight, type Sight } from '../sight.sql.ts'
+import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 
 /** A student on a day. */
 interface StudentDayQuestion {
@@ -30,7 +30,7 @@ export interface StudentDayRow {
 
 /** Whether the student is visible, the classes of the day with their periods, and the calendar: one row. */
 export function selectStudentDay(
-  { tenant, rings, today }: Sight,
+  { tenant, rings, today }: Visibility,
   { studentId, date, until }: StudentDayQuestion,
 ): Statement<StudentDayRow> {
   const classIds = classIdsAttendedBy(tenant, sql`select ${studentId}::uuid`, date)
@@ -58,13 +58,13 @@ export interface DayMarkRow {
 
 /** The visible marks of the student on the day. */
 export const selectDayMarks = (
-  sight: Sight,
+  visibility: Visibility,
   { studentId, date }: StudentDayQuestion,
 ): Statement<DayMarkRow> => sql<DayMarkRow>`
   select mark.id, mark.class_id, class.title as class_name, mark.period_id, mark.status, mark.code, mark.minutes_late,
     mark.recorded_at
   from attendance_marks mark
-  join classes class on class.tenant_id = ${sight.tenant} and class.id = mark.class_id
-  where mark.tenant_id = ${sight.tenant} and mark.student_id = ${studentId} and mark.date = ${date}
-  and ${markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}
+  join classes class on class.tenant_id = ${visibility.tenant} and class.id = mark.class_id
+  where mark.tenant_id = ${visibility.tenant} and mark.student_id = ${studentId} and mark.date = ${date}
+  and ${markIsVisible(visibility, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })}
   order by mark.recorded_at, mark.id`

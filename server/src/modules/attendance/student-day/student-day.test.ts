@@ -43,7 +43,7 @@ before(async () => {
 after(() => campus.stop())
 
 type Session = { period: { name: string } | null; room: string; mark: { status: string } | null }
-const told = (sessions: readonly Session[]) =>
+const reported = (sessions: readonly Session[]) =>
   sessions.map(({ period, room, mark }) => [period?.name, room, mark?.status ?? null])
 
 test('a guardian reads the sessions of the child by time, each with its mark', async () => {
@@ -52,13 +52,13 @@ test('a guardian reads the sessions of the child by time, each with its mark', a
   const { status, body, text } = await read(at.guardian, child)
   assert.equal(status, 200, text)
   assert.deepEqual([body.date, body.is_school_day, body.next_school_day], [today, true, '2026-11-23'])
-  assert.deepEqual(told(body.sessions), [
+  assert.deepEqual(reported(body.sessions), [
     ['First', 'Room 7', 'late'],
     ['Second', 'Room 7', null],
   ])
   const coming = (await read(at.guardian, child, '?date=2026-11-23')).body
   assert.deepEqual(
-    told(coming.sessions).map(([name]) => name),
+    reported(coming.sessions).map(([name]) => name),
     ['First', 'Second', 'Monday'],
   )
 })
@@ -81,7 +81,7 @@ test('marks outside of the timetable are shown too', async () => {
         (${tenant}, ${uuidv7()}, ${at.classId}, ${at.students[0]}, '2026-11-18', 'absent', ${campus.clock.now()})`)
   })
   const { body } = await read(at.guardian, at.students[0], '?date=2026-11-18')
-  assert.deepEqual(told(body.sessions).at(-1), [undefined, null, 'absent'])
+  assert.deepEqual(reported(body.sessions).at(-1), [undefined, null, 'absent'])
 })
 
 test('nobody reads the day of a student they do not see', async () => {

@@ -6,9 +6,15 @@ import type { MarkVersion } from '../registers/register-version.ts'
 import type { GivenRecord, SubmissionFacts, SubmissionKind } from '../rules/judge-submission.ts'
 import { classDayOf, type Mark, type MarkKey, registerKeyOf, seatOf } from '../rules/marks.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { callerStaffIds } from '../sight.sql.ts'
-import { sightOf } from '../sight.ts'
-import { type BooksRow, type MarkRow, type PlaceRow, selectBooksForUpdate, selectPlaces } from './sql.ts'
+import { callerStaffIds } from '../visibility.sql.ts'
+import { visibilityOf } from '../visibility.ts'
+import {
+  type MarkRow,
+  type PlaceRow,
+  type SubmissionStateRow,
+  selectPlaces,
+  selectSubmissionState,
+} from './sql.ts'
 
 /** The facts for the judgement, the ids of the registers that stand, by key, and with If-Match their marks. */
 interface LoadedFacts {
@@ -31,7 +37,7 @@ export async function loadFacts(
   const named = records.flatMap(keyOf)
   const ids = records.flatMap((record) => record.id ?? [])
   const versions = context.headers['if-match'] !== undefined
-  const books = tx.one(selectBooksForUpdate(tx.tenant, { ids, keys: named, versions }))
+  const books = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions }))
   const ask = (keys: readonly MarkKey[]): Promise<PlaceRow[]> =>
     keys.length === 0 ? Promise.resolve([]) : tx.query(placesOf(context, rights.anyClass, keys))
   const [found, places] =
@@ -68,7 +74,7 @@ function keyOf({ id, studentId, classId, date, periodId }: GivenRecord): MarkKey
 const placesOf = (context: RequestContext, anyClass: boolean, keys: readonly MarkKey[]) =>
   selectPlaces(context.tx.tenant, {
     classIds: [...new Set(keys.map((key) => key.classId))],
-    staffIds: anyClass ? undefined : callerStaffIds(sightOf(context)),
+    staffIds: anyClass ? undefined : callerStaffIds(visibilityOf(context)),
   })
 
 /**
@@ -91,12 +97,12 @@ function placesHeld(
   }
 }
 
-function periodsByClass(rows: BooksRow['periods']): SubmissionFacts['periods'] {
+function periodsByClass(rows: SubmissionStateRow['periods']): SubmissionFacts['periods'] {
   const byClass = Map.groupBy(rows, (row) => row.class_id)
   return new Map([...byClass].map(([classId, own]) => [classId, new Map(own.map((row) => [row.id, row]))]))
 }
 
-function calendarOf({ calendar, classes }: BooksRow): SubmissionFacts['dayOf'] {
+function calendarOf({ calendar, classes }: SubmissionStateRow): SubmissionFacts['dayOf'] {
   const { dayOf } = schoolCalendarOf(calendar)
   const orgs = new Map(classes.map((one) => [one.id, one.org_id]))
   return (classId, date) => dayOf(orgs.get(classId) ?? null, date)
@@ -108,7 +114,7 @@ function freshest(versions: readonly MarkVersion[], marks: readonly Mark[]): Mar
   return versions.map(({ id, version }) => ({ id, version: held.get(id) ?? version }))
 }
 
-const keysOf = ({ registers }: BooksRow) =>
+const keysOf = ({ registers }: SubmissionStateRow) =>
   registers.map(
     (row) =>
       [registerKeyOf({ classId: row.class_id, date: row.date, periodId: row.period_id }), row] as const,

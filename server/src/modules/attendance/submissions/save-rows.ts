@@ -1,7 +1,7 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { authorOf } from '../../../kernel/history/author.ts'
-import { keepHistory } from '../../../kernel/history/keep-history.ts'
+import { keepHistory } from '../../../kernel/history/save-history.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
@@ -63,17 +63,17 @@ export async function saveRows(context: RequestContext, work: RowsToSave): Promi
 /** Makes the registers that do not stand yet; taken by the caller, now. */
 async function openRegisters(
   { tx, principal }: RequestContext,
-  standing: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, string>,
   keys: readonly RegisterKey[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const missing = new Map(
-    keys.map((key) => [registerKeyOf(key), key]).filter(([name]) => !standing.has(name as string)) as [
+    keys.map((key) => [registerKeyOf(key), key]).filter(([name]) => !current.has(name as string)) as [
       string,
       RegisterKey,
     ][],
   )
-  if (missing.size === 0) return standing
+  if (missing.size === 0) return current
   const made = [...missing].map(([name, key]) => ({ name, key, id: uuidv7() }))
   const written = await writeRows(tx, {
     ...registersTable,
@@ -89,7 +89,7 @@ async function openRegisters(
     conflict: { target: ['tenant_id', 'class_id', 'date', 'period_id'] },
   })
   if (written.length < made.length) throw new RegisterRace()
-  return new Map([...standing, ...made.map(({ name, id }) => [name, id] as const)])
+  return new Map([...current, ...made.map(({ name, id }) => [name, id] as const)])
 }
 
 interface ChangedRow {

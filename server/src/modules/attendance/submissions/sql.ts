@@ -2,7 +2,7 @@ import { genericPlan } from '../../../kernel/db/generic-plan.sql.ts'
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import type { HistoryTable } from '../../../kernel/history/keep-history.ts'
+import type { HistoryTable } from '../../../kernel/history/save-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
@@ -34,7 +34,7 @@ export function selectPlaces(
 }
 
 /** The stored state of the rows of a request. */
-export interface BooksRow {
+export interface SubmissionStateRow {
   readonly codes: readonly {
     code: string
     status: AttendanceStatus
@@ -85,14 +85,14 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  * The keys are compared by hash, in one pass over the classes and days they speak of: inside `case` the planner
  * cannot make a join of it. As a join, a table without statistics yet cost 25 s for 10,000 rows.
  */
-export const selectBooksForUpdate = (
+export const selectSubmissionState = (
   tenant: string,
   { ids, keys, versions }: { ids: readonly string[]; keys: readonly MarkKey[]; versions: boolean },
-): Statement<BooksRow> => {
+): Statement<SubmissionStateRow> => {
   const dates = keys.map((key) => key.date).sort()
   const classIds = [...new Set(keys.map((key) => key.classId))]
   const span = [genericPlan(dates[0] ?? null, 'date'), genericPlan(dates.at(-1) ?? null, 'date')] as const
-  return sql<BooksRow>`
+  return sql<SubmissionStateRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
     from unnest(${genericPlan(

@@ -226,13 +226,13 @@ describe('POST attendance/bulk', () => {
     const elsewhere = await campus.school()
     const stranger = await campus.person(elsewhere, ['registrar'])
     assert.equal((await post(stranger, register())).status, 403)
-    const there = await campus.request('POST', bulk, {
+    const existing = await campus.request('POST', bulk, {
       token: stranger.token,
       school: elsewhere,
       body: register(),
     })
-    assert.equal(there.status, 422)
-    assert.equal(there.body.errors[0].code, 'not_on_roster')
+    assert.equal(existing.status, 422)
+    assert.equal(existing.body.errors[0].code, 'not_on_roster')
     assert.equal((await post(at.registrar, { records: [] })).status, 422)
     const record = { student_id: at.other, status: 'present' }
     const tooMany = { class_id: at.classId, records: Array.from({ length: 10_001 }, () => record) }

@@ -18,11 +18,11 @@ before(async () => {
 })
 after(() => campus.stop())
 
-interface Asked {
+interface Requested {
   readonly person?: TestPerson
   readonly tag?: string
 }
-const ask = (method: string, path: string, body?: unknown, { person = at.teacher, tag }: Asked = {}) =>
+const ask = (method: string, path: string, body?: unknown, { person = at.teacher, tag }: Requested = {}) =>
   campus.request(method, path, {
     token: person.token,
     school: at.school,

@@ -31,7 +31,7 @@ interface AbsenceQuestion {
 /** The figures of the summary for students in a span, with the unit even where nobody has a mark. */
 export async function readStudentAbsences(
   context: RequestContext,
-  { studentIds, from, to, most }: AbsenceQuestion,
+  { studentIds, from, to, most: max }: AbsenceQuestion,
 ): Promise<{ readonly unit: AttendanceUnit; readonly absences: readonly StudentAbsences[] }> {
   const { school, today } = context
   const [[calendar], [row]] = await context.read([
@@ -56,9 +56,9 @@ export async function readStudentAbsences(
     leastDays,
     leastSessions,
   }
-  const asked = { question, days: schoolDaysOf(calendar, span.from, span.to) }
+  const requested = { question, days: schoolDaysOf(calendar, span.from, span.to) }
   const [rows] = await context.read([
-    selectGroups(wholeSchool(school.id, today), asked, { cursor: undefined, limit: most }),
+    selectGroups(wholeSchool(school.id, today), requested, { cursor: undefined, limit: max }),
   ])
   const absences = rows.map((group) => ({
     student_id: group.key,

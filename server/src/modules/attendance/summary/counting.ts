@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Scope } from '../rules/scope.ts'
 import { type CountingFacts, choiceOf, countingOf, type SessionChoice } from '../rules/units.ts'
-import type { Sight } from '../sight.sql.ts'
+import type { Visibility } from '../visibility.sql.ts'
 import type { CountingRow } from './sql.ts'
 import { selectIsOwn } from './students.sql.ts'
 
@@ -25,7 +25,7 @@ export function wholeCounting(row: CountingRow) {
 }
 
 /** A caller who sees the whole school, for figures that are the same for everybody. */
-export const wholeSchool = (tenant: string, today: string): Sight => ({
+export const wholeSchool = (tenant: string, today: string): Visibility => ({
   tenant,
   today,
   rings: { school: true, taught: false, children: false, self: false, userId: undefined },
@@ -37,16 +37,16 @@ export const wholeSchool = (tenant: string, today: string): Sight => ({
  */
 export async function scopeOf(
   context: RequestContext,
-  sight: Sight,
+  visibility: Visibility,
   studentId: string | undefined,
-): Promise<{ readonly scope: Scope; readonly sight: Sight }> {
-  const { rings } = sight
-  if (rings.school) return { scope: 'school', sight }
-  if (!rings.taught) return { scope: 'own', sight }
-  const taught = { ...sight, rings: { ...rings, children: false, self: false } }
+): Promise<{ readonly scope: Scope; readonly sight: Visibility }> {
+  const { rings } = visibility
+  if (rings.school) return { scope: 'school', sight: visibility }
+  if (!rings.taught) return { scope: 'own', sight: visibility }
+  const taught = { ...visibility, rings: { ...rings, children: false, self: false } }
   if (studentId === undefined || !(rings.children || rings.self)) return { scope: 'taught', sight: taught }
-  const [[found]] = await context.read([selectIsOwn(sight, studentId)])
+  const [[found]] = await context.read([selectIsOwn(visibility, studentId)])
   return found?.own
-    ? { scope: 'own', sight: { ...sight, rings: { ...rings, taught: false } } }
+    ? { scope: 'own', sight: { ...visibility, rings: { ...rings, taught: false } } }
     : { scope: 'taught', sight: taught }
 }

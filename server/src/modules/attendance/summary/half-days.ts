@@ -38,8 +38,8 @@ export async function countHalfDays(
     leastSessions,
   }
   const filter = { missed: true, unauthorisedFrom: least }
-  const asked = { question, days: schoolDaysOf(calendar, from, to), filter }
+  const requested = { question, days: schoolDaysOf(calendar, from, to), filter }
   const page = { cursor: undefined, limit: studentIds.length }
-  const rows = await tx.query(selectGroups(wholeSchool(tx.tenant, to), asked, page))
+  const rows = await tx.query(selectGroups(wholeSchool(tx.tenant, to), requested, page))
   return new Map(rows.map((group) => [group.key, group.unauthorised]))
 }

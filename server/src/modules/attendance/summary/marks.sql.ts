@@ -5,7 +5,7 @@ import { studentNames } from '../../people/index.ts'
 import { selectClassPeriods } from '../periods/sql.ts'
 import { meaningOfStatus } from '../registers/same-day.sql.ts'
 import type { Counting } from '../rules/units.ts'
-import { markInSight, type Sight } from '../sight.sql.ts'
+import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 import type { Grouping } from './schema.ts'
 import type { SchoolDays } from './school-days.ts'
 import { countedOf, slotOfPeriod, slotsOfDay } from './units.sql.ts'
@@ -51,17 +51,20 @@ const inHomeroom = (tenant: string, classId: Fragment): Fragment => sql`
     and class.archived_at is null))`
 
 /** The marks that are asked about, with what they mean. */
-function marksOf(sight: Sight, question: SummaryQuestion): Fragment {
-  const { tenant } = sight
+function marksOf(visibility: Visibility, question: SummaryQuestion): Fragment {
+  const { tenant } = visibility
   const { from, to, classId, students, gradeLevel, periodIds, homerooms, counting } = question
-  const inSight = markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })
+  const isVisible = markIsVisible(visibility, {
+    classId: sql`mark.class_id`,
+    studentId: sql`mark.student_id`,
+  })
   return sql`
     select mark.class_id, mark.student_id, mark.date, mark.status,
       coalesce(own.meaning, ${meaningOfStatus}) as meaning, ${slotOfPeriod(counting)} as slot
     from attendance_marks mark
     left join periods period on period.tenant_id = ${tenant} and period.id = mark.period_id
     left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
-    where mark.tenant_id = ${tenant} and mark.date between ${from}::date and ${to}::date and ${inSight}
+    where mark.tenant_id = ${tenant} and mark.date between ${from}::date and ${to}::date and ${isVisible}
     ${sqlIf(classId, () => sql`and mark.class_id = ${classId}`)}
     ${sqlIf(students, () => sql`and ${inSubquery(sql`mark.student_id`, students ?? nobody)}`)}
     ${sqlIf(homerooms, () => sql`and ${inHomeroom(tenant, sql`mark.class_id`)}`)}
@@ -97,16 +100,22 @@ function weeksOf(tenant: string, { periodIds, counting }: SummaryQuestion): Frag
 }
 
 /** Seats of classes, inside entry and exit of their students. */
-function seatsOf(sight: Sight, { classId, students, gradeLevel, homerooms }: SummaryQuestion): Fragment {
-  const { tenant } = sight
-  const inSight = markInSight(sight, { classId: sql`seat.class_id`, studentId: sql`seat.student_id` })
+function seatsOf(
+  visibility: Visibility,
+  { classId, students, gradeLevel, homerooms }: SummaryQuestion,
+): Fragment {
+  const { tenant } = visibility
+  const isVisible = markIsVisible(visibility, {
+    classId: sql`seat.class_id`,
+    studentId: sql`seat.student_id`,
+  })
   return sql`
     select seat.class_id, seat.student_id,
       greatest(seat.first_day, coalesce(student.entry_date, '-infinity')) as first_day,
       least(seat.end_day, coalesce(student.exit_date + 1, 'infinity')) as end_day
     from (${studentSeats(tenant)}) seat
     join (${studentNames(tenant)}) student on student.id = seat.student_id
-    where ${inSight}
+    where ${isVisible}
     ${sqlIf(classId, () => sql`and seat.class_id = ${classId}`)}
     ${sqlIf(students, () => sql`and ${inSubquery(sql`seat.student_id`, students ?? nobody)}`)}
     ${sqlIf(homerooms, () => sql`and ${inHomeroom(tenant, sql`seat.class_id`)}`)}
@@ -124,11 +133,11 @@ export const unitOf = (grouping: Grouping, alias: 'seat' | 'mark'): Fragment => 
  * Common table expressions: the `school_days` and `calendars` of classes, `taken` (each mark, or what the marks
  * of each half day or day come to, and whether it is on a school day of its class) and `expected` (how many sessions a student has on a date).
  */
-export function countedRows(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fragment {
-  const { tenant } = sight
+export function countedRows(visibility: Visibility, question: SummaryQuestion, days: SchoolDays): Fragment {
+  const { tenant } = visibility
   const unit = unitOf(question.grouping, 'seat')
   return sql`
-  marked as (${marksOf(sight, question)}),
+  marked as (${marksOf(visibility, question)}),
   school_days as materialized (${daysOf(question, days)}),
   calendars as materialized (
     select class.id as class_id, coalesce(own.calendar, 0) as calendar from classes class
@@ -147,7 +156,7 @@ export function countedRows(sight: Sight, question: SummaryQuestion, days: Schoo
     join calendars on calendars.class_id = mark.class_id
     left join school_days day on day.calendar = calendars.calendar and day.date = mark.date
   ), taken as (${countedOf(question.counting, question.grouping === 'class')}
-  ), seats as materialized (${seatsOf(sight, question)}
+  ), seats as materialized (${seatsOf(visibility, question)}
   ), expected as materialized (
     select ${unit}, day.date, ${
       question.counting.by === 'each' ? sql`sum(day.sessions)` : sql`count(distinct day.slot)`

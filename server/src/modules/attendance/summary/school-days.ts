@@ -26,18 +26,18 @@ export function schoolDaysOf(row: SchoolCalendarRow, from: string, to: string): 
     return { ...none, asMarked: true, closed: dates.filter(isClosed) }
   }
   const daysOf = (org: string | null) => dates.filter((date) => calendar.dayOf(org, date).is_school_day)
-  const kept = [daysOf(null)]
-  const places = new Map([[kept[0]?.join() ?? '', 0]])
+  const stored = [daysOf(null)]
+  const places = new Map([[stored[0]?.join() ?? '', 0]])
   const own = orgsWithOwn(row).map((org): [string, number] => {
     const days = daysOf(org)
-    const place = places.get(days.join()) ?? kept.push(days) - 1
+    const place = places.get(days.join()) ?? stored.push(days) - 1
     places.set(days.join(), place)
     return [org, place]
   })
   return {
     asMarked: false,
-    calendars: kept.flatMap((days, place) => days.map(() => place)),
-    dates: kept.flat(),
+    calendars: stored.flatMap((days, place) => days.map(() => place)),
+    dates: stored.flat(),
     orgIds: own.map(([org]) => org),
     orgCalendars: own.map(([, place]) => place),
     closed: [],

@@ -14,7 +14,7 @@ import {
 } from '../rules/rates.ts'
 import type { Scope } from '../rules/scope.ts'
 import { countingOf } from '../rules/units.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { countedPeriods, factsOf, scopeOf, wholeCounting } from './counting.ts'
 import type { SummaryQuestion } from './marks.sql.ts'
 import type { SummaryQueryValue, SummaryRowWire } from './schema.ts'
@@ -25,7 +25,7 @@ import { studentsOf } from './students.sql.ts'
 type Context = RequestContext<unknown, SummaryQueryValue, unknown>
 
 /** Most days that one summary spans. */
-const mostDays = 800
+const maxDays = 800
 
 /** A page of groups with their figures: at most six statements, whatever the number of marks. */
 export async function summarise(context: Context) {
@@ -37,15 +37,19 @@ export async function summarise(context: Context) {
     selectCounting(school.id),
   ])
   if (!calendar || !counting) throw new Error('The calendar answered no row.')
-  const { scope, sight } = await scopeOf(context, sightOf(context), query.student_id)
+  const { scope, sight: visibility } = await scopeOf(context, visibilityOf(context), query.student_id)
   const how = howOf(query, scope, counting)
   const question: SummaryQuestion = { ...questionOf(context, range), ...how.counted }
   const filter = { missed: query.missed ?? false, unauthorisedFrom: query.unauthorised_absences_from }
-  const asked = { question, days: schoolDaysOf(calendar, question.from, question.to), filter }
+  const requested = { question, days: schoolDaysOf(calendar, question.from, question.to), filter }
   const size = query.page_size ?? 50
-  const select = selectGroups(sight, asked, { cursor, limit: size + 1, descending: query.sort === '-key' })
+  const select = selectGroups(visibility, requested, {
+    cursor,
+    limit: size + 1,
+    descending: query.sort === '-key',
+  })
   const [rows, counted] = query.count
-    ? await context.read([select, countGroups(sight, asked)])
+    ? await context.read([select, countGroups(visibility, requested)])
     : [...(await context.read([select])), undefined]
   const page = pageFrom(rows, size, cursor, (row) => [row.key])
   const labels = await labelsOf(context, question, page.rows)
@@ -88,7 +92,7 @@ function rangeOf({ query, today }: Context): DateSpan {
   const refuse = (code: string, message: string) =>
     invalidParameter({ details: [{ path: 'query/date_to', code, message }] })
   if (to < from) throw refuse('before_date_from', 'is before date_from')
-  if (daysBetween(from, to) >= mostDays) throw refuse('range', `is more than ${mostDays} days from date_from`)
+  if (daysBetween(from, to) >= maxDays) throw refuse('range', `is more than ${maxDays} days from date_from`)
   return { from, to }
 }
 
@@ -146,7 +150,8 @@ async function labelsOf(
 
 function presentGroup(row: GroupRow, question: SummaryQuestion, label: string | null): SummaryRowWire {
   const { grouping, leastDays: days, leastSessions: sessions } = question
-  const keyIf = (wanted: string): string | null => (grouping === wanted && row.key !== '' ? row.key : null)
+  const keyIf = (requested: string): string | null =>
+    grouping === requested && row.key !== '' ? row.key : null
   const absent = row.possible - row.attended
   const isStudent = grouping === 'student'
   const isCrowd = !isStudent && grouping !== 'day'

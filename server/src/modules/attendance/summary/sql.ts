@@ -4,7 +4,7 @@ import { studentNames } from '../../people/index.ts'
 import { countsAsPossible, isAttended, meanings } from '../rules/meanings.ts'
 import { absentPercent, severePercent } from '../rules/rates.ts'
 import type { AttendanceUnit } from '../rules/units.ts'
-import type { Sight } from '../sight.sql.ts'
+import type { Visibility } from '../visibility.sql.ts'
 import { countedRows, keys, type SummaryQuestion, unitOf } from './marks.sql.ts'
 import type { SchoolDays } from './school-days.ts'
 
@@ -43,7 +43,7 @@ const possible = meanings.filter(countsAsPossible)
 const attending = meanings.filter(isAttended)
 
 /** By group, student and day: marks on school days, expected marks, and marks on other days. */
-function dailyOf({ tenant }: Sight, { grouping }: SummaryQuestion): Fragment {
+function dailyOf({ tenant }: Visibility, { grouping }: SummaryQuestion): Fragment {
   const unit = unitOf(grouping, 'mark')
   const isByClass = grouping === 'class'
   const isByGrade = grouping === 'grade'
@@ -84,7 +84,7 @@ const averages = sql`
     group by key
   )`
 
-const pupils = sql`
+const students = sql`
   pupils as (
     select key, sum(possible)::int as possible, sum(attended)::int as attended, sum(authorised)::int as authorised,
       sum(unauthorised)::int as unauthorised, sum(late)::int as late, sum(not_counted)::int as not_counted,
@@ -96,10 +96,10 @@ const pupils = sql`
   )`
 
 /** Visible marks and memberships, summed by group, student and day, then by student, then by group. */
-function groupsOf(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fragment {
+function groupsOf(visibility: Visibility, question: SummaryQuestion, days: SchoolDays): Fragment {
   const { leastDays, leastSessions } = question
   return sql`
-  with ${countedRows(sight, question, days)}, ${dailyOf(sight, question)}, ${averages}, ${pupils}
+  with ${countedRows(visibility, question, days)}, ${dailyOf(visibility, question)}, ${averages}, ${students}
   select pupils.key, count(*) filter (where enrolled_days > 0)::int as students,
     count(*) filter (where possible > attended)::int as absent_students, min(averages.days) as days,
     min(averages.days_recorded) as days_recorded, sum(possible)::int as possible, sum(attended)::int as attended,
@@ -133,28 +133,28 @@ interface GroupQuestion {
   readonly filter?: GroupFilter
 }
 
-const kept = ({ filter }: GroupQuestion): Fragment => sql`true
+const stored = ({ filter }: GroupQuestion): Fragment => sql`true
   ${sqlIf(filter?.missed, () => sql`and (grouped.possible > grouped.attended or grouped.late > 0)`)}
   ${sqlIf(filter?.unauthorisedFrom, () => sql`and grouped.unauthorised >= ${filter?.unauthorisedFrom}`)}`
 
 /** One page of groups and one more, by key. */
 export function selectGroups(
-  sight: Sight,
-  asked: GroupQuestion,
+  visibility: Visibility,
+  requested: GroupQuestion,
   { cursor, limit, descending = false }: { cursor: Cursor | undefined; limit: number; descending?: boolean },
 ): Statement<GroupRow> {
   const falls = (cursor?.backwards ?? false) !== descending
   const key = sql`grouped.key collate "C"`
   return sql<GroupRow>`
-    select * from (${groupsOf(sight, asked.question, asked.days)}) grouped where ${kept(asked)}
+    select * from (${groupsOf(visibility, requested.question, requested.days)}) grouped where ${stored(requested)}
     ${sqlIf(cursor, () => sql`and ${key} ${falls ? sql`<` : sql`>`} ${cursor?.after[0]}::text`)}
     order by ${key} ${falls ? sql`desc` : sql`asc`} limit ${limit}`
 }
 
-export const countGroups = (sight: Sight, asked: GroupQuestion): Statement<{ count: number }> =>
+export const countGroups = (visibility: Visibility, requested: GroupQuestion): Statement<{ count: number }> =>
   sql<{ count: number }>`
-    select count(*)::int as count from (${groupsOf(sight, asked.question, asked.days)}) grouped
-    where ${kept(asked)}`
+    select count(*)::int as count from (${groupsOf(visibility, requested.question, requested.days)}) grouped
+    where ${stored(requested)}`
 
 /** How the school counts: its settings, its periods of registration, and whether it has periods at all. */
 export interface CountingRow {

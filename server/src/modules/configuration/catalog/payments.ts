@@ -12,7 +12,7 @@ const apiUrl = text('Address of the provider’s interface, where it is not its 
 })
 
 /** Secrets of a signature that hold at once, apart by a blank, so that one can follow another without a gap. */
-const several = (kind: string, most: number): string => `^${kind}( ${kind}){0,${most - 1}}$`
+const several = (kind: string, max: number): string => `^${kind}( ${kind}){0,${max - 1}}$`
 
 const ownAddress = ['api_url']
 const ownAddressOrOther = ['api_url', 'environment']

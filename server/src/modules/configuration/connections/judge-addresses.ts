@@ -6,24 +6,24 @@ import { isCallablePort } from '../../../kernel/outbound/ports.ts'
 import type { Settings } from './settings.ts'
 
 /** What is wrong with the addresses among settings, without resolving a name: an interface of a provider, a mail server. */
-export function faultsOfAddresses(guard: OutboundGuard, settings: Settings): ProblemDetail[] {
+export function errorsOfAddresses(guard: OutboundGuard, settings: Settings): ProblemDetail[] {
   const { api_url: url, host, port } = settings
   const judged = typeof url === 'string' ? judgeUrl(guard, 'body/settings/api_url', url) : undefined
   const details: ProblemDetail[] = judged && 'error' in judged ? [judged.error] : []
   if (typeof host === 'string' && isIP(host) !== 0 && !guard.isReachable(host))
     details.push(
-      fault(
+      error(
         'host',
         'address_not_public',
         guard.isForbidden(host) ? 'is an address that is never called' : notPublic,
       ),
     )
   if (typeof port === 'number' && !isCallablePort(port, 'mail'))
-    details.push(fault('port', 'port_refused', 'is not a port of mail servers; 25, 465, 587 and 2525 are'))
+    details.push(error('port', 'port_refused', 'is not a port of mail servers; 25, 465, 587 and 2525 are'))
   return details
 }
 
-const fault = (name: string, code: string, message: string): ProblemDetail => ({
+const error = (name: string, code: string, message: string): ProblemDetail => ({
   path: `body/settings/${name}`,
   code,
   message,

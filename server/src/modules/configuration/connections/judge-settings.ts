@@ -3,9 +3,9 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { integrationCatalog } from '../catalog/catalog.ts'
 import type { CatalogEntry } from '../catalog/entry.ts'
 import { connectionArchived } from '../problems.ts'
-import { faultsOfAddresses } from './judge-addresses.ts'
+import { errorsOfAddresses } from './judge-addresses.ts'
 import { openSecrets } from './secrets.ts'
-import { faultsOfSettings, parted, patched, type Settings, secretsNeededAgain } from './settings.ts'
+import { errorsOfSettings, parted, patched, type Settings, secretsNeededAgain } from './settings.ts'
 import { type ConnectionRow, selectConnectionForUpdate } from './sql.ts'
 
 /** The catalog entry of a connected service. */
@@ -21,7 +21,7 @@ export function judgeSettings(
   entry: CatalogEntry,
   settings: Settings,
 ): { open: Settings; secret: Settings } {
-  const details = [...faultsOfSettings(entry, settings), ...faultsOfAddresses(kernel.outbound, settings)]
+  const details = [...errorsOfSettings(entry, settings), ...errorsOfAddresses(kernel.outbound, settings)]
   if (details.length > 0) throw invalidBody({ details })
   return parted(entry, settings)
 }

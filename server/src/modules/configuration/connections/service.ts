@@ -3,7 +3,7 @@ import { type ListBody, type ListQuery, readList } from '../../../kernel/http/li
 import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { CatalogEntry } from '../catalog/entry.ts'
-import { proposalWaiting, serviceConnected, serviceKeptElsewhere } from '../problems.ts'
+import { proposalWaiting, serviceConnected, serviceStoredElsewhere } from '../problems.ts'
 import { entryOf, judgeSettings, lockConnection, patchSettings, settingsInForce } from './judge-settings.ts'
 import { needsApproval, takesPayments } from './payments/consent.ts'
 import { reportChange } from './payments/notice.ts'
@@ -60,7 +60,7 @@ export async function createConnection(
 ): Promise<ConnectionBody> {
   const { tx, school, principal } = context
   const entry = entryOf(body.service)
-  if (entry.kept_at) throw serviceKeptElsewhere({ members: { kept_at: entry.kept_at } })
+  if (entry.kept_at) throw serviceStoredElsewhere({ members: { kept_at: entry.kept_at } })
   const { open, secret } = judgeSettings(context, entry, body.settings)
   const id = uuidv7()
   const waits = needsApproval(entry, principal)

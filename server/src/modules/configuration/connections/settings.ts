@@ -23,7 +23,7 @@ export function parted(entry: CatalogEntry, settings: Settings): { open: Setting
 }
 
 /** What is wrong with settings by the schema of their service; paths as in the body. A fault never repeats a value. */
-export const faultsOfSettings = (entry: CatalogEntry, settings: Settings): ProblemDetail[] =>
+export const errorsOfSettings = (entry: CatalogEntry, settings: Settings): ProblemDetail[] =>
   checkBody(t.Object({ settings: t.Unsafe<unknown>(entry.config_schema) }), { settings })
 
 /** Secrets that have to be given anew, since a patch would show those that are kept to somebody else. */

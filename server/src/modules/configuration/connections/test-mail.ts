@@ -57,12 +57,12 @@ export async function sendTestMail(context: RequestContext, id: string): Promise
     await mailerOf(row, kernel).send({ to, subject, text })
     return { ok: true, sent_to: to, fault: null }
   } catch (error) {
-    return { ok: false, sent_to: to, fault: faultOf(error) }
+    return { ok: false, sent_to: to, fault: errorOf(error) }
   }
 }
 
 /** The reason by the codes of the mail library; what the server said is not repeated, since it may say too much. */
-function faultOf(error: unknown): NonNullable<TestOutcome['fault']> {
+function errorOf(error: unknown): NonNullable<TestOutcome['fault']> {
   if (error instanceof OutboundError)
     return error.reason === 'host_unavailable' || error.reason === 'port_refused'
       ? error.reason

@@ -22,7 +22,7 @@ async function started(plan?: string) {
   assert.equal(apply.status, 200, apply.text)
   return { ...own, send }
 }
-const faults = (answer: { body: { details?: { path: string; code: string }[] } }) =>
+const errors = (answer: { body: { details?: { path: string; code: string }[] } }) =>
   answer.body.details?.map((one) => `${one.path} ${one.code}`)
 
 test('the DNA shows the members of the contract, with an ETag, in one round trip', async () => {
@@ -112,7 +112,7 @@ test('every contradiction is named, and nothing of the patch is written', async 
   for (const [body, expected] of bad) {
     const answer = await send('PATCH', body)
     assert.equal(answer.status, 422, `${JSON.stringify(body)} ${answer.text}`)
-    assert.deepEqual(faults(answer), expected)
+    assert.deepEqual(errors(answer), expected)
   }
   for (const body of [{ date_format: 'YY' }, { currency: null }, { nonsense: 1 }, { terms: null }])
     assert.equal((await send('PATCH', body)).status, 422, JSON.stringify(body))
@@ -155,13 +155,13 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
     },
   )
   assert.equal(day.body.results[0].reason, 'closure')
-  const [history, told] = await campus.database.read(school.id, [
+  const [history, reported] = await campus.database.read(school.id, [
     sql<{ change: object }>`select change from configuration_history where entity = 'education_dna'`,
     sql<{ entity: string }>`select entity from academic_history where action = 'archived' order by entity`,
   ])
   assert.deepEqual(Object.keys(history[0]?.change ?? {}).sort(), ['calendar', 'grade_levels', 'terms'])
   assert.deepEqual(
-    told.map(({ entity }) => entity),
+    reported.map(({ entity }) => entity),
     ['calendar_entry', 'grade_level'],
   )
 })

@@ -3,9 +3,9 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { isCurrency } from '../../../kernel/money/currencies.ts'
 import { isTimeZone } from '../../../kernel/time/zones.ts'
 import type { Scale } from '../templates/template.ts'
-import { type Dna, readOnly, type WantedDna } from './schema.ts'
+import { type Dna, type RequestedDna, readOnly } from './schema.ts'
 
-const fault = (path: string, code: string, message: string): ProblemDetail => ({
+const error = (path: string, code: string, message: string): ProblemDetail => ({
   path: `body/${path}`,
   code,
   message,
@@ -21,37 +21,37 @@ function isLocale(text: string): boolean {
 }
 
 /** What contradicts in a DNA as it would be; members that the patch does not touch are not checked again. */
-export function faultsOfDna(before: Dna, wanted: WantedDna): ProblemDetail[] {
-  const touched = (name: keyof Dna): boolean => !isDeepStrictEqual(before[name], wanted[name])
-  const when = (names: readonly (keyof Dna)[], faults: () => ProblemDetail[]): ProblemDetail[] =>
-    names.some(touched) ? faults() : []
+export function errorsOfDna(before: Dna, requested: RequestedDna): ProblemDetail[] {
+  const touched = (name: keyof Dna): boolean => !isDeepStrictEqual(before[name], requested[name])
+  const when = (names: readonly (keyof Dna)[], errors: () => ProblemDetail[]): ProblemDetail[] =>
+    names.some(touched) ? errors() : []
   return [
     ...readOnly
       .filter(touched)
-      .map((name) => fault(name, 'read_only', 'is shown here and changed elsewhere; leave it out')),
+      .map((name) => error(name, 'read_only', 'is shown here and changed elsewhere; leave it out')),
     ...when(['currency'], () =>
-      isCurrency(wanted.currency)
+      isCurrency(requested.currency)
         ? []
-        : [fault('currency', 'unknown_currency', 'is no currency of ISO 4217')],
+        : [error('currency', 'unknown_currency', 'is no currency of ISO 4217')],
     ),
     ...when(['timezone'], () =>
-      isTimeZone(wanted.timezone) ? [] : [fault('timezone', 'unknown_time_zone', 'is no IANA time zone')],
+      isTimeZone(requested.timezone) ? [] : [error('timezone', 'unknown_time_zone', 'is no IANA time zone')],
     ),
     ...when(['locale'], () =>
-      isLocale(wanted.locale) ? [] : [fault('locale', 'unknown_locale', 'is no language tag of BCP 47')],
+      isLocale(requested.locale) ? [] : [error('locale', 'unknown_locale', 'is no language tag of BCP 47')],
     ),
     ...when(['holiday_region'], () => {
-      const { holiday_region: region } = wanted
+      const { holiday_region: region } = requested
       return region === null || before.holiday_regions.some(({ code }) => code === region)
         ? []
-        : [fault('holiday_region', 'unknown_holiday_region', 'is none of `holiday_regions`')]
+        : [error('holiday_region', 'unknown_holiday_region', 'is none of `holiday_regions`')]
     }),
-    ...when(['grading_logic_json', 'grading_scale'], () => faultsOfGrading(wanted)),
+    ...when(['grading_logic_json', 'grading_scale'], () => errorsOfGrading(requested)),
     ...when(['grade_levels'], () => [
-      ...doubles('grade_levels', 'code', wanted.grade_levels),
-      ...doubles('grade_levels', 'position', wanted.grade_levels),
+      ...doubles('grade_levels', 'code', requested.grade_levels),
+      ...doubles('grade_levels', 'position', requested.grade_levels),
     ]),
-    ...when(['terms', 'calendar'], () => faultsOfCalendar(before, wanted)),
+    ...when(['terms', 'calendar'], () => errorsOfCalendar(before, requested)),
   ]
 }
 
@@ -63,59 +63,59 @@ const doubles = <Name extends string>(
   rows.flatMap((row, index) =>
     rows.findIndex((other) => other[name] === row[name]) === index
       ? []
-      : [fault(`${list}/${index}/${name}`, 'duplicate', 'is in the list already')],
+      : [error(`${list}/${index}/${name}`, 'duplicate', 'is in the list already')],
   )
 
-function faultsOfGrading({ grading_logic_json: logic, grading_scale }: WantedDna): ProblemDetail[] {
+function errorsOfGrading({ grading_logic_json: logic, grading_scale }: RequestedDna): ProblemDetail[] {
   const { scales, mark_weights } = logic
   const place = 'grading_logic_json'
   const sum = mark_weights.reduce((total, { weight }) => total + weight, 0)
   return [
     ...doubles(`${place}/scales`, 'code', scales),
     ...doubles(`${place}/mark_weights`, 'category', mark_weights),
-    ...scales.flatMap((scale, index) => faultsOfScale(scale, `${place}/scales/${index}`)),
+    ...scales.flatMap((scale, index) => errorsOfScale(scale, `${place}/scales/${index}`)),
     ...(mark_weights.length === 0 || Math.abs(sum - 100) < 1e-6
       ? []
-      : [fault(`${place}/mark_weights`, 'sum_not_100', `are ${sum} percent in all instead of 100`)]),
+      : [error(`${place}/mark_weights`, 'sum_not_100', `are ${sum} percent in all instead of 100`)]),
     ...(grading_scale === null || scales.some(({ code }) => code === grading_scale)
       ? []
-      : [fault('grading_scale', 'unknown_scale', 'is none of the scales in grading_logic_json')]),
+      : [error('grading_scale', 'unknown_scale', 'is none of the scales in grading_logic_json')]),
   ]
 }
 
 /** What contradicts in a scale: its bounds, its pass mark, and grades that leave it, overlap or leave gaps. */
-export function faultsOfScale(scale: Scale, place: string): ProblemDetail[] {
+export function errorsOfScale(scale: Scale, place: string): ProblemDetail[] {
   const { min, max, pass, grades, kind } = scale
-  if (min >= max) return [fault(`${place}/max`, 'not_above_min', `is not above the min ${min}`)]
-  const faults = doubles(`${place}/grades`, 'code', grades)
+  if (min >= max) return [error(`${place}/max`, 'not_above_min', `is not above the min ${min}`)]
+  const errors = doubles(`${place}/grades`, 'code', grades)
   if (pass !== null && (pass < min || pass > max))
-    faults.push(fault(`${place}/pass`, 'outside_scale', `is outside ${min} to ${max}`))
+    errors.push(error(`${place}/pass`, 'outside_scale', `is outside ${min} to ${max}`))
   grades.forEach((grade, index) => {
     const here = `${place}/grades/${index}`
-    if (grade.min > grade.max) faults.push(fault(`${here}/max`, 'below_min', `is below the min ${grade.min}`))
+    if (grade.min > grade.max) errors.push(error(`${here}/max`, 'below_min', `is below the min ${grade.min}`))
     else if (grade.min < min || grade.max > max)
-      faults.push(fault(`${here}/min`, 'outside_scale', `is outside ${min} to ${max}`))
+      errors.push(error(`${here}/min`, 'outside_scale', `is outside ${min} to ${max}`))
     else if (kind === 'ordinal' && grade.min !== grade.max)
-      faults.push(fault(`${here}/max`, 'not_one_number', 'is not the min, as on an ordinal scale'))
+      errors.push(error(`${here}/max`, 'not_one_number', 'is not the min, as on an ordinal scale'))
   })
-  return faults.length > 0 ? faults : faultsBetweenGrades(scale, place)
+  return errors.length > 0 ? errors : errorsBetweenGrades(scale, place)
 }
 
-function faultsBetweenGrades({ kind, min, max, grades }: Scale, place: string): ProblemDetail[] {
-  const rising = grades.toSorted((left, right) => left.min - right.min)
+function errorsBetweenGrades({ kind, min, max, grades }: Scale, place: string): ProblemDetail[] {
+  const ascending = grades.toSorted((left, right) => left.min - right.min)
   if (kind === 'ordinal') {
-    const twice = rising.find((grade, index) => rising[index - 1]?.min === grade.min)
-    return twice ? [fault(`${place}/grades`, 'overlap', `two grades have the number ${twice.min}`)] : []
+    const twice = ascending.find((grade, index) => ascending[index - 1]?.min === grade.min)
+    return twice ? [error(`${place}/grades`, 'overlap', `two grades have the number ${twice.min}`)] : []
   }
   let reached = min
-  for (const grade of rising) {
+  for (const grade of ascending) {
     if (grade.min !== reached) {
       const code = grade.min > reached ? 'gap' : 'overlap'
-      return [fault(`${place}/grades`, code, `${grade.code} begins at ${grade.min} instead of ${reached}`)]
+      return [error(`${place}/grades`, code, `${grade.code} begins at ${grade.min} instead of ${reached}`)]
     }
     reached = grade.max
   }
-  return reached === max ? [] : [fault(`${place}/grades`, 'gap', `end at ${reached} instead of ${max}`)]
+  return reached === max ? [] : [error(`${place}/grades`, 'gap', `end at ${reached} instead of ${max}`)]
 }
 
 interface Span {
@@ -126,7 +126,7 @@ interface Span {
 const reversed = (list: string, rows: readonly Span[]): ProblemDetail[] =>
   rows.flatMap(({ starts_on, ends_on }, index) =>
     ends_on < starts_on
-      ? [fault(`${list}/${index}/ends_on`, 'end_before_start', `is before the starts_on ${starts_on}`)]
+      ? [error(`${list}/${index}/ends_on`, 'end_before_start', `is before the starts_on ${starts_on}`)]
       : [],
   )
 
@@ -139,13 +139,13 @@ const strangers = (
   return rows.flatMap(({ id }, index) =>
     id === undefined || ids.has(id)
       ? []
-      : [fault(`${list}/${index}/id`, 'unknown', 'is none of the present school year')],
+      : [error(`${list}/${index}/id`, 'unknown', 'is none of the present school year')],
   )
 }
 
-function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemDetail[] {
+function errorsOfCalendar(before: Dna, { terms, calendar }: RequestedDna): ProblemDetail[] {
   const { academic_year: year, entries } = calendar
-  const faults = [
+  const errors = [
     ...reversed('terms', terms),
     ...reversed('calendar/entries', entries),
     ...strangers('terms', terms, before.terms),
@@ -155,19 +155,19 @@ function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemD
   ]
   if (year === null)
     return terms.length === 0 && entries.length === 0
-      ? faults
-      : [...faults, fault('calendar/academic_year', 'required', 'is needed before terms and entries')]
+      ? errors
+      : [...errors, error('calendar/academic_year', 'required', 'is needed before terms and entries')]
   const { title, starts_on, ends_on, id } = year
   if (id !== undefined && id !== before.calendar.academic_year?.id)
-    faults.push(fault('calendar/academic_year/id', 'unknown', 'is not the present school year'))
+    errors.push(error('calendar/academic_year/id', 'unknown', 'is not the present school year'))
   if (title === undefined || starts_on === undefined || ends_on === undefined)
-    return [...faults, fault('calendar/academic_year', 'required', 'needs title, starts_on and ends_on')]
+    return [...errors, error('calendar/academic_year', 'required', 'needs title, starts_on and ends_on')]
   if (ends_on < starts_on)
-    faults.push(fault('calendar/academic_year/ends_on', 'end_before_start', 'is before its starts_on'))
+    errors.push(error('calendar/academic_year/ends_on', 'end_before_start', 'is before its starts_on'))
   const outside = ({ starts_on: first, ends_on: last }: Span) => first < starts_on || last > ends_on
   terms.forEach((term, index) => {
     if (outside(term))
-      faults.push(fault(`terms/${index}`, 'outside_year', `is outside the year ${starts_on} to ${ends_on}`))
+      errors.push(error(`terms/${index}`, 'outside_year', `is outside the year ${starts_on} to ${ends_on}`))
     const other = terms.findIndex(
       (one, place) =>
         place < index &&
@@ -175,22 +175,22 @@ function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemD
         one.starts_on <= term.ends_on &&
         term.starts_on <= one.ends_on,
     )
-    if (other >= 0) faults.push(fault(`terms/${index}`, 'overlaps', `shares days with terms/${other}`))
+    if (other >= 0) errors.push(error(`terms/${index}`, 'overlaps', `shares days with terms/${other}`))
   })
-  return [...faults, ...entriesOutside(entries, { starts_on, ends_on })]
+  return [...errors, ...entriesOutside(entries, { starts_on, ends_on })]
 }
 
 /** Entries that share no day with the year would become invisible. */
 const entriesOutside = (entries: readonly Span[], year: Span): ProblemDetail[] =>
   entries.flatMap((entry, index) =>
     entry.ends_on < year.starts_on || entry.starts_on > year.ends_on
-      ? [fault(`calendar/entries/${index}`, 'outside_year', 'shares no day with the school year')]
+      ? [error(`calendar/entries/${index}`, 'outside_year', 'shares no day with the school year')]
       : [],
   )
 
 const repeated = (list: string, rows: readonly { readonly id?: string }[]): ProblemDetail[] =>
   rows.flatMap(({ id }, index) =>
     id !== undefined && rows.findIndex((row) => row.id === id) !== index
-      ? [fault(`${list}/${index}/id`, 'duplicate', 'is in the list already')]
+      ? [error(`${list}/${index}/id`, 'duplicate', 'is in the list already')]
       : [],
   )

@@ -15,11 +15,11 @@ import {
 } from '../../entitlements/index.ts'
 import { schoolsOf, updateSchoolSettings } from '../../tenants/index.ts'
 import { insertHistory, selectConfigurationLock, upsertConfiguration } from '../sql.ts'
-import { faultsOfDna } from './judge-dna.ts'
+import { errorsOfDna } from './judge-dna.ts'
 import { type DnaRows, dnaRows, dnaStatements, presentDna } from './read.ts'
 import { saveCalendar } from './save-calendar.ts'
 import { saveLadder } from './save-ladder.ts'
-import type { Dna, WantedDna } from './schema.ts'
+import type { Dna, RequestedDna } from './schema.ts'
 
 /** How the school is set up: seven statements in one round trip. */
 export async function readDna(context: RequestContext): Promise<Dna> {
@@ -54,17 +54,17 @@ export async function patchDna(context: RequestContext): Promise<Dna> {
   await Promise.all([tx.query(selectConfigurationLock(tx.tenant)), tx.query(selectStructureLock(tx.tenant))])
   const { rows, dna } = await load(context)
   context.requireMatch(versionOf(dna))
-  const wanted = merged(dna, context.body)
-  const details = faultsOfDna(dna, wanted)
+  const requested = merged(dna, context.body)
+  const details = errorsOfDna(dna, requested)
   if (details.length > 0) throw invalidBody({ details })
-  refuseBundleBeyondPlan(context, wanted.report_platform_bundle_slug, dna.report_platform_bundle_slug)
+  refuseBundleBeyondPlan(context, requested.report_platform_bundle_slug, dna.report_platform_bundle_slug)
   const changed = (Object.keys(dna) as (keyof Dna)[]).filter(
-    (name) => !isDeepStrictEqual(dna[name], wanted[name]),
+    (name) => !isDeepStrictEqual(dna[name], requested[name]),
   )
   context.audit({ entity: 'education_dna', count: changed.length, filters: { changed } })
   if (changed.length > 0) {
-    await save(context, rows, wanted, new Set(changed))
-    await tell(context, dna, wanted, changed)
+    await save(context, rows, requested, new Set(changed))
+    await report(context, dna, requested, changed)
   }
   const after = changed.length > 0 ? (await load(context)).dna : dna
   context.etag(versionOf(after))
@@ -74,20 +74,24 @@ export async function patchDna(context: RequestContext): Promise<Dna> {
 const nullable = ['system_type', 'grading_scale', 'holiday_region', 'report_platform_bundle_slug'] as const
 
 /** RFC 7396 takes a member away with null; those that may be empty stand as null. */
-function merged(dna: Dna, body: unknown): WantedDna {
+function merged(dna: Dna, body: unknown): RequestedDna {
   const blanks = Object.fromEntries(nullable.map((name) => [name, null]))
-  return { ...blanks, ...(mergePatch(dna, body) as WantedDna) }
+  return { ...blanks, ...(mergePatch(dna, body) as RequestedDna) }
 }
 
 /** A school chooses the smaller bundle or the one of its plan; more than that is an operator's to give. */
-function refuseBundleBeyondPlan(context: RequestContext, wanted: string | null, before: string | null): void {
+function refuseBundleBeyondPlan(
+  context: RequestContext,
+  requested: string | null,
+  before: string | null,
+): void {
   const { school, principal } = context
   const isOperator = principal.kind === 'person' && principal.platformRoles.includes('operator')
-  if (wanted === null || wanted === before || isOperator) return
+  if (requested === null || requested === before || isOperator) return
   const level = levelOf(school.planSlug)
   const plan = bundleOf(level, null)
   const beyond = REPORT_FEATURES.find(
-    (feature) => featureAllowed(bundleOf(level, wanted), feature) && !featureAllowed(plan, feature),
+    (feature) => featureAllowed(bundleOf(level, requested), feature) && !featureAllowed(plan, feature),
   )
   if (beyond) throw featureRefusal(beyond)
 }
@@ -95,17 +99,17 @@ function refuseBundleBeyondPlan(context: RequestContext, wanted: string | null, 
 async function save(
   context: RequestContext,
   rows: DnaRows,
-  wanted: WantedDna,
+  requested: RequestedDna,
   changed: ReadonlySet<keyof Dna>,
 ): Promise<void> {
   const { tx } = context
   const at = context.clock.now()
   const touches = (...names: (keyof Dna)[]): boolean => names.some((name) => changed.has(name))
-  if (touches('grading_logic_json', 'grade_levels')) await saveLadder(context, rows, wanted)
-  if (touches('terms', 'calendar')) await saveCalendar(context, rows, wanted)
+  if (touches('grading_logic_json', 'grade_levels')) await saveLadder(context, rows, requested)
+  if (touches('terms', 'calendar')) await saveCalendar(context, rows, requested)
   if (touches('system_type', 'date_format', 'grading_scale', 'grading_logic_json', 'holiday_region')) {
-    const { scales: _, mark_weights, ...grading } = wanted.grading_logic_json
-    const { system_type, date_format, grading_scale, holiday_region } = wanted
+    const { scales: _, mark_weights, ...grading } = requested.grading_logic_json
+    const { system_type, date_format, grading_scale, holiday_region } = requested
     const row = {
       ...rows.configuration,
       system_type,
@@ -119,10 +123,10 @@ async function save(
   }
   if (touches('currency', 'timezone', 'locale', 'report_platform_bundle_slug')) {
     const settings = {
-      currency: wanted.currency,
-      time_zone: wanted.timezone,
-      locale: wanted.locale,
-      report_bundle: wanted.report_platform_bundle_slug,
+      currency: requested.currency,
+      time_zone: requested.timezone,
+      locale: requested.locale,
+      report_bundle: requested.report_platform_bundle_slug,
       education_template: rows.settings.education_template,
     }
     await tx.execute(updateSchoolSettings(tx.tenant, settings, at))
@@ -130,10 +134,10 @@ async function save(
   }
 }
 
-async function tell(
+async function report(
   context: RequestContext,
   before: Dna,
-  wanted: WantedDna,
+  requested: RequestedDna,
   changed: readonly (keyof Dna)[],
 ): Promise<void> {
   const { tx, principal } = context
@@ -145,7 +149,7 @@ async function tell(
       requestId: context.requestId,
       actorUserId: principal.kind === 'person' ? principal.userId : null,
       change: Object.fromEntries(
-        changed.map((name) => [name, { before: before[name], after: wanted[name] }]),
+        changed.map((name) => [name, { before: before[name], after: requested[name] }]),
       ),
     }),
   )

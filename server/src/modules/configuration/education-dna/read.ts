@@ -42,7 +42,7 @@ export interface DnaRows {
 
 /** A school year is looked for so far around today. */
 const reach = 800
-const mostCodes = 1000
+const maxCodes = 1000
 
 /** The statements that the DNA is read with. */
 export const dnaStatements = (tenant: string, today: string) =>
@@ -53,7 +53,7 @@ export const dnaStatements = (tenant: string, today: string) =>
     selectGradeLevels(tenant),
     selectSchoolSessions(tenant),
     selectEntries(tenant, addDays(today, -reach), addDays(today, reach)),
-    selectAttendanceCodes(tenant, { cursor: undefined, limit: mostCodes, isActive: true }),
+    selectAttendanceCodes(tenant, { cursor: undefined, limit: maxCodes, isActive: true }),
   ] as const satisfies readonly Statement<unknown>[]
 
 type Answers = readonly [

@@ -17,14 +17,18 @@ import {
 } from '../../academics/index.ts'
 import type { DnaRows } from './read.ts'
 import { archived } from './save-ladder.ts'
-import type { WantedDna } from './schema.ts'
+import type { RequestedDna } from './schema.ts'
 
 /** From the widest to the narrowest. */
 const kinds = ['school_year', 'semester', 'term', 'grading_period']
 
 /** Takes the school year, its terms and its calendar over by their ids; what no list names any more is archived. */
-export async function saveCalendar(context: RequestContext, rows: DnaRows, wanted: WantedDna): Promise<void> {
-  const year = yearOf(rows, wanted)
+export async function saveCalendar(
+  context: RequestContext,
+  rows: DnaRows,
+  requested: RequestedDna,
+): Promise<void> {
+  const year = yearOf(rows, requested)
   if (!year) return
   const others = (await context.tx.query(selectSchoolSessions(context.tx.tenant))).filter(
     ({ kind, id }) => kind === 'school_year' && id !== year.id && kind === year.kind,
@@ -34,11 +38,11 @@ export async function saveCalendar(context: RequestContext, rows: DnaRows, wante
     const message = `shares days with the school year “${near.title}”`
     throw invalidBody({ details: [{ path: 'body/calendar/academic_year', code: 'overlaps', message }] })
   }
-  await saveSessions(context, rows, [year, ...termsOf(wanted, year)])
-  await saveEntries(context, rows, wanted)
+  await saveSessions(context, rows, [year, ...termsOf(requested, year)])
+  await saveEntries(context, rows, requested)
 }
 
-function yearOf({ year }: DnaRows, { calendar }: WantedDna): BulkAcademicSession | undefined {
+function yearOf({ year }: DnaRows, { calendar }: RequestedDna): BulkAcademicSession | undefined {
   const { title, starts_on, ends_on } = calendar.academic_year ?? {}
   if (title === undefined || starts_on === undefined || ends_on === undefined) return undefined
   const isSame = year !== null && year.starts_on === starts_on && year.ends_on === ends_on
@@ -55,7 +59,7 @@ function yearOf({ year }: DnaRows, { calendar }: WantedDna): BulkAcademicSession
 }
 
 /** The terms, each in the narrowest wider one that holds it. */
-function termsOf({ terms }: WantedDna, year: BulkAcademicSession): BulkAcademicSession[] {
+function termsOf({ terms }: RequestedDna, year: BulkAcademicSession): BulkAcademicSession[] {
   const made: BulkAcademicSession[] = []
   const wide = terms.toSorted((left, right) => kinds.indexOf(left.kind) - kinds.indexOf(right.kind))
   for (const { id, title, kind, starts_on, ends_on } of wide) {
@@ -102,7 +106,7 @@ async function saveSessions(
   const details = (await Promise.all(settles.map((settle) => settle()))).flat()
   if (details.length > 0)
     throw invalidBody({ details: details.map((one) => ({ ...one, path: 'body/terms' })) })
-  const told = changed.map((row) => ({
+  const reported = changed.map((row) => ({
     noun: row.kind === 'school_year' ? 'academic_year' : 'term',
     id: row.id,
     action: before.has(row.id) ? ('updated' as const) : ('created' as const),
@@ -111,17 +115,21 @@ async function saveSessions(
   }))
   await recordAcademics(
     context,
-    told.filter(({ noun }) => noun === 'academic_year'),
+    reported.filter(({ noun }) => noun === 'academic_year'),
   )
   const ended = gone.map((term) => archived('term', term, at))
-  await recordAcademics(context, [...told.filter(({ noun }) => noun === 'term'), ...ended])
+  await recordAcademics(context, [...reported.filter(({ noun }) => noun === 'term'), ...ended])
 }
 
-async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted: WantedDna): Promise<void> {
+async function saveEntries(
+  context: RequestContext,
+  { entries }: DnaRows,
+  requested: RequestedDna,
+): Promise<void> {
   const { tx } = context
   const at = context.clock.now()
   const before = new Map(entries.map((row) => [row.id, row]))
-  const given = wanted.calendar.entries.map(
+  const given = requested.calendar.entries.map(
     (entry): BulkCalendarEntry => ({
       ...entry,
       org_id: null,

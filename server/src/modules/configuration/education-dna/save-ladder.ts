@@ -13,34 +13,42 @@ import {
 import { upsertScales } from '../scales.ts'
 import { updateScalesArchived } from '../sql.ts'
 import type { DnaRows } from './read.ts'
-import type { WantedDna } from './schema.ts'
+import type { RequestedDna } from './schema.ts'
 
 /** Takes scales and grade levels over by their codes; those that no list names any more are archived. */
-export async function saveLadder(context: RequestContext, rows: DnaRows, wanted: WantedDna): Promise<void> {
-  await saveScales(context, rows, wanted)
-  await saveLevels(context, rows, wanted)
+export async function saveLadder(
+  context: RequestContext,
+  rows: DnaRows,
+  requested: RequestedDna,
+): Promise<void> {
+  await saveScales(context, rows, requested)
+  await saveLevels(context, rows, requested)
 }
 
 async function saveScales(
   { tx, clock }: RequestContext,
   { scales }: DnaRows,
-  wanted: WantedDna,
+  requested: RequestedDna,
 ): Promise<void> {
-  const { scales: given } = wanted.grading_logic_json
+  const { scales: given } = requested.grading_logic_json
   const ids = new Map(scales.map(({ code, id }) => [code, id]))
   const codes = new Set(given.map(({ code }) => code))
   const gone = scales.filter(({ code }) => !codes.has(code)).map(({ id }) => id)
   const at = clock.now()
   if (gone.length > 0) await tx.execute(updateScalesArchived(tx.tenant, gone, at))
-  const kept = given.map((scale) => ({ ...scale, id: ids.get(scale.code) ?? uuidv7() }))
-  await upsertScales(tx, kept, at)
+  const stored = given.map((scale) => ({ ...scale, id: ids.get(scale.code) ?? uuidv7() }))
+  await upsertScales(tx, stored, at)
 }
 
-async function saveLevels(context: RequestContext, { levels }: DnaRows, wanted: WantedDna): Promise<void> {
+async function saveLevels(
+  context: RequestContext,
+  { levels }: DnaRows,
+  requested: RequestedDna,
+): Promise<void> {
   const { tx, today } = context
   const at = context.clock.now()
   const byCode = new Map(levels.map((level) => [level.code, level]))
-  const given = wanted.grade_levels.map(
+  const given = requested.grade_levels.map(
     (level): BulkGradeLevel => ({ ...level, id: byCode.get(level.code)?.id ?? uuidv7() }),
   )
   const codes = new Set(given.map(({ code }) => code))

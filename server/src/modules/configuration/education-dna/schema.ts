@@ -117,7 +117,7 @@ export const EducationDnaPatch = t.Strict(
 )
 
 /** A DNA as a patch leaves it: new terms and entries have no id yet. */
-export interface WantedDna extends Omit<Dna, 'terms' | 'calendar'> {
+export interface RequestedDna extends Omit<Dna, 'terms' | 'calendar'> {
   readonly terms: readonly (Omit<Dna['terms'][number], 'id'> & { readonly id?: string })[]
   readonly calendar: {
     readonly academic_year: Partial<NonNullable<Dna['calendar']['academic_year']>> | null

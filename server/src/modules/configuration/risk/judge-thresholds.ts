@@ -24,12 +24,12 @@ export const defaultRiskThresholds: RiskThresholds = {
 const hair = 1e-6
 
 /** What contradicts: 0 ≤ amber_min < red_min ≤ 100, and weights that are 100 in all, so that red can be reached. */
-export function faultsOfThresholds({ amber_min, red_min, weights }: RiskThresholds): ProblemDetail[] {
-  const faults: ProblemDetail[] = []
-  if (amber_min < 0) faults.push({ path: 'body/amber_min', code: 'minimum', message: 'is below 0' })
-  if (red_min > 100) faults.push({ path: 'body/red_min', code: 'maximum', message: 'is above 100' })
+export function errorsOfThresholds({ amber_min, red_min, weights }: RiskThresholds): ProblemDetail[] {
+  const errors: ProblemDetail[] = []
+  if (amber_min < 0) errors.push({ path: 'body/amber_min', code: 'minimum', message: 'is below 0' })
+  if (red_min > 100) errors.push({ path: 'body/red_min', code: 'maximum', message: 'is above 100' })
   if (amber_min >= red_min) {
-    faults.push({
+    errors.push({
       path: 'body/red_min',
       code: 'not_above_amber',
       message: `is ${red_min}, not above the amber_min ${amber_min}`,
@@ -37,7 +37,7 @@ export function faultsOfThresholds({ amber_min, red_min, weights }: RiskThreshol
   }
   const sum = weights.attendance + weights.behaviour + weights.course_performance
   if (Math.abs(sum - 100) > hair) {
-    faults.push({ path: 'body/weights', code: 'sum_not_100', message: `are ${sum} in all instead of 100` })
+    errors.push({ path: 'body/weights', code: 'sum_not_100', message: `are ${sum} in all instead of 100` })
   }
-  return faults
+  return errors
 }

@@ -8,7 +8,7 @@ import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectConfigurationLock } from '../sql.ts'
-import { defaultRiskThresholds, faultsOfThresholds, type RiskThresholds } from './judge-thresholds.ts'
+import { defaultRiskThresholds, errorsOfThresholds, type RiskThresholds } from './judge-thresholds.ts'
 import type { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage } from './schema.ts'
 import {
   countRiskVersions,
@@ -51,16 +51,16 @@ export async function patchRiskThresholds(
   const version = before?.version ?? 0
   context.requireMatch(version)
   const old = thresholdsOf(before)
-  const wanted = mergePatch(old, body) as RiskThresholds
-  const details = faultsOfThresholds(wanted)
+  const requested = mergePatch(old, body) as RiskThresholds
+  const details = errorsOfThresholds(requested)
   if (details.length > 0) throw invalidBody({ details })
-  if (isDeepStrictEqual(old, wanted)) {
+  if (isDeepStrictEqual(old, requested)) {
     context.audit({ entity: 'risk_thresholds', count: 0 })
     context.etag(version)
     return present(before)
   }
   const row: RiskRow = {
-    ...wanted,
+    ...requested,
     id: uuidv7(),
     version: version + 1,
     updated_at: context.clock.now(),

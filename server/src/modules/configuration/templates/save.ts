@@ -46,7 +46,7 @@ export async function planAttendanceCodes(
   // What a look at the codes leaves in the audit is not the caller's doing.
   const looking = { ...actor, school: { locale }, audit: () => undefined }
   const result = await applyCodeSet({ ...looking, params: { code }, body: { preview: true } })
-  const told = (codes: readonly string[], action: TemplateChange['action'], reason?: Reason) =>
+  const reported = (codes: readonly string[], action: TemplateChange['action'], reason?: Reason) =>
     codes.map((one) =>
       change('attendance_code', one, action, {
         after: { code: one, code_set: code },
@@ -61,13 +61,13 @@ export async function planAttendanceCodes(
   const updated = result.updated.map((one) => one.code).filter((one) => !inUse.has(one))
   return {
     changes: [
-      ...told(result.created, blocked ? 'conflict' : 'created', held),
-      ...told(updated, blocked ? 'conflict' : 'updated', held),
-      ...told([...inUse], 'conflict', [
+      ...reported(result.created, blocked ? 'conflict' : 'created', held),
+      ...reported(updated, blocked ? 'conflict' : 'updated', held),
+      ...reported([...inUse], 'conflict', [
         'code_in_use',
         'marks carry this code with another meaning: it stays as it is',
       ]),
-      ...told(result.unchanged, 'kept'),
+      ...reported(result.unchanged, 'kept'),
     ],
     codeSet: blocked || (result.created.length === 0 && updated.length === 0) ? undefined : code,
   }
@@ -96,13 +96,13 @@ export async function saveTemplate(actor: Actor, order: Order): Promise<void> {
   if (order.codeSet !== undefined)
     await applyCodeSet({ ...actor, school: order.settings, params: { code: order.codeSet }, body: {} })
   if (template.attendance_unit !== undefined) await adoptUnit(actor, template.attendance_unit)
-  await tell(actor, order)
+  await report(actor, order)
 }
 
 const writesOf = <Row>(steps: readonly Step<Row>[]): Row[] =>
   steps.flatMap(({ write }) => (write === undefined ? [] : [write]))
 
-async function tell(actor: Actor, { steps, changes, template }: Order): Promise<void> {
+async function report(actor: Actor, { steps, changes, template }: Order): Promise<void> {
   await recordAcademics(actor, academicChanges('grade_level', steps.levels))
   const isYear = ({ kind }: BulkAcademicSession) => kind === 'school_year'
   await recordAcademics(actor, academicChanges('academic_year', steps.sessions, isYear))

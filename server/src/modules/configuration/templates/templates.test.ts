@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { isDate, weekday } from '../../../kernel/time/dates.ts'
 import { cedsGradeCodes } from '../../academics/index.ts'
-import { faultsOfScale } from '../education-dna/judge-dna.ts'
+import { errorsOfScale } from '../education-dna/judge-dna.ts'
 import { dateFormats } from '../education-dna/schema.ts'
 import { templateCodes, templateOf } from './catalogue.ts'
 import { layYear } from './plan/lay-year.ts'
@@ -29,7 +29,7 @@ test('every template holds together', () => {
     assert.ok(template.scales.some((scale) => scale.code === template.grading_scale))
     assert.ok((dateFormats as readonly string[]).includes(template.date_format))
     for (const scale of template.scales) {
-      assert.deepEqual(faultsOfScale(scale, 'scale'), [], scale.code)
+      assert.deepEqual(errorsOfScale(scale, 'scale'), [], scale.code)
       assert.ok(scale.grades.some(({ passed }) => passed))
     }
     const languages = Object.keys(template.labels)

@@ -4,7 +4,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { DocumentParams } from '../documents/schema.ts'
 import { downloadDocument } from '../documents/service.ts'
 import { documentTypes } from '../rules/document-type.ts'
-import { Told } from '../words.ts'
+import { DescribedObject } from '../words.ts'
 import { listApplications, readBoard, showApplication } from './read.ts'
 import {
   Application,
@@ -107,7 +107,7 @@ export const applicationRoutes: Route[] = [
     params: ApplicationParams,
     ifMatch: true,
     answers: {
-      200: Told('ApplicationLink', {
+      200: DescribedObject('ApplicationLink', {
         status_url: t.String({ format: 'uri' }),
         status_token: t.Optional(t.String()),
       }),

@@ -3,9 +3,9 @@ import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { AddressPatch, Language, Name, Phone, PostalAddress, sexes } from '../../people/index.ts'
 import { DocumentReference, StoredDocument } from '../documents/schema.ts'
-import { Question, WantedDocument } from '../intakes/schema.ts'
+import { Question, RequestedDocument } from '../intakes/schema.ts'
 import { applicationStates, moves } from '../rules/states.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 export const State = t.OneOf(applicationStates, 'ApplicationState')
 
@@ -171,7 +171,7 @@ export const Application = Strict('Application', {
   previous_school: t.Nullable(t.String()),
   answers: t.Record(t.String(), t.Union([t.String(), t.Boolean()])),
   questions: t.described(t.Array(Question), 'What the intake asks now.'),
-  documents_wanted: t.described(t.Array(WantedDocument), 'What the intake wants now.'),
+  documents_wanted: t.described(t.Array(RequestedDocument), 'What the intake wants now.'),
   documents: t.Array(StoredDocument),
   notes: t.described(
     t.Array(

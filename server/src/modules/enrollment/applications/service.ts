@@ -6,12 +6,12 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { changesBetween } from '../../people/index.ts'
 import { attachDocuments } from '../documents/service.ts'
+import { makeTokens, writeEmails } from '../emails/write-emails.ts'
 import { eventOf } from '../events.ts'
 import { officeOf, recordEnrollment } from '../history.ts'
 import { type FullIntakeRow, selectIntake } from '../intakes/sql.ts'
-import { makeTokens, writeLetters } from '../letters/write-letters.ts'
 import { applicationIsRepeat, conflictingApplication, gradeLevelHeld, moveNotAllowed } from '../problems.ts'
-import { faultsOfAnswers } from '../rules/answers.ts'
+import { errorsOfAnswers } from '../rules/answers.ts'
 import { isPlausibleBirth } from '../rules/intake-open.ts'
 import { endedStates, holdsPlace } from '../rules/states.ts'
 import { deskOf } from '../transitions/desk.ts'
@@ -60,7 +60,7 @@ export async function createApplication(
   const papers = { wanted: intake.documents, references: body.documents ?? [] }
   if (!(await takeApplication(desk, row, { author, papers }))) throw conflictingApplication()
   if (body.note) await keepNote(context, row.id, body.note)
-  await writeLetters(desk, { kind: 'submitted', now: author.at }, [row])
+  await writeEmails(desk, { kind: 'submitted', now: author.at }, [row])
   context.audit({ entity: 'application', ids: [row.id] })
   return readApplication(context, row.id)
 }
@@ -199,31 +199,31 @@ async function requireGood(
       : false
   const details: ProblemDetail[] = [
     ...(touches('grade_level') && !levels.includes(row.grade_level)
-      ? [fault('applicant/grade_level', 'grade_level_not_open', `is not open; open are ${levels.join(', ')}`)]
+      ? [error('applicant/grade_level', 'grade_level_not_open', `is not open; open are ${levels.join(', ')}`)]
       : []),
     ...(touches('date_of_birth') && birth !== null && !isPlausibleBirth(birth, intake.year_start, today)
       ? [
-          fault(
+          error(
             'applicant/date_of_birth',
             'implausible',
             'cannot be the birth date of somebody who begins then',
           ),
         ]
       : []),
-    ...(touches('answers') ? faultsOfAnswers(intake.questions, row.answers, true) : []),
-    ...(strange ? [fault('assigned_to', 'unknown_member', 'is no member of this school')] : []),
+    ...(touches('answers') ? errorsOfAnswers(intake.questions, row.answers, true) : []),
+    ...(strange ? [error('assigned_to', 'unknown_member', 'is no member of this school')] : []),
   ]
   if (details.length > 0) throw invalidBody({ details })
 }
 
-const fault = (member: string, code: string, message: string): ProblemDetail => ({
+const error = (member: string, code: string, message: string): ProblemDetail => ({
   path: `body/${member}`,
   code,
   message,
 })
 
 const invalid = (member: string, code: string, message: string) =>
-  invalidBody({ details: [fault(member, code, message)] })
+  invalidBody({ details: [error(member, code, message)] })
 
 const unknownIntake = () =>
   invalid('intake_id', 'unknown_intake', 'is no intake of this school that is in use')

@@ -3,7 +3,7 @@ import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel
 import { schoolYears } from '../../academics/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { type Address, searchPatterns } from '../../people/index.ts'
-import type { Question, WantedDocument } from '../rules/answers.ts'
+import type { Question, RequestedDocument } from '../rules/answers.ts'
 import { type ApplicationState, holdingStates } from '../rules/states.ts'
 
 /** Somebody who answers for the child, as the application holds it. */
@@ -54,7 +54,7 @@ export interface FullApplicationRow extends ApplicationRow {
   readonly intake_title: string
   /** First day of the school year. */
   readonly year_start: string
-  readonly wanted: readonly WantedDocument[]
+  readonly wanted: readonly RequestedDocument[]
   readonly questions: readonly Question[]
   /** Kinds of the documents that are there. */
   readonly kinds: readonly string[]

@@ -2,10 +2,10 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { patchedAddress, searchText, sortName } from '../../people/index.ts'
 import type { DocumentReferenceValue } from '../documents/schema.ts'
 import { attachDocuments } from '../documents/service.ts'
+import type { Desk } from '../emails/write-emails.ts'
 import { eventOf } from '../events.ts'
 import { type Author, recordEnrollment } from '../history.ts'
-import type { Desk } from '../letters/write-letters.ts'
-import type { WantedDocument } from '../rules/answers.ts'
+import type { RequestedDocument } from '../rules/answers.ts'
 import { sameKey } from './same-applicant.ts'
 import type { GuardianInputValue } from './schema.ts'
 import { type ApplicationGuardian, type ApplicationRow, insertApplication } from './sql.ts'
@@ -73,7 +73,7 @@ export const newApplication = (taken: Taken, now: Date): ApplicationRow =>
   })
 
 export interface Papers {
-  readonly wanted: readonly WantedDocument[]
+  readonly wanted: readonly RequestedDocument[]
   readonly references: readonly DocumentReferenceValue[]
 }
 

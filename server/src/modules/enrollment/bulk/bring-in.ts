@@ -4,7 +4,7 @@ import { type ApplicationGuardian, insertApplication } from '../applications/sql
 import { newApplication } from '../applications/take.ts'
 import { recordEnrollment } from '../history.ts'
 import { type IntakeRow, intakesTable, placesTable } from '../intakes/sql.ts'
-import type { Question, WantedDocument } from '../rules/answers.ts'
+import type { Question, RequestedDocument } from '../rules/answers.ts'
 import { type ApplicationState, moveRules, moves } from '../rules/states.ts'
 import { updateStates } from '../transitions/sql.ts'
 
@@ -16,7 +16,7 @@ export interface BulkIntake {
   readonly opens_on: string
   readonly closes_on: string | null
   readonly capacities: readonly { readonly grade_level: string; readonly places: number }[]
-  readonly documents: readonly WantedDocument[]
+  readonly documents: readonly RequestedDocument[]
   readonly questions: readonly Question[]
 }
 

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { documentTypes } from '../rules/document-type.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 /** A document that was sent before, to be put to an application. */
 export const DocumentReference = Strict('DocumentReference', {

@@ -5,7 +5,7 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { randomToken, sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { selectTokenHolder } from '../letters/sql.ts'
+import { selectTokenHolder } from '../emails/sql.ts'
 import {
   documentsDayFull,
   documentsWaiting,
@@ -32,15 +32,15 @@ import {
 export const documentBytes = 10 * 1024 * 1024
 
 /** Documents of one sender, and of all senders of a school, that wait to be used, with their bytes. */
-const mostOfSender = { count: 40, bytes: 200 * 1024 * 1024 }
-const mostOfSchool = { count: 5000, bytes: 2 * 1024 * 1024 * 1024 }
+const maxOfSender = { count: 40, bytes: 200 * 1024 * 1024 }
+const maxOfSchool = { count: 5000, bytes: 2 * 1024 * 1024 * 1024 }
 
 /** Most bytes of documents that a school takes from the public in twenty-four hours, whatever becomes of them. */
 export const bytesADay = 4 * 1024 * 1024 * 1024
 const day = 86_400_000
 
 /** Documents of one application. */
-const mostOfOne = 20
+const maxOfOne = 20
 
 /** Stores a document that somebody sends before or with a form; an unused one is deleted after a day. */
 export async function keepDocument(context: RequestContext, name: string | undefined) {
@@ -85,12 +85,12 @@ async function requireRoom(
     senderHash && tx.one(sumUnused(tx.tenant, senderHash)),
     tx.one(selectSentSince(tx.tenant, new Date(now - day))),
   ])
-  const isOver = (count: number, bytes: number, most: typeof mostOfSender): boolean =>
-    count >= most.count || bytes + size > most.bytes
+  const isOver = (count: number, bytes: number, max: typeof maxOfSender): boolean =>
+    count >= max.count || bytes + size > max.bytes
   if (
     unused &&
-    (isOver(unused.own_count, unused.own_bytes, mostOfSender) ||
-      isOver(unused.count, unused.bytes, mostOfSchool))
+    (isOver(unused.own_count, unused.own_bytes, maxOfSender) ||
+      isOver(unused.count, unused.bytes, maxOfSchool))
   )
     throw documentsWaiting({ retryAfter: 3600 })
   if ((sent?.bytes ?? 0) + size <= bytesADay) return
@@ -164,13 +164,13 @@ export async function attachDocuments(
 ): Promise<void> {
   if (references.length === 0) return
   const held = (await tx.one(countDocuments(tx.tenant, applicationId)))?.count ?? 0
-  if (held + references.length > mostOfOne) throw tooManyDocuments()
-  const wanted = references.map(({ document_id, kind, upload_token }) => ({
+  if (held + references.length > maxOfOne) throw tooManyDocuments()
+  const requested = references.map(({ document_id, kind, upload_token }) => ({
     id: document_id,
     kind,
     hash: hashToken(upload_token),
   }))
-  const details = wanted.flatMap(({ kind }, index) =>
+  const details = requested.flatMap(({ kind }, index) =>
     kind === otherKind || kinds.includes(kind)
       ? []
       : [
@@ -183,10 +183,10 @@ export async function attachDocuments(
   )
   if (details.length > 0) throw documentUnknown({ details })
   const attached = new Set(
-    (await tx.query(updateAttached(tx.tenant, applicationId, wanted, now))).map(({ id }) => id),
+    (await tx.query(updateAttached(tx.tenant, applicationId, requested, now))).map(({ id }) => id),
   )
-  const missing = wanted.flatMap(({ id }, index) =>
-    attached.has(id) && wanted.findIndex((one) => one.id === id) === index ? [] : [notThere(index)],
+  const missing = requested.flatMap(({ id }, index) =>
+    attached.has(id) && requested.findIndex((one) => one.id === id) === index ? [] : [notThere(index)],
   )
   if (missing.length > 0) throw documentUnknown({ details: missing })
 }

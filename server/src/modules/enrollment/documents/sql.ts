@@ -66,13 +66,13 @@ export const selectSentSince = (
 export const updateAttached = (
   tenant: string,
   applicationId: string,
-  wanted: readonly { readonly id: string; readonly kind: string; readonly hash: Buffer }[],
+  requested: readonly { readonly id: string; readonly kind: string; readonly hash: Buffer }[],
   now: Date,
 ): Statement<{ id: string }> => sql`
   update application_documents as document
   set application_id = ${applicationId}, kind = wanted.kind, attached_at = ${now}
-  from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ kind }) => kind)}::text[],
-    ${wanted.map(({ hash }) => hash)}::bytea[]) as wanted (id, kind, hash)
+  from unnest(${requested.map(({ id }) => id)}::uuid[], ${requested.map(({ kind }) => kind)}::text[],
+    ${requested.map(({ hash }) => hash)}::bytea[]) as wanted (id, kind, hash)
   where document.tenant_id = ${tenant} and document.id = wanted.id and document.application_id is null
   and document.token_hash = wanted.hash
   returning document.id`

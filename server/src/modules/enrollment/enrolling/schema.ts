@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { accountResults, studentStatuses } from '../../people/index.ts'
 import { Application } from '../applications/schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Reasons = t.described(t.Array(t.String()), 'What speaks for it.')
 const Name = t.described(t.String(), 'First, middle and last name.')

@@ -25,7 +25,7 @@ import { officeOf, recordEnrollment } from '../history.ts'
 import { selectIntake } from '../intakes/sql.ts'
 import { applicationIsRepeat, matchUndecided, moveNotAllowed } from '../problems.ts'
 import { type Decided, decide } from '../rules/decisions.ts'
-import { faultOfMove } from '../rules/states.ts'
+import { errorOfMove } from '../rules/states.ts'
 import { updateEnrolled } from '../transitions/sql.ts'
 import { candidatesOf, emailsOf, matchesOf } from './matches.ts'
 import type { EnrollBody, Enrolled, MatchesWire } from './schema.ts'
@@ -60,7 +60,7 @@ export async function enroll(context: OfOne<EnrollBody>): Promise<t.Static<typeo
     return { application: await readApplication(context, id), student_id: row.student_id, accounts: [] }
   }
   context.requireMatch(versionTag(row))
-  if (faultOfMove({ move: 'enroll', from: row.state, by: 'office' })) {
+  if (errorOfMove({ move: 'enroll', from: row.state, by: 'office' })) {
     throw moveNotAllowed({ members: { state: row.state } })
   }
   requireGrantable(context, ['guardian'])
@@ -69,7 +69,7 @@ export async function enroll(context: OfOne<EnrollBody>): Promise<t.Static<typeo
   const studentId = await takeChildIn(context, row, decided)
   const guardianIds = await takeGuardiansIn(context, row, decided, studentId)
   const accounts = await inviteGuardians(context, decided, guardianIds)
-  await tell(context, row, studentId)
+  await report(context, row, studentId)
   return { application: await readApplication(context, id), student_id: studentId, accounts }
 }
 
@@ -177,9 +177,9 @@ async function knownGuardian(
 /** Invites the guardians who are to have an account; an account of the school is only tied where that was said. */
 async function inviteGuardians(context: RequestContext, { guardians }: Decided, ids: readonly string[]) {
   const { tx, kernel, school, credential, database } = context
-  const wanted = ids.filter((_, place) => guardians[place]?.account !== 'none')
+  const requested = ids.filter((_, place) => guardians[place]?.account !== 'none')
   const linkable = new Set(ids.filter((_, place) => guardians[place]?.account === 'link'))
-  const known = await tx.query(selectGuardiansToLink(tx.tenant, wanted))
+  const known = await tx.query(selectGuardiansToLink(tx.tenant, requested))
   const emails = known.flatMap(({ email }) => email ?? [])
   const members = new Set(
     (await tx.query(selectMembersOfAddresses(tx.tenant, emails))).map(({ email }) => email),
@@ -202,7 +202,7 @@ async function inviteGuardians(context: RequestContext, { guardians }: Decided, 
   return results.map(({ id, result }) => ({ guardian_id: id, result }))
 }
 
-async function tell(context: RequestContext, row: ApplicationRow, studentId: string): Promise<void> {
+async function report(context: RequestContext, row: ApplicationRow, studentId: string): Promise<void> {
   const { tx } = context
   const author = officeOf(context)
   await tx.execute(updateEnrolled(tx.tenant, { id: row.id, studentId, now: author.at }))

@@ -18,12 +18,12 @@ export async function putCohorts(
   const { tx, body } = context
   await tx.query(selectFiguresTurn(tx.tenant))
   const rows = await tx.query(selectCohorts(tx.tenant))
-  const asked = body.cohorts.map(
+  const requested = body.cohorts.map(
     (row, index): Figure => ({ index, key: keyOf(row), value: row.children, row }),
   )
-  const errors = duplicatesAmong(asked, { list: 'cohorts', field: 'school_year' })
+  const errors = duplicatesAmong(requested, { list: 'cohorts', field: 'school_year' })
   const refused = new Set(errors.map(({ index }) => index))
-  const figures = asked.filter(({ index }) => !refused.has(index))
+  const figures = requested.filter(({ index }) => !refused.has(index))
   refuseUnlessSavable(body.mode ?? 'all_or_nothing', { good: figures.length, errors })
   const gone = body.cohorts.filter(({ children }, index) => children === null && !refused.has(index))
   const table = {

@@ -1,12 +1,12 @@
 import { type BulkWrite, type ColumnType, writeRows } from '../../../kernel/db/write-rows.ts'
 import { authorOf } from '../../../kernel/history/author.ts'
-import { type HistoryTable, keepHistory } from '../../../kernel/history/keep-history.ts'
+import { type HistoryTable, keepHistory } from '../../../kernel/history/save-history.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { figuresRefused } from './problems.ts'
 import type { FiguresSavedWire } from './schema.ts'
 
-type Fault = FiguresSavedWire['errors'][number]
+type RowError = FiguresSavedWire['errors'][number]
 
 /** A figure as asked for; `value` null takes it away. */
 export interface Figure {
@@ -36,7 +36,7 @@ const figureChanges = {
 /** 422 `figures_refused` unless the mode lets the good ones through. */
 export function refuseUnlessSavable(
   mode: 'all_or_nothing' | 'partial',
-  { good, errors }: { readonly good: number; readonly errors: readonly Fault[] },
+  { good, errors }: { readonly good: number; readonly errors: readonly RowError[] },
 ): void {
   if (errors.length === 0 || (mode === 'partial' && good > 0)) return
   throw refuseRows(figuresRefused, errors)
@@ -46,7 +46,7 @@ export function refuseUnlessSavable(
 export function duplicatesAmong(
   figures: readonly Figure[],
   { list, field }: { readonly list: string; readonly field: string },
-): Fault[] {
+): RowError[] {
   const seen = new Set<string>()
   return figures.flatMap(({ index, key }) => {
     const isNew = !seen.has(key)
@@ -60,35 +60,35 @@ export function duplicatesAmong(
 export async function saveFigures(
   context: RequestContext,
   table: FigureTable,
-  { figures, errors }: { readonly figures: readonly Figure[]; readonly errors: readonly Fault[] },
+  { figures, errors }: { readonly figures: readonly Figure[]; readonly errors: readonly RowError[] },
 ): Promise<FiguresSavedWire> {
   const { tx } = context
   const differs = ({ key, row }: Figure) =>
     table.values.some((name) => (table.standing.get(key)?.[name] ?? null) !== (row[name] ?? null))
-  const kept = figures.filter(({ value }) => value !== null).filter(differs)
+  const stored = figures.filter(({ value }) => value !== null).filter(differs)
   const gone = figures.filter(({ key, value }) => value === null && table.standing.has(key))
-  if (kept.length > 0) await writeRows(tx, rowsOf(context, table, kept))
+  if (stored.length > 0) await writeRows(tx, rowsOf(context, table, stored))
   if (gone.length > 0) await table.remove()
-  await keepChange(context, table, [...kept, ...gone])
-  context.audit({ entity: table.entity, count: kept.length + gone.length })
+  await keepChange(context, table, [...stored, ...gone])
+  context.audit({ entity: table.entity, count: stored.length + gone.length })
   return {
     ok: errors.length === 0,
     count: figures.length,
-    saved: kept.length,
+    saved: stored.length,
     removed: gone.length,
-    unchanged: figures.length - kept.length - gone.length,
+    unchanged: figures.length - stored.length - gone.length,
     errors: [...errors],
   }
 }
 
 async function keepChange(
   context: RequestContext,
-  { entity, standing }: FigureTable,
+  { entity, standing: current }: FigureTable,
   changed: readonly Figure[],
 ): Promise<void> {
   if (changed.length === 0) return
   const change = changed.map(({ key, value, row }) => ({
-    before: standing.get(key) ?? null,
+    before: current.get(key) ?? null,
     after: value === null ? null : row,
   }))
   await keepHistory(context.tx, authorOf(context), figureChanges, [{ entity, change }])
@@ -97,10 +97,10 @@ async function keepChange(
 const rowsOf = (
   { tx, clock }: RequestContext,
   { entity, columns, key, values }: FigureTable,
-  kept: readonly Figure[],
+  stored: readonly Figure[],
 ): BulkWrite => ({
   table: entity,
   columns: { tenant_id: 'uuid', ...columns, updated_at: 'timestamptz' },
-  rows: kept.map(({ row }) => ({ ...row, tenant_id: tx.tenant, updated_at: clock.now() })),
+  rows: stored.map(({ row }) => ({ ...row, tenant_id: tx.tenant, updated_at: clock.now() })),
   conflict: { target: ['tenant_id', ...key], update: values, touch: ['updated_at'] },
 })

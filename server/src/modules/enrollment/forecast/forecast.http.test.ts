@@ -74,7 +74,7 @@ const put = (path: string, body: unknown, person = registrar) =>
   campus.request('PUT', path, { token: person.token, school, body })
 const year = (school_year: number, ...students: (number | null)[]) =>
   students.map((count, place) => ({ school_year, grade_level: grades[place], students: count }))
-const faults = (body: { errors: { index: number; field: string; code: string }[] }) =>
+const errors = (body: { errors: { index: number; field: string; code: string }[] }) =>
   body.errors.map(({ index, field, code }) => `${index} ${field} ${code}`)
 
 describe('the forecast of a school', () => {
@@ -96,7 +96,7 @@ describe('the forecast of a school', () => {
     ]
     const refused = await put(history, { counts: wrong })
     assert.deepEqual([refused.status, refused.body.code], [422, 'figures_refused'])
-    assert.deepEqual(faults(refused.body), [
+    assert.deepEqual(errors(refused.body), [
       '1 grade_level unknown_grade_level',
       '2 school_year future_year',
       '3 grade_level duplicate',

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
-import { currentSchoolYear, currentSpan, keptCounts, liveCounts } from './past.ts'
+import { currentSchoolYear, currentSpan, liveCounts, storedCounts } from './past.ts'
 import { insufficientHistory } from './problems.ts'
 import type { MethodErrors } from './rules/choose.ts'
 import type { Estimate } from './rules/estimate.ts'
@@ -25,7 +25,7 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
   ])
   const grades = levels.map(({ code }) => code)
   const live = liveCounts(grades, active)
-  const { counts, unknownGrades } = keptCounts(grades, rows)
+  const { counts, unknownGrades } = storedCounts(grades, rows)
   const current = currentSchoolYear(sessions, { today, countryCode: school.countryCode })
   const known = new Map([...counts].filter(([year]) => year <= current))
   const isLive = !known.has(current) && live.total > live.withoutGrade
@@ -41,7 +41,7 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
     entryBasis: query.entry ?? 'auto',
   })
   if ('usableYears' in answer) throw insufficientHistory({ members: { years: answer.usableYears } })
-  const [kept] = rows
+  const [stored] = rows
     .filter(({ school_year }) => school_year === answer.base)
     .toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())
   return {
@@ -49,7 +49,7 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
     year_span: currentSpan(sessions, { today, countryCode: school.countryCode }),
     base: {
       year: answer.base,
-      source: kept?.source ?? 'live',
+      source: stored?.source ?? 'live',
       total: (known.get(answer.base) ?? []).reduce((sum, one) => sum + one, 0),
     },
     ...present(answer, { grades, excluded: [...excluded].sort((one, other) => one - other) }),

@@ -66,23 +66,23 @@ export async function putHistory(
     tx.query(selectSchoolSessions(tx.tenant)),
     tx.query(selectCounts(tx.tenant)),
   ])
-  const standing = new Map(rows.map(({ updated_at, ...row }) => [keyOf(row), row]))
-  const asked = figuresOf(body, standing)
-  const errors = faultsOf(body.counts, {
+  const current = new Map(rows.map(({ updated_at, ...row }) => [keyOf(row), row]))
+  const requested = figuresOf(body, current)
+  const errors = errorsOf(body.counts, {
     grades: new Set(levels.map(({ code }) => code)),
     current: currentSchoolYear(sessions, { today, countryCode: context.school.countryCode }),
     today,
-    duplicates: duplicatesAmong(asked, { list: 'counts', field: 'grade_level' }),
+    duplicates: duplicatesAmong(requested, { list: 'counts', field: 'grade_level' }),
   })
   const refused = new Set(errors.map(({ index }) => index))
-  const figures = asked.filter(({ index }) => !refused.has(index))
+  const figures = requested.filter(({ index }) => !refused.has(index))
   refuseUnlessSavable(body.mode ?? 'all_or_nothing', { good: figures.length, errors })
   const table = {
     entity: 'enrollment_counts',
     columns: countColumns,
     key: ['school_year', 'grade_level'],
     values: ['students', 'source', 'census_date'],
-    standing,
+    standing: current,
     remove: () => tx.query(deleteCounts(tx.tenant, keysGone(body.counts, refused))),
   } as const
   return saveFigures(context, table, { figures, errors })
@@ -105,11 +105,11 @@ const keysGone = (counts: HistoryBodyValue['counts'], refused: ReadonlySet<numbe
 /** A census date that is left out stays what it was. */
 const figuresOf = (
   { counts, source = 'entered' }: HistoryBodyValue,
-  standing: ReadonlyMap<string, { readonly census_date: string | null }>,
+  current: ReadonlyMap<string, { readonly census_date: string | null }>,
 ): Figure[] =>
   counts.map(({ school_year, grade_level, students, census_date }, index) => {
     const key = keyOf({ school_year, grade_level })
-    const date = census_date === undefined ? (standing.get(key)?.census_date ?? null) : census_date
+    const date = census_date === undefined ? (current.get(key)?.census_date ?? null) : census_date
     const row = { school_year, grade_level, students, source, census_date: date }
     return { index, key, value: students, row }
   })
@@ -122,20 +122,20 @@ interface Known {
 }
 
 /** The first error of each figure. A removed one may be of a grade level that is gone. */
-function faultsOf(counts: HistoryBodyValue['counts'], known: Known): FiguresSavedWire['errors'] {
+function errorsOf(counts: HistoryBodyValue['counts'], known: Known): FiguresSavedWire['errors'] {
   return counts.flatMap(({ school_year, grade_level, students, census_date }, index) => {
     const twice = known.duplicates.find((one) => one.index === index)
     if (twice) return [twice]
-    const fault = (field: string, code: string, message: string) => [
+    const error = (field: string, code: string, message: string) => [
       rowError('counts', { index, field, code, message }),
     ]
     if (students === null) return []
     if (!known.grades.has(grade_level)) {
-      return fault('grade_level', 'unknown_grade_level', 'is no grade level of this school')
+      return error('grade_level', 'unknown_grade_level', 'is no grade level of this school')
     }
-    if (school_year > known.current) return fault('school_year', 'future_year', 'has not begun')
+    if (school_year > known.current) return error('school_year', 'future_year', 'has not begun')
     if (census_date && census_date > known.today)
-      return fault('census_date', 'future_date', 'is in the future')
+      return error('census_date', 'future_date', 'is in the future')
     return []
   })
 }

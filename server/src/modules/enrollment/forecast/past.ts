@@ -37,7 +37,7 @@ export function liveCounts(grades: readonly string[], live: readonly GradeCount[
  * The stored figures by year in the order of the ladder; figures of grades that the ladder no longer has
  * are listed separately.
  */
-export function keptCounts(
+export function storedCounts(
   grades: readonly string[],
   rows: readonly CountRow[],
 ): { readonly counts: Counts; readonly unknownGrades: readonly string[] } {

@@ -2,7 +2,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { forecastMethods } from './rules/methods.ts'
 import { gradeBases } from './rules/project.ts'
 import { schoolYearSpans } from './rules/school-year.ts'
-import { Told as Strict } from './words.ts'
+import { DescribedObject as Strict } from './words.ts'
 
 const SchoolYear = t.IntegerRange(1900, 2200)
 const Count = t.Integer({ minimum: 0 })
@@ -147,7 +147,7 @@ export const HistoryAnswer = Strict('EnrollmentHistory', {
 const Mode = t.Optional(t.OneOf(['all_or_nothing', 'partial']))
 
 /** Most figures that one request takes: a century of a ladder of fifty. */
-const mostFigures = 5000
+const maxFigures = 5000
 
 export const HistoryBody = Strict(
   'EnrollmentHistoryInput',
@@ -161,7 +161,7 @@ export const HistoryBody = Strict(
         students: t.Nullable(t.IntegerRange(0, 1_000_000)),
         census_date: t.Optional(t.Nullable(t.CalendarDate)),
       }),
-      { minItems: 1, maxItems: mostFigures },
+      { minItems: 1, maxItems: maxFigures },
     ),
   },
   {
@@ -188,7 +188,7 @@ export const CohortBody = Strict(
     mode: Mode,
     cohorts: t.Array(Strict({ ...Cohort, children: t.Nullable(t.IntegerRange(0, 10_000_000)) }), {
       minItems: 1,
-      maxItems: mostFigures,
+      maxItems: maxFigures,
     }),
   },
   { examples: [{ cohorts: [{ school_year: 2028, kind: 'entrants', children: 64 }] }] },

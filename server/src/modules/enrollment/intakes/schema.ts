@@ -1,5 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Key = t.String({
   pattern: '^[a-z][a-z0-9_]*$',
@@ -19,7 +19,7 @@ export const Question = Strict('IntakeQuestion', {
   required: t.described(t.Boolean(), 'Whether a form without an answer is refused.'),
 })
 
-export const WantedDocument = Strict('IntakeDocument', {
+export const RequestedDocument = Strict('IntakeDocument', {
   kind: Key,
   label: t.described(t.SingleLine(200), 'What it is called, as families read it.'),
   required: t.described(t.Boolean(), 'Whether the office waits for it; families may send it later.'),
@@ -35,7 +35,10 @@ const changeable = {
   expired_offers: t.OneOf(['waitlist', 'withdraw']),
   offers_next: t.Boolean(),
   capacities: t.Array(Capacity, { maxItems: 60 }),
-  documents: t.described(t.Array(WantedDocument, { maxItems: 20 }), 'Documents that families are asked for.'),
+  documents: t.described(
+    t.Array(RequestedDocument, { maxItems: 20 }),
+    'Documents that families are asked for.',
+  ),
   questions: t.described(t.Array(Question, { maxItems: 30 }), 'Additional questions for families.'),
 }
 

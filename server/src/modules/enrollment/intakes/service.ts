@@ -9,7 +9,7 @@ import { selectCodes } from '../../academics/index.ts'
 import { changesBetween } from '../../people/index.ts'
 import { officeOf, recordEnrollment } from '../history.ts'
 import { intakeInUse, placesTaken } from '../problems.ts'
-import { faultsOfForm } from '../rules/answers.ts'
+import { errorsOfForm } from '../rules/answers.ts'
 import type { IntakePatchBody, IntakeQueryValue, IntakeWire, NewIntakeBody } from './schema.ts'
 import {
   countIntakes,
@@ -66,12 +66,12 @@ export async function createIntake(context: Context<NewIntakeBody>): Promise<Int
   const unknownYear = !year || year.archived_at !== null
   await requireGood(context, row, capacities, [
     ...(unknownYear
-      ? [fault('academic_year_id', 'unknown_academic_year', 'is no school year of this school')]
+      ? [error('academic_year_id', 'unknown_academic_year', 'is no school year of this school')]
       : []),
   ])
   await writeRows(tx, { ...intakesTable, rows: [{ ...row, tenant_id: tx.tenant }] })
   await savePlaces(context, row.id, capacities)
-  return tell(context, { id: row.id, action: 'created', change: changesOf(undefined, row) })
+  return report(context, { id: row.id, action: 'created', change: changesOf(undefined, row) })
 }
 
 /** Changes an intake by RFC 7396. Taken places cannot be removed. */
@@ -86,7 +86,7 @@ export async function patchIntake(context: OfOne<IntakePatchBody>): Promise<Inta
   if (Object.keys(change).length > 0) {
     const row = { ...after, updated_at: clock.now(), version: before.version + 1 }
     await save(context, row)
-    return tell(context, { id: before.id, action: 'updated', change })
+    return report(context, { id: before.id, action: 'updated', change })
   }
   return answer(context, before.id)
 }
@@ -99,7 +99,7 @@ export async function archiveIntake(context: OfOne): Promise<void> {
   if ((await tx.one(selectAnyApplication(tx.tenant, before.id)))?.any) throw intakeInUse()
   const now = clock.now()
   await save(context, { ...before, archived_at: now, updated_at: now, version: before.version + 1 })
-  await tell(context, {
+  await report(context, {
     id: before.id,
     action: 'archived',
     change: { archived_at: { before: null, after: now } },
@@ -136,19 +136,19 @@ async function requireGood(
   const details = [
     ...known,
     ...(row.closes_on !== null && row.closes_on < row.opens_on
-      ? [fault('closes_on', 'end_before_start', `is before ${row.opens_on}`)]
+      ? [error('closes_on', 'end_before_start', `is before ${row.opens_on}`)]
       : []),
-    ...faultsOfForm(row.questions, row.documents),
+    ...errorsOfForm(row.questions, row.documents),
     ...levels.flatMap((level, index) => {
       const at = `capacities/${index}/grade_level`
-      if (!codes.has(level)) return [fault(at, 'unknown_grade_level', 'is no grade level of this school')]
-      return levels.indexOf(level) === index ? [] : [fault(at, 'duplicate', 'appears twice')]
+      if (!codes.has(level)) return [error(at, 'unknown_grade_level', 'is no grade level of this school')]
+      return levels.indexOf(level) === index ? [] : [error(at, 'duplicate', 'appears twice')]
     }),
   ]
   if (details.length > 0) throw invalidBody({ details })
 }
 
-const fault = (member: string, code: string, message: string): ProblemDetail => ({
+const error = (member: string, code: string, message: string): ProblemDetail => ({
   path: `body/${member}`,
   code,
   message,
@@ -166,15 +166,15 @@ async function replacePlaces(context: Context, intakeId: string, capacities: Cap
   const { tx } = context
   const before = await tx.query(selectPlacesForUpdate(tx.tenant, intakeId))
   const taken = await tx.query(selectTaken(tx.tenant, intakeId))
-  const wanted = new Map(capacities.map(({ grade_level, places }) => [grade_level, places]))
+  const requested = new Map(capacities.map(({ grade_level, places }) => [grade_level, places]))
   const details = taken.flatMap((one) => {
     const index = capacities.findIndex(({ grade_level }) => grade_level === one.grade_level)
-    if ((wanted.get(one.grade_level) ?? 0) >= one.taken) return []
+    if ((requested.get(one.grade_level) ?? 0) >= one.taken) return []
     const message = `${one.taken} places of ${one.grade_level} are offered or taken`
-    return [fault(index < 0 ? 'capacities' : `capacities/${index}/places`, 'places_taken', message)]
+    return [error(index < 0 ? 'capacities' : `capacities/${index}/places`, 'places_taken', message)]
   })
   if (details.length > 0) throw placesTaken({ details })
-  await tx.execute(deletePlaces(tx.tenant, intakeId, [...wanted.keys()]))
+  await tx.execute(deletePlaces(tx.tenant, intakeId, [...requested.keys()]))
   await savePlaces(context, intakeId, capacities)
   const asObject = (rows: Capacities) =>
     Object.fromEntries(rows.map(({ grade_level, places }) => [grade_level, places]))
@@ -195,7 +195,7 @@ const changeable = [
 const changesOf = (before: IntakeRow | undefined, after: IntakeRow) =>
   changesBetween(before && { ...before }, { ...after }, changeable)
 
-async function tell(
+async function report(
   context: Context,
   { id, action, change }: { id: string; action: string; change: Readonly<Record<string, unknown>> },
 ): Promise<IntakeWire> {

@@ -2,7 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { schoolYears } from '../../academics/index.ts'
-import type { Question, WantedDocument } from '../rules/answers.ts'
+import type { Question, RequestedDocument } from '../rules/answers.ts'
 import { holdingStates } from '../rules/states.ts'
 
 interface PlacesRow {
@@ -19,7 +19,7 @@ export interface IntakeRow {
   readonly offer_days: number
   readonly expired_offers: 'waitlist' | 'withdraw'
   readonly offers_next: boolean
-  readonly documents: readonly WantedDocument[]
+  readonly documents: readonly RequestedDocument[]
   readonly questions: readonly Question[]
   readonly created_at: Date
   readonly updated_at: Date

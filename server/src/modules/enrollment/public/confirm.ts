@@ -2,8 +2,8 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { mailLimitReached } from '../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
-import { insertTokens } from '../letters/sql.ts'
-import { writeConfirmation } from '../letters/write-letters.ts'
+import { insertTokens } from '../emails/sql.ts'
+import { writeConfirmation } from '../emails/write-emails.ts'
 import { applicationsBusy, applicationUnknown } from '../problems.ts'
 import { deskOf } from '../transitions/desk.ts'
 import type { ApplyBody } from './schema.ts'
@@ -12,18 +12,18 @@ import { takeForm } from './take-form.ts'
 import { countUnconfirmed, deleteUnconfirmed, insertUnconfirmed, selectBusy } from './unconfirmed.sql.ts'
 
 /** Forms that a school takes in directly in a quarter of an hour; what is more waits for its sender to confirm it. */
-const mostDirect = 200
+const maxDirect = 200
 const quarter = 900_000
 
 /** Forms of a school that wait to be confirmed. */
-const mostWaiting = 20_000
+const maxWaiting = 20_000
 const day = 86_400_000
 
 /** Whether the school has taken in so many forms that the next ones must be confirmed. */
 export async function isBusy({ tx, clock, kernel }: RequestContext): Promise<boolean> {
-  const most = Math.max(1, Math.min(1_000_000, Math.floor(mostDirect * kernel.config.limitsScale)))
+  const max = Math.max(1, Math.min(1_000_000, Math.floor(maxDirect * kernel.config.limitsScale)))
   const since = new Date(clock.now().getTime() - quarter)
-  return (await tx.one(selectBusy(tx.tenant, since, most)))?.busy ?? false
+  return (await tx.one(selectBusy(tx.tenant, since, max)))?.busy ?? false
 }
 
 /**
@@ -33,8 +33,8 @@ export async function isBusy({ tx, clock, kernel }: RequestContext): Promise<boo
  */
 export async function askToConfirm(context: RequestContext<unknown, unknown, ApplyBody>) {
   const { tx, clock, body: form } = context
-  const waiting = await tx.one(countUnconfirmed(tx.tenant, mostWaiting))
-  if ((waiting?.count ?? 0) >= mostWaiting) throw applicationsBusy({ retryAfter: 3600 })
+  const waiting = await tx.one(countUnconfirmed(tx.tenant, maxWaiting))
+  if ((waiting?.count ?? 0) >= maxWaiting) throw applicationsBusy({ retryAfter: 3600 })
   const [id, confirm, status] = [uuidv7(), randomToken(), randomToken()]
   const row = { id, form, confirm_hash: hashToken(confirm), status_hash: hashToken(status) }
   await tx.execute(insertUnconfirmed(tx.tenant, row, clock.now()))

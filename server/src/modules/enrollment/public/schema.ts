@@ -1,8 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { Answers, applicantMembers, guardianMembers, State } from '../applications/schema.ts'
 import { DocumentReference } from '../documents/schema.ts'
-import { Question, WantedDocument } from '../intakes/schema.ts'
-import { Told as Strict } from '../words.ts'
+import { Question, RequestedDocument } from '../intakes/schema.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const School = Strict('AdmissionSchool', {
   slug: t.described(t.String(), 'Names the school in addresses.'),
@@ -32,7 +32,7 @@ export const Form = Strict('AdmissionForm', {
           ),
           'Grade levels that can be applied for.',
         ),
-        documents: t.described(t.Array(WantedDocument), 'Documents that are asked for.'),
+        documents: t.described(t.Array(RequestedDocument), 'Documents that are asked for.'),
         questions: t.described(t.Array(Question), 'Additional questions.'),
       }),
     ),
@@ -136,7 +136,7 @@ export const Status = Strict('ApplicationStatus', {
     'The current offer, with its last day; null: none.',
   ),
   message: t.described(t.Nullable(t.String()), 'What the school said last.'),
-  documents_wanted: t.described(t.Array(WantedDocument), 'Documents that are asked for.'),
+  documents_wanted: t.described(t.Array(RequestedDocument), 'Documents that are asked for.'),
   documents_missing: t.Array(t.String()),
   documents: t.described(
     t.Array(

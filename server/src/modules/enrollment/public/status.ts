@@ -16,10 +16,10 @@ import {
 } from '../applications/sql.ts'
 import { attachDocuments } from '../documents/service.ts'
 import { type DocumentRow, selectDocuments } from '../documents/sql.ts'
+import { selectTokenHolder } from '../emails/sql.ts'
 import { eventOf } from '../events.ts'
 import { familyOf, recordEnrollment } from '../history.ts'
 import { selectIntake } from '../intakes/sql.ts'
-import { selectTokenHolder } from '../letters/sql.ts'
 import {
   applicationToConfirm,
   applicationUnconfirmed,
@@ -30,7 +30,7 @@ import { missingDocuments, otherKind } from '../rules/answers.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
 import { type ApplicationState, moveRules, movesFrom } from '../rules/states.ts'
 import { deskOf } from '../transitions/desk.ts'
-import { type AskedMove, judgeMoves, saveMoves } from '../transitions/move.ts'
+import { judgeMoves, type RequestedMove, saveMoves } from '../transitions/move.ts'
 import { refuseMove } from '../transitions/service.ts'
 import { presentSchool } from './form.ts'
 import type { Ability, AddDocumentsBody, StatusWire } from './schema.ts'
@@ -40,11 +40,11 @@ import { selectUnconfirmed } from './unconfirmed.sql.ts'
 const tokenHeader = 'application-token'
 
 /** Tokens of ours have 43 characters. */
-const longestToken = 100
+const maxTokenLength = 100
 
 export function tokenHash({ headers }: RequestContext): Buffer {
   const token = headers[tokenHeader]
-  if (typeof token !== 'string' || token.length === 0 || token.length > longestToken)
+  if (typeof token !== 'string' || token.length === 0 || token.length > maxTokenLength)
     throw applicationUnknown()
   return hashToken(token)
 }
@@ -84,10 +84,10 @@ export async function moveByFamily(
   const row = await lock(context)
   if (row.state === moveRules[move].to) return answer(context, row.id)
   const desk = deskOf(context)
-  const asked: AskedMove = { move, by: 'family', author: familyOf(context) }
-  const { moved, refused } = await judgeMoves(desk, [row], asked)
+  const requested: RequestedMove = { move, by: 'family', author: familyOf(context) }
+  const { moved, refused } = await judgeMoves(desk, [row], requested)
   for (const one of refused) refuseMove(one)
-  await saveMoves(desk, [row], moved, asked)
+  await saveMoves(desk, [row], moved, requested)
   return answer(context, row.id)
 }
 

@@ -4,12 +4,12 @@ import { conflict, invalidBody } from '../../../kernel/http/problems.ts'
 import { type ApplicationRow, selectSame, updateTouched } from '../applications/sql.ts'
 import { guardianOf, newApplication, type Papers, takeApplication } from '../applications/take.ts'
 import { presentReferences } from '../documents/service.ts'
+import { makeTokens, writeEmails } from '../emails/write-emails.ts'
 import { eventOf } from '../events.ts'
 import { familyOf, recordEnrollment } from '../history.ts'
 import { type FullIntakeRow, selectOpenIntakes } from '../intakes/sql.ts'
-import { makeTokens, writeLetters } from '../letters/write-letters.ts'
 import { applicationsClosed } from '../problems.ts'
-import { faultsOfAnswers } from '../rules/answers.ts'
+import { errorsOfAnswers } from '../rules/answers.ts'
 import { isPlausibleBirth } from '../rules/intake-open.ts'
 import { deskOf } from '../transitions/desk.ts'
 import type { ApplyBody } from './schema.ts'
@@ -37,7 +37,7 @@ export async function takeForm(
   const papers = { wanted: intake.documents, references }
   const desk = deskOf(context)
   if (await takeApplication(desk, row, { author, papers })) {
-    await writeLetters(desk, { kind: 'submitted', now: author.at }, [row])
+    await writeEmails(desk, { kind: 'submitted', now: author.at }, [row])
   } else await takeRepeat(context, row, papers)
   const [token] = await makeTokens(tx, [row.id], author.at)
   context.audit({ entity: 'application', ids: [row.id] })
@@ -46,9 +46,9 @@ export async function takeForm(
 
 /** The round that is meant: named, or the first open one that has the grade level. */
 export async function openIntake({ tx, today }: RequestContext, form: ApplyBody): Promise<FullIntakeRow> {
-  const wanted = form.intake_id
+  const requested = form.intake_id
   const open = await tx.query(selectOpenIntakes(tx.tenant, today))
-  const intakes = wanted === undefined ? open : open.filter(({ id }) => id === wanted)
+  const intakes = requested === undefined ? open : open.filter(({ id }) => id === requested)
   const level = form.applicant.grade_level
   const found = intakes.find(({ capacities }) => capacities.some(({ grade_level }) => grade_level === level))
   if (found) return found
@@ -69,7 +69,7 @@ export function requireGood({ today }: RequestContext, form: ApplyBody, intake: 
       ? []
       : [{ path: 'body/applicant/date_of_birth', code: 'implausible', message }]),
     ...findLinkErrors(namesOf(form)),
-    ...faultsOfAnswers(intake.questions, form.answers ?? {}),
+    ...errorsOfAnswers(intake.questions, form.answers ?? {}),
   ]
   if (details.length > 0) throw invalidBody({ details })
 }
@@ -127,5 +127,5 @@ async function takeRepeat(context: RequestContext, form: ApplicationRow, papers:
   await recordEnrollment({ tx, author }, [
     { entity: 'application', id: known.id, action: 'sent_again', event },
   ])
-  await writeLetters(desk, { kind: 'repeated', now: author.at }, [known])
+  await writeEmails(desk, { kind: 'repeated', now: author.at }, [known])
 }

@@ -2,19 +2,19 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { ApplyBody } from './schema.ts'
 
 /** Whether as many forms as `most` came in directly since the instant. */
-export const selectBusy = (tenant: string, since: Date, most: number): Statement<{ busy: boolean }> => sql<{
+export const selectBusy = (tenant: string, since: Date, max: number): Statement<{ busy: boolean }> => sql<{
   busy: boolean
 }>`
-  select count(*) >= ${most} as busy from (
+  select count(*) >= ${max} as busy from (
     select 1 from applications where tenant_id = ${tenant} and source = 'form' and submitted_at > ${since}
-    limit ${most}) as recent`
+    limit ${max}) as recent`
 
 /** Forms that wait to be confirmed, counted up to `most`. */
-export const countUnconfirmed = (tenant: string, most: number): Statement<{ count: number }> => sql<{
+export const countUnconfirmed = (tenant: string, max: number): Statement<{ count: number }> => sql<{
   count: number
 }>`
   select count(*)::int as count from (
-    select 1 from unconfirmed_applications where tenant_id = ${tenant} limit ${most}) as waiting`
+    select 1 from unconfirmed_applications where tenant_id = ${tenant} limit ${max}) as waiting`
 
 interface UnconfirmedRow {
   readonly id: string
@@ -46,11 +46,7 @@ export const selectUnconfirmed = (tenant: string, hash: Buffer): Statement<{ con
   where tenant_id = ${tenant} and (confirm_hash = ${hash} or status_hash = ${hash})`
 
 /** Forms that nobody confirmed since the instant, so many at once. */
-export const deleteUnconfirmedBefore = (
-  tenant: string,
-  before: Date,
-  most: number,
-): Statement<unknown> => sql`
+export const deleteUnconfirmedBefore = (tenant: string, before: Date, max: number): Statement<unknown> => sql`
   delete from unconfirmed_applications where tenant_id = ${tenant} and id in (
     select id from unconfirmed_applications where tenant_id = ${tenant} and created_at < ${before}
-    order by id limit ${most})`
+    order by id limit ${max})`

@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** A document that a form wants. */
-export interface WantedDocument {
+export interface RequestedDocument {
   readonly kind: string
   readonly label: string
   readonly required: boolean
@@ -18,26 +18,26 @@ export interface WantedDocument {
 /** Documents that are asked for by nobody are of this kind. */
 export const otherKind = 'other'
 
-interface AnswerFault {
+interface AnswerError {
   readonly path: string
   readonly code: string
   readonly message: string
 }
 
 /** Longest answer by kind of question, in characters. */
-const longest = { text: 500, long_text: 5000 } as const
+const max = { text: 500, long_text: 5000 } as const
 
 /** What is wrong with the answers to the questions of an intake. `lenient`: what is missing may come later. */
-export function faultsOfAnswers(
+export function errorsOfAnswers(
   questions: readonly Question[],
   answers: Readonly<Record<string, string | boolean>>,
   lenient = false,
-): AnswerFault[] {
-  const asked = new Map(questions.map((question) => [question.key, question]))
-  const strange = Object.keys(answers).filter((key) => !asked.has(key))
+): AnswerError[] {
+  const requested = new Map(questions.map((question) => [question.key, question]))
+  const strange = Object.keys(answers).filter((key) => !requested.has(key))
   return [
-    ...strange.map((key) => fault(key, 'unknown_question', 'is no question of this form')),
-    ...questions.flatMap((question) => faultOfAnswer(question, answerTo(question, answers), lenient)),
+    ...strange.map((key) => error(key, 'unknown_question', 'is no question of this form')),
+    ...questions.flatMap((question) => errorOfAnswer(question, answerTo(question, answers), lenient)),
   ]
 }
 
@@ -47,17 +47,17 @@ const answerTo = (
   answers: Readonly<Record<string, string | boolean>>,
 ): string | boolean | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 
-function faultOfAnswer(
+function errorOfAnswer(
   question: Question,
   answer: string | boolean | undefined,
   lenient: boolean,
-): AnswerFault[] {
+): AnswerError[] {
   const { key, kind, required } = question
-  if (isBlank(answer)) return required && !lenient ? [fault(key, 'required', 'must be answered')] : []
+  if (isBlank(answer)) return required && !lenient ? [error(key, 'required', 'must be answered')] : []
   if (kind === 'yes_no') {
-    return typeof answer === 'boolean' ? [] : [fault(key, 'yes_or_no', 'must be true or false')]
+    return typeof answer === 'boolean' ? [] : [error(key, 'yes_or_no', 'must be true or false')]
   }
-  return typeof answer === 'string' ? checkText(question, kind, answer) : [fault(key, 'text', 'must be text')]
+  return typeof answer === 'string' ? checkText(question, kind, answer) : [error(key, 'text', 'must be text')]
 }
 
 const isBlank = (answer: string | boolean | undefined): boolean =>
@@ -67,28 +67,26 @@ function checkText(
   { key, options }: Question,
   kind: Exclude<Question['kind'], 'yes_no'>,
   answer: string,
-): AnswerFault[] {
+): AnswerError[] {
   if (kind === 'choice') {
     return options.includes(answer)
       ? []
-      : [fault(key, 'unknown_option', `must be one of ${options.join(', ')}`)]
+      : [error(key, 'unknown_option', `must be one of ${options.join(', ')}`)]
   }
-  return answer.length <= longest[kind]
-    ? []
-    : [fault(key, 'too_long', `has at most ${longest[kind]} characters`)]
+  return answer.length <= max[kind] ? [] : [error(key, 'too_long', `has at most ${max[kind]} characters`)]
 }
 
-const fault = (key: string, code: string, message: string): AnswerFault => ({
+const error = (key: string, code: string, message: string): AnswerError => ({
   path: `body/answers/${key}`,
   code,
   message,
 })
 
 /** What is wrong with the questions and documents of an intake themselves. */
-export function faultsOfForm(
+export function errorsOfForm(
   questions: readonly Question[],
-  documents: readonly WantedDocument[],
-): AnswerFault[] {
+  documents: readonly RequestedDocument[],
+): AnswerError[] {
   const repeated = (names: readonly string[], path: (index: number) => string) =>
     names.flatMap((name, index) =>
       names.indexOf(name) === index
@@ -120,7 +118,7 @@ export function faultsOfForm(
 
 /** Kinds of required documents that are not there. */
 export const missingDocuments = (
-  wanted: readonly WantedDocument[],
+  requested: readonly RequestedDocument[],
   kinds: readonly (string | null)[],
 ): string[] =>
-  wanted.filter(({ kind, required }) => required && !kinds.includes(kind)).map(({ kind }) => kind)
+  requested.filter(({ kind, required }) => required && !kinds.includes(kind)).map(({ kind }) => kind)

@@ -23,7 +23,7 @@ export interface Candidates {
   }[]
 }
 
-interface DecisionFault {
+interface DecisionError {
   readonly path: string
   readonly code: string
   readonly message: string
@@ -39,17 +39,17 @@ export interface Decided {
  * Completes what was decided where nobody of the school can be meant; where somebody may be, the registrar must have said
  * it: persons and accounts are never guessed. Answers every open question instead.
  */
-export function decide(candidates: Candidates, given: Decisions): Decided | readonly DecisionFault[] {
+export function decide(candidates: Candidates, given: Decisions): Decided | readonly DecisionError[] {
   const said = new Map((given.guardians ?? []).map((one) => [one.index, one]))
-  const faults = [
+  const errors = [
     ...(candidates.student.candidates.length > 0 && given.student === undefined
-      ? [fault('student', 'undecided', 'may be a student of the school: say who it is, or new')]
+      ? [error('student', 'undecided', 'may be a student of the school: say who it is, or new')]
       : []),
-    ...faultsOfIndexes(candidates, given.guardians ?? []),
-    ...candidates.guardians.flatMap((one) => faultsOfGuardian(one, said.get(one.index))),
-    ...faultsOfDoubles(given.guardians ?? []),
+    ...errorsOfIndexes(candidates, given.guardians ?? []),
+    ...candidates.guardians.flatMap((one) => errorsOfGuardian(one, said.get(one.index))),
+    ...errorsOfDoubles(given.guardians ?? []),
   ]
-  if (faults.length > 0) return faults
+  if (errors.length > 0) return errors
   return {
     student: given.student ?? 'new',
     guardians: candidates.guardians.map(({ index }) => ({
@@ -60,14 +60,14 @@ export function decide(candidates: Candidates, given: Decisions): Decided | read
   }
 }
 
-function faultsOfGuardian(
+function errorsOfGuardian(
   { index, candidates, account }: Candidates['guardians'][number],
   said: GuardianDecision | undefined,
-): DecisionFault[] {
+): DecisionError[] {
   return [
     ...(candidates.length > 0 && said?.person === undefined
       ? [
-          fault(
+          error(
             `guardians/${index}/person`,
             'undecided',
             'may be a guardian of the school: say who it is, or new',
@@ -76,7 +76,7 @@ function faultsOfGuardian(
       : []),
     ...(account !== null && said?.account !== 'link' && said?.account !== 'none'
       ? [
-          fault(
+          error(
             `guardians/${index}/account`,
             'undecided',
             'a member of the school signs in with this address: say link when it is the same person, else none',
@@ -84,32 +84,32 @@ function faultsOfGuardian(
         ]
       : []),
     ...(account === null && said?.account === 'link'
-      ? [fault(`guardians/${index}/account`, 'no_account', 'no account of the school has this address')]
+      ? [error(`guardians/${index}/account`, 'no_account', 'no account of the school has this address')]
       : []),
   ]
 }
 
 /** Decisions about guardians that are not there, or two about one. */
-const faultsOfIndexes = (candidates: Candidates, guardians: readonly GuardianDecision[]): DecisionFault[] =>
+const errorsOfIndexes = (candidates: Candidates, guardians: readonly GuardianDecision[]): DecisionError[] =>
   guardians.flatMap(({ index }, place) => {
     const isKnown = candidates.guardians.some((one) => one.index === index)
     const isFirst = guardians.findIndex((one) => one.index === index) === place
     if (isKnown && isFirst) return []
     const message = isKnown ? 'is decided twice' : 'is no guardian of the application'
-    return [fault(`guardians/${place}/index`, isKnown ? 'duplicate' : 'unknown_guardian', message)]
+    return [error(`guardians/${place}/index`, isKnown ? 'duplicate' : 'unknown_guardian', message)]
   })
 
 /** Two guardians of an application cannot be one of the school. */
-function faultsOfDoubles(guardians: readonly GuardianDecision[]): DecisionFault[] {
+function errorsOfDoubles(guardians: readonly GuardianDecision[]): DecisionError[] {
   const ids = guardians.map(({ person }) => (typeof person === 'object' ? person.existing_id : null))
   return ids.flatMap((id, place) =>
     id !== null && ids.indexOf(id) !== place
-      ? [fault(`guardians/${place}/person`, 'duplicate', 'is another guardian of the application already')]
+      ? [error(`guardians/${place}/person`, 'duplicate', 'is another guardian of the application already')]
       : [],
   )
 }
 
-const fault = (member: string, code: string, message: string): DecisionFault => ({
+const error = (member: string, code: string, message: string): DecisionError => ({
   path: `body/${member}`,
   code,
   message,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { faultsOfAnswers, faultsOfForm, missingDocuments, type Question } from './answers.ts'
+import { errorsOfAnswers, errorsOfForm, missingDocuments, type Question } from './answers.ts'
 import { typeOfDocument } from './document-type.ts'
 import { isOfferGood, isOpenOn, isPlausibleBirth } from './intake-open.ts'
 
@@ -46,9 +46,9 @@ const question = (more: Partial<Question>): Question => ({
 
 test('a question whose key every object answers to is not answered by that', () => {
   const one = question({ key: 'constructor' })
-  assert.deepEqual(faultsOfAnswers([one], {}), [])
+  assert.deepEqual(errorsOfAnswers([one], {}), [])
   assert.deepEqual(
-    faultsOfAnswers([{ ...one, required: true }], {}).map(({ code }) => code),
+    errorsOfAnswers([{ ...one, required: true }], {}).map(({ code }) => code),
     ['required'],
   )
 })
@@ -60,7 +60,7 @@ test('answers are held against the questions of the form', () => {
     question({ key: 'lunch', kind: 'choice', options: ['yes', 'sometimes'] }),
   ]
   const codes = (answers: Record<string, string | boolean>, lenient = false) =>
-    faultsOfAnswers(questions, answers, lenient).map(({ path, code }) => `${path} ${code}`)
+    errorsOfAnswers(questions, answers, lenient).map(({ path, code }) => `${path} ${code}`)
   assert.deepEqual(codes({ why: 'Near', bus: true, lunch: 'yes' }), [])
   assert.deepEqual(codes({ why: '  ' }), ['body/answers/why required'])
   assert.deepEqual(codes({}, true), [])
@@ -73,14 +73,14 @@ test('answers are held against the questions of the form', () => {
 })
 
 test('a form asks nothing twice, and a choice has options', () => {
-  const wanted = [
+  const requested = [
     { kind: 'id', label: 'Birth certificate', required: true },
     { kind: 'id', label: 'Again', required: false },
   ]
-  const codes = faultsOfForm([question({}), question({ kind: 'choice' })], wanted).map((one) => one.path)
+  const codes = errorsOfForm([question({}), question({ kind: 'choice' })], requested).map((one) => one.path)
   assert.deepEqual(codes, ['body/questions/1/key', 'body/documents/1/kind', 'body/questions/1/options'])
-  assert.deepEqual(missingDocuments(wanted, ['other', null]), ['id'])
-  assert.deepEqual(missingDocuments(wanted, ['id']), [])
+  assert.deepEqual(missingDocuments(requested, ['other', null]), ['id'])
+  assert.deepEqual(missingDocuments(requested, ['id']), [])
 })
 
 test('a document is what its bytes say', () => {

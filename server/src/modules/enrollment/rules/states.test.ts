@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import {
   type ApplicationState,
   applicationStates,
-  faultOfMove,
+  errorOfMove,
   holdsPlace,
   type Mover,
   moveRules,
@@ -39,7 +39,7 @@ test('nobody is enrolled without having accepted, nobody accepts without an offe
       const seen: ApplicationState[] = ['submitted']
       for (const [move, by] of steps) {
         const from = seen.at(-1) ?? 'submitted'
-        if (!faultOfMove({ move, from, by, reason: 'because' })) seen.push(moveRules[move].to)
+        if (!errorOfMove({ move, from, by, reason: 'because' })) seen.push(moveRules[move].to)
       }
       const [offered, accepted, enrolled] = (['offered', 'accepted', 'enrolled'] as const).map((one) =>
         seen.indexOf(one),
@@ -62,13 +62,13 @@ test('a family only takes, declines or withdraws; a place is taken by an offer a
 })
 
 test('who refuses, takes an offer back or opens what had ended says why', () => {
-  const fault = (move: (typeof moves)[number], from: ApplicationState, reason?: string) =>
-    faultOfMove({ move, from, by: 'office', reason })
-  assert.equal(fault('reject', 'under_review'), 'reason_required')
-  assert.equal(fault('reject', 'under_review', '  '), 'reason_required')
-  assert.equal(fault('reject', 'under_review', 'No place'), undefined)
-  assert.equal(fault('waitlist', 'offered'), 'reason_required')
-  assert.equal(fault('waitlist', 'submitted'), undefined)
-  assert.equal(fault('review', 'withdrawn'), 'reason_required')
-  assert.equal(fault('enroll', 'offered', 'x'), 'move_not_allowed')
+  const error = (move: (typeof moves)[number], from: ApplicationState, reason?: string) =>
+    errorOfMove({ move, from, by: 'office', reason })
+  assert.equal(error('reject', 'under_review'), 'reason_required')
+  assert.equal(error('reject', 'under_review', '  '), 'reason_required')
+  assert.equal(error('reject', 'under_review', 'No place'), undefined)
+  assert.equal(error('waitlist', 'offered'), 'reason_required')
+  assert.equal(error('waitlist', 'submitted'), undefined)
+  assert.equal(error('review', 'withdrawn'), 'reason_required')
+  assert.equal(error('enroll', 'offered', 'x'), 'move_not_allowed')
 })

@@ -88,9 +88,9 @@ export const moveRules: Readonly<Record<Move, MoveRule>> = {
 }
 
 /** Why a move is not made. */
-type MoveFault = 'move_not_allowed' | 'reason_required'
+type MoveError = 'move_not_allowed' | 'reason_required'
 
-interface AskedMove {
+interface RequestedMove {
   readonly move: Move
   readonly from: ApplicationState
   readonly by: Mover
@@ -98,7 +98,7 @@ interface AskedMove {
 }
 
 /** What prevents a move; undefined: nothing. Places and days are judged where they are known. */
-export function faultOfMove({ move, from, by, reason }: AskedMove): MoveFault | undefined {
+export function errorOfMove({ move, from, by, reason }: RequestedMove): MoveError | undefined {
   const rule = moveRules[move]
   if (!rule.from.includes(from) || !rule.by.includes(by)) return 'move_not_allowed'
   return by === 'office' && rule.reasonFrom.includes(from) && !reason?.trim() ? 'reason_required' : undefined

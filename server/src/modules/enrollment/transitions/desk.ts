@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import type { Desk } from '../letters/write-letters.ts'
+import type { Desk } from '../emails/write-emails.ts'
 
 /** From where letters of a request are written. */
 export const deskOf = ({ tx, school, today, kernel, url }: RequestContext): Desk => ({

@@ -1,15 +1,15 @@
 import { emit } from '../../../kernel/events/events.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import type { ApplicationRow } from '../applications/sql.ts'
+import type { EmailKind } from '../emails/words.ts'
+import { type Desk, writeEmails } from '../emails/write-emails.ts'
 import { eventOf } from '../events.ts'
 import { type Author, recordEnrollment } from '../history.ts'
-import type { LetterKind } from '../letters/words.ts'
-import { type Desk, writeLetters } from '../letters/write-letters.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
 import {
   type ApplicationState,
   endedStates,
-  faultOfMove,
+  errorOfMove,
   holdsPlace,
   type Move,
   type Mover,
@@ -19,7 +19,7 @@ import { firstWaiting, takePlaces } from './places.ts'
 import { type IntakeTerms, type Moved, selectReplaced, selectTerms, updateStates } from './sql.ts'
 
 /** A move that is asked for, of one application or many. */
-export interface AskedMove {
+export interface RequestedMove {
   readonly move: Exclude<Move, 'enroll'>
   readonly by: Mover
   readonly author: Author
@@ -31,7 +31,7 @@ export interface AskedMove {
   readonly expiresOn?: string | undefined
 }
 
-export type MoveFaultCode =
+export type MoveErrorCode =
   | 'move_not_allowed'
   | 'reason_required'
   | 'no_place_left'
@@ -41,7 +41,7 @@ export type MoveFaultCode =
 
 export interface RefusedMove {
   readonly row: ApplicationRow
-  readonly code: MoveFaultCode
+  readonly code: MoveErrorCode
 }
 
 interface MovedMany {
@@ -53,31 +53,36 @@ interface MovedMany {
 export async function judgeMoves(
   desk: Desk,
   rows: readonly ApplicationRow[],
-  asked: AskedMove,
+  requested: RequestedMove,
 ): Promise<MovedMany> {
   const refused: RefusedMove[] = []
-  const replaced = await replacedOf(desk, rows, asked)
+  const replaced = await replacedOf(desk, rows, requested)
   const fit = rows.filter((row) => {
     const code =
-      faultOf(row, asked, desk.today) ?? (replaced.has(row.id) ? ('application_exists' as const) : undefined)
+      errorOf(row, requested, desk.today) ??
+      (replaced.has(row.id) ? ('application_exists' as const) : undefined)
     if (code) refused.push({ row, code })
     return !code
   })
-  const served = asked.move === 'offer' ? await takePlaces(desk.tx, fit) : new Set(fit.map(({ id }) => id))
+  const served =
+    requested.move === 'offer' ? await takePlaces(desk.tx, fit) : new Set(fit.map(({ id }) => id))
   for (const row of fit) if (!served.has(row.id)) refused.push({ row, code: 'no_place_left' })
   const able = fit.filter(({ id }) => served.has(id))
   const terms = await termsOf(desk, able)
-  const moved = able.map((row) => ({ ...row, ...movedRow(row, asked, terms.get(row.intake_id), desk.today) }))
+  const moved = able.map((row) => ({
+    ...row,
+    ...movedRow(row, requested, terms.get(row.intake_id), desk.today),
+  }))
   return { moved, refused }
 }
 
-function faultOf(row: ApplicationRow, asked: AskedMove, today: string): MoveFaultCode | undefined {
+function errorOf(row: ApplicationRow, requested: RequestedMove, today: string): MoveErrorCode | undefined {
   // A repeated form has no place in the queue; its sender can withdraw it.
-  if (row.repeats_id !== null && asked.by === 'office') return 'application_is_repeat'
+  if (row.repeats_id !== null && requested.by === 'office') return 'application_is_repeat'
   if (row.erased_at !== null) return 'move_not_allowed'
-  const fault = faultOfMove({ ...asked, from: row.state })
-  if (fault) return fault
-  const isAnswer = asked.by === 'family' && asked.move === 'accept'
+  const error = errorOfMove({ ...requested, from: row.state })
+  if (error) return error
+  const isAnswer = requested.by === 'family' && requested.move === 'accept'
   return isAnswer && !isOfferGood(row.offer_expires_on, today) ? 'offer_expired' : undefined
 }
 
@@ -85,7 +90,7 @@ function faultOf(row: ApplicationRow, asked: AskedMove, today: string): MoveFaul
 async function replacedOf(
   { tx }: Desk,
   rows: readonly ApplicationRow[],
-  { move }: AskedMove,
+  { move }: RequestedMove,
 ): Promise<ReadonlySet<string>> {
   if (move !== 'review') return new Set()
   const ended = rows.filter(({ state }) => (endedStates as readonly ApplicationState[]).includes(state))
@@ -105,7 +110,7 @@ async function termsOf(
 
 function movedRow(
   row: ApplicationRow,
-  { move, author, expiresOn }: AskedMove,
+  { move, author, expiresOn }: RequestedMove,
   terms: IntakeTerms | undefined,
   today: string,
 ): Moved {
@@ -133,7 +138,7 @@ const verbs: Readonly<Record<ApplicationState, string>> = {
   withdrawn: 'withdrawn',
 }
 
-const letters: Partial<Readonly<Record<ApplicationState, LetterKind>>> = {
+const letters: Partial<Readonly<Record<ApplicationState, EmailKind>>> = {
   waitlisted: 'waitlisted',
   offered: 'offered',
   accepted: 'accepted',
@@ -145,11 +150,11 @@ export async function saveMoves(
   desk: Desk,
   before: readonly ApplicationRow[],
   moved: readonly (ApplicationRow & Moved)[],
-  asked: AskedMove,
+  requested: RequestedMove,
 ): Promise<void> {
   if (moved.length === 0) return
   const { tx } = desk
-  const { author, move, reason, message } = asked
+  const { author, move, reason, message } = requested
   const from = new Map(before.map(({ id, state }) => [id, state]))
   await tx.execute(updateStates(tx.tenant, moved, author.at))
   await recordEnrollment(
@@ -171,8 +176,8 @@ export async function saveMoves(
     real.map((row) => eventOf(verbs[row.state], row)),
   )
   for (const [state, kind] of Object.entries(letters)) {
-    const told = real.filter((row) => row.state === state)
-    if (told.length > 0) await writeLetters(desk, { kind, now: author.at, message }, told)
+    const reported = real.filter((row) => row.state === state)
+    if (reported.length > 0) await writeEmails(desk, { kind, now: author.at, message }, reported)
   }
   await offerNext(
     desk,
@@ -188,7 +193,11 @@ async function offerNext(desk: Desk, freed: readonly ApplicationRow[], author: A
   const wishing = freed.filter(({ intake_id }) => terms.get(intake_id)?.offers_next)
   if (wishing.length === 0) return
   const next = await firstWaiting(desk.tx, wishing)
-  const asked: AskedMove = { move: 'offer', by: 'clock', author: { ...author, actor: 'clock', userId: null } }
-  const { moved } = await judgeMoves(desk, next, asked)
-  await saveMoves(desk, next, moved, asked)
+  const requested: RequestedMove = {
+    move: 'offer',
+    by: 'clock',
+    author: { ...author, actor: 'clock', userId: null },
+  }
+  const { moved } = await judgeMoves(desk, next, requested)
+  await saveMoves(desk, next, moved, requested)
 }

@@ -42,9 +42,9 @@ export async function firstWaiting(tx: Transaction, rows: readonly Placed[]): Pr
   const free = await freePlaces(tx, rows)
   const found: ApplicationRow[] = []
   for (const room of roomsOf(rows)) {
-    const most = free.get(keyOf(room)) ?? 0
-    if (most < 1) continue
-    const question = { intakeId: room.intake_id, gradeLevel: room.grade_level, most }
+    const max = free.get(keyOf(room)) ?? 0
+    if (max < 1) continue
+    const question = { intakeId: room.intake_id, gradeLevel: room.grade_level, most: max }
     found.push(...(await tx.query(selectFirstWaiting(tx.tenant, question))))
   }
   return found

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { State } from '../applications/schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Reason = t.Optional(t.Text(1000, 1))
 const Message = t.Optional(t.Text(2000, 1))

@@ -17,7 +17,7 @@ import {
   reasonRequired,
 } from '../problems.ts'
 import { deskOf } from './desk.ts'
-import { type AskedMove, judgeMoves, type MoveFaultCode, type RefusedMove, saveMoves } from './move.ts'
+import { judgeMoves, type MoveErrorCode, type RefusedMove, type RequestedMove, saveMoves } from './move.ts'
 import type { BulkMovesBody, MoveBody } from './schema.ts'
 
 const kinds = {
@@ -27,7 +27,7 @@ const kinds = {
   offer_expired: offerExpired,
   application_is_repeat: applicationIsRepeat,
   application_exists: conflictingApplication,
-} as const satisfies Record<MoveFaultCode, unknown>
+} as const satisfies Record<MoveErrorCode, unknown>
 
 /** Throws what prevents a single move. */
 export function refuseMove({ row, code }: RefusedMove): never {
@@ -39,7 +39,7 @@ export function refuseMove({ row, code }: RefusedMove): never {
 /** Moves an application by hand; returns its new state. */
 export async function moveApplication(
   context: RequestContext<{ application_id: string }, unknown, MoveBody>,
-  move: AskedMove['move'],
+  move: RequestedMove['move'],
 ): Promise<ApplicationWire> {
   const { tx, params, body } = context
   const id = params.application_id
@@ -48,26 +48,33 @@ export async function moveApplication(
   if (!row) throw notFound()
   context.requireMatch(versionTag(row))
   context.audit({ entity: 'application', ids: [id] })
-  const asked = askedOf(context, move, body)
+  const requested = requestedOf(context, move, body)
   const desk = deskOf(context)
-  const { moved, refused } = await judgeMoves(desk, [row], asked)
+  const { moved, refused } = await judgeMoves(desk, [row], requested)
   for (const one of refused) refuseMove(one)
-  await saveMoves(desk, [row], moved, asked)
+  await saveMoves(desk, [row], moved, requested)
   return readApplication(context, id)
 }
 
-const askedOf = (
+const requestedOf = (
   context: RequestContext,
-  move: AskedMove['move'],
+  move: RequestedMove['move'],
   { reason, message, expires_on }: MoveBody,
-): AskedMove => ({ move, by: 'office', author: officeOf(context), reason, message, expiresOn: expires_on })
+): RequestedMove => ({
+  move,
+  by: 'office',
+  author: officeOf(context),
+  reason,
+  message,
+  expiresOn: expires_on,
+})
 
 /** The longest time that a family is given, in days. */
-const longestOffer = 366
+const maxOffer = 366
 
 function requireDay({ today }: RequestContext, day: string | undefined): void {
-  if (day === undefined || (day >= today && day <= addDays(today, longestOffer))) return
-  const message = `must lie between ${today} and ${longestOffer} days later`
+  if (day === undefined || (day >= today && day <= addDays(today, maxOffer))) return
+  const message = `must lie between ${today} and ${maxOffer} days later`
   throw invalidBody({ details: [{ path: 'body/expires_on', code: 'out_of_range', message }] })
 }
 
@@ -82,9 +89,9 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
     const row = known.get(id)
     return row ? [row] : []
   })
-  const asked = askedOf(context, body.move, body)
+  const requested = requestedOf(context, body.move, body)
   const desk = deskOf(context)
-  const { moved, refused } = await judgeMoves(desk, rows, asked)
+  const { moved, refused } = await judgeMoves(desk, rows, requested)
   const codes = new Map<string, string>(refused.map(({ row, code }) => [row.id, code]))
   const errors = ids.flatMap((id, index) => {
     const code =
@@ -95,7 +102,7 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
   if (errors.length > 0 && (body.mode !== 'partial' || moved.length === 0)) {
     throw refuseRows(movesRefused, errors)
   }
-  await saveMoves(desk, rows, moved, asked)
+  await saveMoves(desk, rows, moved, requested)
   context.audit({ entity: 'application', ids: moved.map(({ id }) => id) })
   return { ok: errors.length === 0, count: moved.length, moved: moved.map(({ id }) => id), errors }
 }

@@ -72,7 +72,7 @@ export const selectFirstWaiting = (
   {
     intakeId,
     gradeLevel,
-    most,
+    most: max,
   }: { readonly intakeId: string; readonly gradeLevel: string; readonly most: number },
 ): Statement<ApplicationRow> =>
   sql<ApplicationRow>`
@@ -80,7 +80,7 @@ export const selectFirstWaiting = (
     where application.tenant_id = ${tenant} and application.intake_id = ${intakeId}
     and application.grade_level = ${gradeLevel} and application.state = 'waitlisted' and application.repeats_id is null
     order by application.priority desc, application.waitlisted_at, application.id
-    limit ${most} for update skip locked`
+    limit ${max} for update skip locked`
 
 /**
  * Those of the applications, all of them ended, for whose child there is another one in the intake: in an application

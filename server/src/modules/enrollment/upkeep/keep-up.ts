@@ -8,14 +8,14 @@ import { beginStudents, selectDueStudents } from '../../people/index.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import { deleteUnconfirmedBefore } from '../public/unconfirmed.sql.ts'
 import { defaultSettings, selectSettings } from '../settings/sql.ts'
-import { type AskedMove, judgeMoves, saveMoves } from '../transitions/move.ts'
+import { judgeMoves, type RequestedMove, saveMoves } from '../transitions/move.ts'
 import {
   deleteDocuments,
   deleteNotes,
   deleteTokens,
   deleteUnused,
   enrolledStudentIds,
-  most,
+  max,
   selectExpired,
   selectToErase,
   updateErased,
@@ -43,7 +43,7 @@ export async function keepUpApplications(kernel: Keeper): Promise<void> {
 }
 
 async function inTurns(act: () => Promise<number>): Promise<void> {
-  while ((await act()) === most);
+  while ((await act()) === max);
 }
 
 /** Offers whose last day has passed go where their intake says. */
@@ -57,9 +57,9 @@ async function expireOffers(kernel: Keeper, school: School): Promise<void> {
       const url = (path: string) => `${config.publicUrl}${path}`
       const desk = { tx, school, today, mail, url }
       const author = { at: clock.now(), actor: 'clock', userId: null, requestId: requestId() } as const
-      const asked: AskedMove = { move: 'expire', by: 'clock', author, reason: 'offer_expired' }
-      const { moved } = await judgeMoves(desk, rows, asked)
-      await saveMoves(desk, rows, moved, asked)
+      const requested: RequestedMove = { move: 'expire', by: 'clock', author, reason: 'offer_expired' }
+      const { moved } = await judgeMoves(desk, rows, requested)
+      await saveMoves(desk, rows, moved, requested)
       return rows.length
     }),
   )
@@ -95,7 +95,7 @@ async function sweep(kernel: Keeper, tenant: string): Promise<void> {
   )
   await inTurns(() =>
     database.transaction(tenant, (tx) =>
-      tx.execute(deleteUnconfirmedBefore(tenant, new Date(now.getTime() - day), most)),
+      tx.execute(deleteUnconfirmedBefore(tenant, new Date(now.getTime() - day), max)),
     ),
   )
   const [[settings = defaultSettings]] = await database.read(tenant, [selectSettings(tenant)])

@@ -2,7 +2,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import type { ApplicationRow } from '../applications/sql.ts'
 
 /** Rows that one transaction takes. */
-export const most = 200
+export const max = 200
 
 /** Offers whose last day has passed, held; what somebody else holds comes next time. */
 export const selectExpired = (tenant: string, today: string): Statement<ApplicationRow> =>
@@ -10,7 +10,7 @@ export const selectExpired = (tenant: string, today: string): Statement<Applicat
     select application.* from applications application
     where application.tenant_id = ${tenant} and application.state = 'offered'
     and application.offer_expires_on < ${today}::date and application.repeats_id is null
-    order by application.id limit ${most} for update skip locked`
+    order by application.id limit ${max} for update skip locked`
 
 /** Students that applications have become and whose day may not have come yet. */
 export const enrolledStudentIds = (tenant: string): Fragment => sql`
@@ -22,7 +22,7 @@ export const deleteUnused = (tenant: string, before: Date): Statement<{ storage_
   delete from application_documents where tenant_id = ${tenant} and id in (
     select document.id from application_documents document
     where document.tenant_id = ${tenant} and document.application_id is null and document.created_at < ${before}
-    order by document.id limit ${most} for update skip locked)
+    order by document.id limit ${max} for update skip locked)
   returning storage_key`
 
 /**
@@ -34,7 +34,7 @@ export const selectToErase = (tenant: string, before: Date): Statement<{ id: str
   where application.tenant_id = ${tenant} and application.erased_at is null
   and application.state_since < ${before}
   and (application.state in ('rejected', 'withdrawn') or application.repeats_id is not null)
-  order by application.id limit ${most} for update skip locked`
+  order by application.id limit ${max} for update skip locked`
 
 /** Leaves of applications what is counted: grade level, states and their days. */
 export const updateErased = (tenant: string, ids: readonly string[], now: Date): Statement<unknown> => sql`

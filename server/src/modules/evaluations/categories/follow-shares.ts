@@ -9,12 +9,12 @@ import { selectCodedCategories } from './sql.ts'
 
 /** Gives the school the categories that its mark weights name, in the transaction that changed them. */
 async function followShares(tx: Transaction): Promise<void> {
-  const [configuration, standing] = await Promise.all([
+  const [configuration, current] = await Promise.all([
     tx.one(selectConfiguration(tx.tenant)),
     tx.query(selectCodedCategories(tx.tenant)),
   ])
   const at = tx.now()
-  const steps = planCategories(configuration?.mark_weights ?? [], standing).map(
+  const steps = planCategories(configuration?.mark_weights ?? [], current).map(
     ({ before, code, title, weight }) => ({
       action: before ? ('updated' as const) : ('created' as const),
       before,

@@ -1,5 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const weight = t.described(
   t.Nullable(t.Number({ minimum: 0, maximum: 100_000 })),

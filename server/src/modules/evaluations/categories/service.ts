@@ -8,7 +8,7 @@ import { selectClassTaught } from '../evaluations/plan.sql.ts'
 import { requireOwnClass } from '../own-class.ts'
 import { categoryCodeTaken, categoryInUse } from '../problems.ts'
 import { rounded } from '../rules/merge-cell.ts'
-import { isOffice, sightOf } from '../sight.ts'
+import { isOffice, visibilityOf } from '../visibility.ts'
 import { type CategoryStep, saveCategories } from './save-categories.ts'
 import type { CategoryPatchBody, CategoryQueryValue, CategoryWire, NewCategoryBody } from './schema.ts'
 import {
@@ -31,18 +31,18 @@ type OfOne<Body = unknown> = RequestContext<{ category_id: string }, unknown, Bo
 export function listCategories(
   context: RequestContext<unknown, CategoryQueryValue, unknown>,
 ): Promise<ListBody<CategoryWire>> {
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   return readList(context, {
     sorting: categorySorting,
     sort: 'created_at',
-    select: (page) => selectCategories(sight, context.query, page),
-    count: () => countCategories(sight, context.query),
+    select: (page) => selectCategories(visibility, context.query, page),
+    count: () => countCategories(visibility, context.query),
     present,
   })
 }
 
 export const readCategory = async (context: OfOne): Promise<CategoryWire> =>
-  present(await readDetail(context, selectCategory(sightOf(context), context.params.category_id)))
+  present(await readDetail(context, selectCategory(visibilityOf(context), context.params.category_id)))
 
 /** Makes a category: of the school by the office, of a class by users who evaluate in it. */
 export async function createCategory(context: Context<NewCategoryBody>): Promise<CategoryWire> {
@@ -101,12 +101,12 @@ export async function archiveRow(context: Context, before: CategoryRow): Promise
 }
 
 async function lock(context: OfOne): Promise<CategoryRow> {
-  const sight = sightOf(context)
-  const row = await context.tx.one(selectCategoryForUpdate(sight, context.params.category_id))
+  const visibility = visibilityOf(context)
+  const row = await context.tx.one(selectCategoryForUpdate(visibility, context.params.category_id))
   if (!row) throw notFound()
   if (!isOffice(context)) {
     const own =
-      row.class_id === null ? undefined : await context.tx.one(selectClassTaught(sight, row.class_id))
+      row.class_id === null ? undefined : await context.tx.one(selectClassTaught(visibility, row.class_id))
     if (!own?.taught) throw forbidden()
   }
   context.requireMatch(versionTag(row))
@@ -122,16 +122,16 @@ function merged(row: CategoryRow, { weight, ...rest }: CategoryPatchBody): Categ
     drop_lowest,
     drop_highest,
     ...(rest.code === undefined ? {} : { code: rest.code }),
-    ...(weight === undefined ? {} : { weight: keptWeight(row.weight, weight) }),
+    ...(weight === undefined ? {} : { weight: storedWeight(row.weight, weight) }),
   }
 }
 
 /** The current value where it is the same number, as `20` and `20.00` are. */
-const keptWeight = (standing: string | null, value: number | null): string | null =>
+const storedWeight = (current: string | null, value: number | null): string | null =>
   value === null
     ? null
-    : standing !== null && Number(standing) === rounded(value)
-      ? standing
+    : current !== null && Number(current) === rounded(value)
+      ? current
       : String(rounded(value))
 
 /** Saves a category with its history; 409 `category_code_taken`. */

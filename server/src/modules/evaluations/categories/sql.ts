@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { classSeen, type Sight } from '../sight.sql.ts'
+import { classSeen, type Visibility } from '../visibility.sql.ts'
 
 /** A category as stored. */
 export interface CategoryRow {
@@ -24,8 +24,8 @@ const columns = sql`category.id, category.class_id, category.code, category.titl
   category.drop_lowest, category.drop_highest, category.created_at, category.updated_at, category.archived_at,
   category.version`
 
-const inSight = (sight: Sight): Fragment => sql`category.tenant_id = ${sight.tenant}
-  and (category.class_id is null or ${classSeen(sight, sql`category.class_id`)})`
+const isVisible = (visibility: Visibility): Fragment => sql`category.tenant_id = ${visibility.tenant}
+  and (category.class_id is null or ${classSeen(visibility, sql`category.class_id`)})`
 
 /** The condition that a live category is in force in a class: its own ones are, or where it has none the school's. */
 const inForce = (tenant: string, classId: Fragment): Fragment => sql`
@@ -38,27 +38,33 @@ interface CategoryFilters {
   readonly archived?: boolean
 }
 
-const matching = (sight: Sight, filters: CategoryFilters): Fragment => sql`
-  ${inSight(sight)}
+const matching = (visibility: Visibility, filters: CategoryFilters): Fragment => sql`
+  ${isVisible(visibility)}
   ${sqlIf(!filters.archived, () => sql`and category.archived_at is null`)}
-  ${sqlIf(filters.class_id, () => sql`and ${inForce(sight.tenant, sql`${filters.class_id}::uuid`)}`)}`
+  ${sqlIf(filters.class_id, () => sql`and ${inForce(visibility.tenant, sql`${filters.class_id}::uuid`)}`)}`
 
 export const selectCategories = (
-  sight: Sight,
+  visibility: Visibility,
   filters: CategoryFilters,
   page: Keyset,
 ): Statement<CategoryRow & KeysetRow> => sql<CategoryRow & KeysetRow>`
   select ${columns}, ${page.key} as sort_key from line_item_categories category
-  where ${matching(sight, filters)} ${page.after} ${page.order}`
+  where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countCategories = (sight: Sight, filters: CategoryFilters): Statement<{ count: number }> => sql`
-  select count(*)::int as count from line_item_categories category where ${matching(sight, filters)}`
+export const countCategories = (
+  visibility: Visibility,
+  filters: CategoryFilters,
+): Statement<{ count: number }> => sql`
+  select count(*)::int as count from line_item_categories category where ${matching(visibility, filters)}`
 
-export const selectCategory = (sight: Sight, id: string): Statement<CategoryRow> => sql<CategoryRow>`
-  select ${columns} from line_item_categories category where ${inSight(sight)} and category.id = ${id}`
+export const selectCategory = (
+  visibility: Visibility,
+  id: string,
+): Statement<CategoryRow> => sql<CategoryRow>`
+  select ${columns} from line_item_categories category where ${isVisible(visibility)} and category.id = ${id}`
 
-export const selectCategoryForUpdate = (sight: Sight, id: string): Statement<CategoryRow> =>
-  sql<CategoryRow>`${selectCategory(sight, id)} for update of category`
+export const selectCategoryForUpdate = (visibility: Visibility, id: string): Statement<CategoryRow> =>
+  sql<CategoryRow>`${selectCategory(visibility, id)} for update of category`
 
 /** The live categories of the whole school that have a code. */
 export const selectCodedCategories = (tenant: string): Statement<CategoryRow> => sql<CategoryRow>`

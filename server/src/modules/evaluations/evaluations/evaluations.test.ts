@@ -13,11 +13,11 @@ before(async () => {
 })
 after(() => campus.stop())
 
-interface Asked {
+interface Requested {
   readonly person?: TestPerson
   readonly tag?: string | undefined
 }
-const ask = (method: string, path: string, body?: unknown, { person = at.teacher, tag }: Asked = {}) =>
+const ask = (method: string, path: string, body?: unknown, { person = at.teacher, tag }: Requested = {}) =>
   campus.request(method, `/api/v1/evals/${path}`, {
     token: person.token,
     school: at.school,
@@ -77,7 +77,7 @@ test('an evaluation is planned as a draft in the term of its day, and its errors
   assert.equal((await plan({ term_id: null })).body.term_id, null)
 
   const other = await makeEvaluationSchool(campus, 2)
-  for (const [members, wanted] of [
+  for (const [members, requested] of [
     [{ assigned_on: '2026-08-31', term_id: at.autumn }, [['assigned_on', 'outside_term']]],
     [{ due_on: '2027-01-04', term_id: at.autumn }, [['due_on', 'outside_term']]],
     [{ assigned_on: '2026-10-05', due_on: '2026-10-04' }, [['due_on', 'due_before_assigned']]],
@@ -98,7 +98,7 @@ test('an evaluation is planned as a draft in the term of its day, and its errors
     ],
   ] as const) {
     const refused = await plan(members)
-    assert.deepEqual([refused.status, codes(refused)], [422, wanted], refused.text)
+    assert.deepEqual([refused.status, codes(refused)], [422, requested], refused.text)
   }
   for (const members of [
     { max_score: 0 },

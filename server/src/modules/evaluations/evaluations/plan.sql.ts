@@ -3,8 +3,8 @@ import type { HangingRow } from '../../../kernel/resource/resource.ts'
 import { countingResults } from '../../gradebook/index.ts'
 import { scoresAboveAllowed } from '../results/sql.ts'
 import type { ClassFacts } from '../rules/judge-evaluation.ts'
-import { type Sight, taughtByCaller } from '../sight.sql.ts'
 import { termIsClosed } from '../terms/closed.sql.ts'
+import { taughtByCaller, type Visibility } from '../visibility.sql.ts'
 
 /** What an evaluation of a class is judged by. */
 export interface ClassFactsRow extends ClassFacts {
@@ -16,22 +16,22 @@ export interface ClassFactsRow extends ClassFacts {
 
 /** The class with the terms of the school and the categories that it may use: one row. */
 export const selectClassFacts = (
-  sight: Sight,
+  visibility: Visibility,
   classId: string,
 ): Statement<ClassFactsRow> => sql<ClassFactsRow>`
-  select class.id, class.term_ids as "termIds", ${taughtByCaller(sight, sql`class.id`)} as taught, class.archived_at,
+  select class.id, class.term_ids as "termIds", ${taughtByCaller(visibility, sql`class.id`)} as taught, class.archived_at,
     (select coalesce(json_agg(json_build_object('id', term.id, 'kind', term.kind, 'parentId', term.parent_id,
       'title', term.title, 'start', to_char(term.starts_on, 'YYYY-MM-DD'), 'end', to_char(term.ends_on, 'YYYY-MM-DD'))
       order by term.starts_on, term.ends_on desc, term.id), '[]')
-      from academic_sessions term where term.tenant_id = ${sight.tenant} and term.archived_at is null) as terms,
+      from academic_sessions term where term.tenant_id = ${visibility.tenant} and term.archived_at is null) as terms,
     (select coalesce(json_agg(json_build_object('id', category.id, 'classId', category.class_id)), '[]')
-      from line_item_categories category where category.tenant_id = ${sight.tenant} and category.archived_at is null
+      from line_item_categories category where category.tenant_id = ${visibility.tenant} and category.archived_at is null
       and (category.class_id is null or category.class_id = class.id)) as categories
-  from classes class where class.tenant_id = ${sight.tenant} and class.id = ${classId}`
+  from classes class where class.tenant_id = ${visibility.tenant} and class.id = ${classId}`
 
 /** Whether the caller teaches the class today. */
-export const selectClassTaught = (sight: Sight, classId: string): Statement<{ taught: boolean }> =>
-  sql`select ${taughtByCaller(sight, sql`${classId}::uuid`)} as taught`
+export const selectClassTaught = (visibility: Visibility, classId: string): Statement<{ taught: boolean }> =>
+  sql`select ${taughtByCaller(visibility, sql`${classId}::uuid`)} as taught`
 
 /** Whether the marks that evaluations of a class count for are closed, each by its term or day. */
 export const selectTermsClosed = (

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { instantParameter, type ListBody, readDetail, readList } from '../../../kernel/http/lists.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { answerEvaluation, presentEvaluation } from './present.ts'
 import type { EvaluationQueryValue, EvaluationWire } from './schema.ts'
 import { countEvaluations, evaluationSorting, selectEvaluation, selectEvaluations } from './sql.ts'
@@ -10,13 +10,13 @@ export function listEvaluations(
   context: RequestContext<unknown, EvaluationQueryValue, unknown>,
 ): Promise<ListBody<EvaluationWire>> {
   const { query } = context
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const filters = { ...query, updatedSince: instantParameter('updated_since', query.updated_since) }
   return readList(context, {
     sorting: evaluationSorting,
     ...(query.sort === undefined ? {} : { sort: query.sort }),
-    select: (page) => selectEvaluations(sight, filters, page),
-    count: () => countEvaluations(sight, filters),
+    select: (page) => selectEvaluations(visibility, filters, page),
+    count: () => countEvaluations(visibility, filters),
     present: presentEvaluation,
   })
 }
@@ -27,5 +27,5 @@ export const readEvaluation = async (
 ): Promise<EvaluationWire> =>
   answerEvaluation(
     context,
-    await readDetail(context, selectEvaluation(sightOf(context), context.params.evaluation_id)),
+    await readDetail(context, selectEvaluation(visibilityOf(context), context.params.evaluation_id)),
   )

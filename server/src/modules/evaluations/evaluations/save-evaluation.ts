@@ -2,16 +2,16 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { type EvaluationChange, recordEvaluations } from '../history/record-evaluations.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { answerEvaluation } from './present.ts'
 import type { EvaluationWire } from './schema.ts'
-import { evaluationsTable, evaluationValues, type KeptEvaluation, selectEvaluation } from './sql.ts'
+import { evaluationsTable, evaluationValues, type StoredEvaluation, selectEvaluation } from './sql.ts'
 
 /** A change of an evaluation that is to be saved. */
 interface EvaluationStep {
   readonly action: EvaluationChange['action']
-  readonly before: KeptEvaluation | undefined
-  readonly after: KeptEvaluation
+  readonly before: StoredEvaluation | undefined
+  readonly after: StoredEvaluation
   readonly at: Date
   readonly reason?: string
 }
@@ -39,14 +39,14 @@ export async function saveEvaluation(
 
 /** The current evaluation with its ETag. */
 export async function answer(context: RequestContext, id: string): Promise<EvaluationWire> {
-  const row = await context.tx.one(selectEvaluation(sightOf(context), id))
+  const row = await context.tx.one(selectEvaluation(visibilityOf(context), id))
   if (!row) throw new Error(`The evaluation ${id} was saved and is not there.`)
   return answerEvaluation(context, row)
 }
 
 const instant = (at: Date | null): string | null => at && formatInstant(at)
 
-const factsOf = (row: KeptEvaluation) => ({
+const factsOf = (row: StoredEvaluation) => ({
   evaluation_id: row.id,
   class_id: row.class_id,
   term_id: row.grading_period_id,
@@ -55,7 +55,7 @@ const factsOf = (row: KeptEvaluation) => ({
 })
 
 /** The members that history records, by their names on the wire. */
-const stateOf = (row: KeptEvaluation) => ({
+const stateOf = (row: StoredEvaluation) => ({
   title: row.title,
   description: row.description,
   kind: row.kind,

@@ -4,7 +4,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { entries } from '../marks/rules/entry.ts'
 import { greatestScore } from '../rules/merge-cell.ts'
 import { resultStatuses } from '../rules/result-status.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 export const evaluationStatuses = ['draft', 'published', 'closed'] as const
 export type EvaluationStatus = (typeof evaluationStatuses)[number]

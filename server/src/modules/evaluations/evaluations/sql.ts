@@ -3,11 +3,11 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { countingResults } from '../../gradebook/index.ts'
 import type { ResultStatus } from '../rules/result-status.ts'
-import { evaluationSeen, resultSeen, type Sight, wholeClassSeen } from '../sight.sql.ts'
+import { evaluationSeen, resultSeen, type Visibility, wholeClassSeen } from '../visibility.sql.ts'
 import type { EvaluationStatus } from './schema.ts'
 
 /** An evaluation as stored; scores and weights are decimals as text. */
-export interface KeptEvaluation {
+export interface StoredEvaluation {
   readonly id: string
   readonly class_id: string
   readonly category_id: string | null
@@ -37,10 +37,10 @@ export interface KeptEvaluation {
 }
 
 /** The same with the title of its category, and how many results of which status the caller sees. */
-export type EvaluationRow = KeptEvaluation &
+export type EvaluationRow = StoredEvaluation &
   Readonly<Record<ResultStatus, number>> & { readonly category: string | null }
 
-const kept = sql`item.id, item.class_id, item.category_id, item.grading_period_id, item.title, item.description,
+const stored = sql`item.id, item.class_id, item.category_id, item.grading_period_id, item.title, item.description,
   item.kind, item.assign_date, item.due_date, item.result_value_min, item.result_value_max,
   item.entry_scale, item.lower_is_better, item.weight,
   item.extra_credit, item.status, item.publish_at, item.published_at, item.closed_at, item.created_at,
@@ -60,14 +60,14 @@ const tallies = sql`
   md5(string_agg(concat_ws(' ', reached.id, reached.version, reached.updated_at), ',' order by reached.id))
     as results_state`
 
-const shown = (sight: Sight, further: Fragment): Fragment => sql`
-  select ${kept}, category.title as category, tally.scored, tally.missing, tally.excused, tally.absent,
+const shown = (visibility: Visibility, further: Fragment): Fragment => sql`
+  select ${stored}, category.title as category, tally.scored, tally.missing, tally.excused, tally.absent,
     tally.submitted ${further}
   from line_items item
-  left join line_item_categories category on category.tenant_id = ${sight.tenant} and category.id = item.category_id
+  left join line_item_categories category on category.tenant_id = ${visibility.tenant} and category.id = item.category_id
   cross join lateral (select ${tallies}
-    from (${countingResults(sight.tenant, sql`select item.id`)}) reached
-    where ${resultSeen(sight, sql`reached.student_id`)}) tally`
+    from (${countingResults(visibility.tenant, sql`select item.id`)}) reached
+    where ${resultSeen(visibility, sql`reached.student_id`)}) tally`
 
 /** Ids of a term and of the parts that lie in it, over three levels at most: a semester, its terms, their periods. */
 const termAndParts = (tenant: string, termId: string): Fragment => sql`
@@ -85,45 +85,45 @@ interface EvaluationFilters {
   readonly archived?: boolean
 }
 
-const matching = (sight: Sight, filters: EvaluationFilters): Fragment => sql`
-  item.tenant_id = ${sight.tenant} and ${evaluationSeen(sight)}
+const matching = (visibility: Visibility, filters: EvaluationFilters): Fragment => sql`
+  item.tenant_id = ${visibility.tenant} and ${evaluationSeen(visibility)}
   ${sqlIf(!filters.archived, () => sql`and item.archived_at is null`)}
   ${sqlIf(filters.class_id, () => sql`and item.class_id = ${filters.class_id}`)}
-  ${sqlIf(filters.term_id, () => sql`and item.grading_period_id in (${termAndParts(sight.tenant, filters.term_id ?? '')})`)}
+  ${sqlIf(filters.term_id, () => sql`and item.grading_period_id in (${termAndParts(visibility.tenant, filters.term_id ?? '')})`)}
   ${sqlIf(filters.category_id, () => sql`and item.category_id = ${filters.category_id}`)}
   ${sqlIf(filters.status, () => sql`and item.status = ${filters.status}`)}
   ${sqlIf(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
 
 export const selectEvaluations = (
-  sight: Sight,
+  visibility: Visibility,
   filters: EvaluationFilters,
   page: Keyset,
 ): Statement<EvaluationRow & KeysetRow> => sql<EvaluationRow & KeysetRow>`
-  ${shown(sight, sql`, ${page.key} as sort_key`)} where ${matching(sight, filters)} ${page.after} ${page.order}`
+  ${shown(visibility, sql`, ${page.key} as sort_key`)} where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
 export const countEvaluations = (
-  sight: Sight,
+  visibility: Visibility,
   filters: EvaluationFilters,
 ): Statement<{ count: number }> => sql`
-  select count(*)::int as count from line_items item where ${matching(sight, filters)}`
+  select count(*)::int as count from line_items item where ${matching(visibility, filters)}`
 
 /** One of those that the caller sees, archived or not. */
 export const selectEvaluation = (
-  sight: Sight,
+  visibility: Visibility,
   id: string,
 ): Statement<EvaluationDetailRow> => sql<EvaluationDetailRow>`
-  ${shown(sight, sql`, tally.results_state`)} where item.tenant_id = ${sight.tenant} and item.id = ${id} and ${evaluationSeen(sight)}`
+  ${shown(visibility, sql`, tally.results_state`)} where item.tenant_id = ${visibility.tenant} and item.id = ${id} and ${evaluationSeen(visibility)}`
 
 /**
  * Evaluations of classes that the caller sees whole, locked in the order of their ids until the transaction ends: who
  * saves results of them, or closes their term, does so one after the other.
  */
 export const selectEvaluationsForUpdate = (
-  sight: Sight,
+  visibility: Visibility,
   ids: readonly string[],
-): Statement<KeptEvaluation> => sql<KeptEvaluation>`
-  select ${kept} from line_items item
-  where item.tenant_id = ${sight.tenant} and item.id = any(${ids}::uuid[]) and ${wholeClassSeen(sight, sql`item.class_id`)}
+): Statement<StoredEvaluation> => sql<StoredEvaluation>`
+  select ${stored} from line_items item
+  where item.tenant_id = ${visibility.tenant} and item.id = any(${ids}::uuid[]) and ${wholeClassSeen(visibility, sql`item.class_id`)}
   order by item.id for update of item`
 
 const byDay = (column: Fragment) => ({

@@ -2,16 +2,16 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { parseInstant } from '../../../kernel/time/instants.ts'
 import { evaluationClosed, evaluationNotPublished, nothingToReopen } from '../problems.ts'
-import { isOffice } from '../sight.ts'
+import { isOffice } from '../visibility.ts'
 import { lockEvaluation, requireOpenTerm } from './lock.ts'
 import { answer, saveEvaluation } from './save-evaluation.ts'
 import type { EvaluationWire } from './schema.ts'
-import type { KeptEvaluation } from './sql.ts'
+import type { StoredEvaluation } from './sql.ts'
 
 type Context<Body> = RequestContext<{ evaluation_id: string }, unknown, Body>
 
 /** The current state is no change. */
-async function unchanged(context: Context<unknown>, row: KeptEvaluation): Promise<EvaluationWire> {
+async function unchanged(context: Context<unknown>, row: StoredEvaluation): Promise<EvaluationWire> {
   context.audit({ entity: 'evaluation', ids: [row.id] })
   return answer(context, row.id)
 }
@@ -37,15 +37,15 @@ export async function publishEvaluation(
   const before = await lockEvaluation(context)
   if (before.status === 'closed') throw evaluationClosed()
   const now = context.clock.now()
-  const asked = instantIn(context.body?.publish_at)
+  const requested = instantIn(context.body?.publish_at)
   const isPublic = before.status === 'published' && (before.publish_at === null || before.publish_at <= now)
-  if (isPublic && asked && asked > now) {
+  if (isPublic && requested && requested > now) {
     throw invalidInstant('already_public', 'is later than now, and families see it already: reopen it first')
   }
-  if (isPublic || (asked && before.publish_at?.getTime() === asked.getTime()))
+  if (isPublic || (requested && before.publish_at?.getTime() === requested.getTime()))
     return unchanged(context, before)
   await requireOpenTerm(context, before.class_id, [before])
-  const publish_at = asked && asked > now ? asked : now
+  const publish_at = requested && requested > now ? requested : now
   const after = {
     ...before,
     status: 'published' as const,

@@ -4,24 +4,24 @@ import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { requireOwnClass } from '../own-class.ts'
 import { evaluationArchived, evaluationClosed } from '../problems.ts'
-import { faultsOfPlace, type Placed, termOnDay } from '../rules/judge-evaluation.ts'
-import { type Fault, rounded } from '../rules/merge-cell.ts'
-import { sightOf } from '../sight.ts'
+import { errorsOfPlace, type Placed, termOnDay } from '../rules/judge-evaluation.ts'
+import { type RowError, rounded } from '../rules/merge-cell.ts'
 import { selectNoClosing } from '../terms/closed.sql.ts'
+import { visibilityOf } from '../visibility.ts'
 import { entryOfChange, entryOfNew } from './entry.ts'
 import { lockEvaluation, requireOpenTerm } from './lock.ts'
 import { selectClassFacts, selectScores } from './plan.sql.ts'
 import { answer, saveEvaluation } from './save-evaluation.ts'
 import type { EvaluationPatchBody, EvaluationWire, NewEvaluationBody } from './schema.ts'
-import { evaluationValues, type KeptEvaluation } from './sql.ts'
+import { evaluationValues, type StoredEvaluation } from './sql.ts'
 
 type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
 type OfOne<Body = unknown> = RequestContext<{ evaluation_id: string }, unknown, Body>
 
-const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })
+const error = (field: string, code: string, message: string): RowError => ({ field, code, message })
 
-function refuse(faults: readonly Fault[]): void {
-  const details = faults.map(({ field, ...rest }) => ({ path: `body/${field}`, ...rest }))
+function refuse(errors: readonly RowError[]): void {
+  const details = errors.map(({ field, ...rest }) => ({ path: `body/${field}`, ...rest }))
   if (details.length > 0) throw invalidBody({ details })
 }
 
@@ -32,7 +32,7 @@ export async function createEvaluation(context: Context<NewEvaluationBody>): Pro
   const facts = await requireOwnClass(context, classId)
   const at = clock.now()
   const day = body.assigned_on ?? body.due_on ?? today
-  const blank: KeptEvaluation = {
+  const blank: StoredEvaluation = {
     id: uuidv7(),
     class_id: classId,
     category_id: null,
@@ -57,11 +57,11 @@ export async function createEvaluation(context: Context<NewEvaluationBody>): Pro
     archived_at: null,
     version: 0,
   }
-  const { row: after, faults } = await entryOfNew(context.tx, merged(blank, body), body)
+  const { row: after, faults: errors } = await entryOfNew(context.tx, merged(blank, body), body)
   refuse([
-    ...faultsOfPlace(placeOf(after), facts),
-    ...faults,
-    ...(faults.length > 0 ? [] : faultsOfScale(after)),
+    ...errorsOfPlace(placeOf(after), facts),
+    ...errors,
+    ...(errors.length > 0 ? [] : errorsOfScale(after)),
   ])
   await context.tx.query(selectNoClosing(context.tx.tenant))
   await requireOpenTerm(context, classId, [after])
@@ -73,22 +73,22 @@ export async function patchEvaluation(context: OfOne<EvaluationPatchBody>): Prom
   const { body } = context
   const before = await lockEvaluation(context, { archived: true })
   if (before.archived_at && body.archived_at === undefined) throw evaluationArchived()
-  const { row, faults } = await entryOfChange(context.tx, before, merged(before, body), body)
+  const { row, faults: errors } = await entryOfChange(context.tx, before, merged(before, body), body)
   const after = { ...row, archived_at: null }
   const isRestored =
     before.archived_at !== null && isDeepStrictEqual({ ...after, archived_at: before.archived_at }, before)
   if (before.status === 'closed' && !isRestored) throw evaluationClosed()
-  if (faults.length === 0 && evaluationValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
+  if (errors.length === 0 && evaluationValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
     context.audit({ entity: 'evaluation', ids: [before.id] })
     return answer(context, before.id)
   }
-  const facts = await context.tx.one(selectClassFacts(sightOf(context), before.class_id))
+  const facts = await context.tx.one(selectClassFacts(visibilityOf(context), before.class_id))
   if (!facts) throw new Error(`The class ${before.class_id} of an evaluation is not there.`)
   refuse([
-    ...faultsOfPlace(placeOf(after), facts, placeOf(before)),
-    ...faults,
-    ...(faults.length > 0 ? [] : faultsOfScale(after)),
-    ...(await faultsOfScores(context, before, after)),
+    ...errorsOfPlace(placeOf(after), facts, placeOf(before)),
+    ...errors,
+    ...(errors.length > 0 ? [] : errorsOfScale(after)),
+    ...(await errorsOfScores(context, before, after)),
   ])
   await requireOpenTerm(context, before.class_id, [before, after])
   return saveEvaluation(context, { action: 'updated', before, after, at: context.clock.now() })
@@ -108,15 +108,15 @@ export async function archiveEvaluation(context: OfOne): Promise<void> {
 const decimal = (value: number): string => String(rounded(value))
 
 /** The evaluation with the members that the body names. */
-function merged(row: KeptEvaluation, body: EvaluationPatchBody): KeptEvaluation {
+function merged(row: StoredEvaluation, body: EvaluationPatchBody): StoredEvaluation {
   const { term_id, category_id, max_score, weight, assigned_on, due_on } = body
   const { title, description, kind, extra_credit } = body
   return {
     ...row,
     ...(term_id === undefined ? {} : { grading_period_id: term_id }),
     ...(category_id === undefined ? {} : { category_id }),
-    ...(max_score === undefined ? {} : { result_value_max: kept(row.result_value_max, max_score) }),
-    ...(weight === undefined ? {} : { weight: kept(row.weight, weight) }),
+    ...(max_score === undefined ? {} : { result_value_max: stored(row.result_value_max, max_score) }),
+    ...(weight === undefined ? {} : { weight: stored(row.weight, weight) }),
     ...(assigned_on === undefined ? {} : { assign_date: assigned_on }),
     ...(due_on === undefined ? {} : { due_date: due_on }),
     ...(title === undefined ? {} : { title }),
@@ -127,10 +127,10 @@ function merged(row: KeptEvaluation, body: EvaluationPatchBody): KeptEvaluation 
 }
 
 /** The current value where it is the same number, as `20` and `20.00` are. */
-const kept = (standing: string, value: number): string =>
-  Number(standing) === rounded(value) ? standing : decimal(value)
+const stored = (current: string, value: number): string =>
+  Number(current) === rounded(value) ? current : decimal(value)
 
-const placeOf = (row: KeptEvaluation): Placed => ({
+const placeOf = (row: StoredEvaluation): Placed => ({
   termId: row.grading_period_id,
   categoryId: row.category_id,
   assignedOn: row.assign_date,
@@ -138,20 +138,20 @@ const placeOf = (row: KeptEvaluation): Placed => ({
 })
 
 /** The highest score is above the lowest one, which other systems set. */
-const faultsOfScale = ({ result_value_min: min, result_value_max: max }: KeptEvaluation): Fault[] =>
-  Number(max) > Number(min) ? [] : [fault('max_score', 'not_above_lowest', `is not above ${Number(min)}`)]
+const errorsOfScale = ({ result_value_min: min, result_value_max: max }: StoredEvaluation): RowError[] =>
+  Number(max) > Number(min) ? [] : [error('max_score', 'not_above_lowest', `is not above ${Number(min)}`)]
 
 /** Scores that stand stay on the scale, unless it may be left upwards. */
-async function faultsOfScores(
+async function errorsOfScores(
   { tx }: Context,
-  before: KeptEvaluation,
-  after: KeptEvaluation,
-): Promise<Fault[]> {
+  before: StoredEvaluation,
+  after: StoredEvaluation,
+): Promise<RowError[]> {
   const max = Number(after.result_value_max)
   const isNarrower = max < Number(before.result_value_max) || (before.extra_credit && !after.extra_credit)
   if (!isNarrower || after.extra_credit) return []
   const scores = await tx.one(selectScores(tx.tenant, before.id))
   if (!scores || scores.above || Number(scores.highest ?? 0) <= max) return []
   const member = max < Number(before.result_value_max) ? 'max_score' : 'extra_credit'
-  return [fault(member, 'score_stands', `leaves a score of ${Number(scores.highest)} above ${max}`)]
+  return [error(member, 'score_stands', `leaves a score of ${Number(scores.highest)} above ${max}`)]
 }

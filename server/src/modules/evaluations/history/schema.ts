@@ -1,5 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Text = t.Nullable(t.String())
 

@@ -3,7 +3,7 @@ import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { ChangeQueryValue, ChangeWire } from './schema.ts'
 import { countHistory, type HistoryRow, historySorting, selectHistory, selectWholeEvaluation } from './sql.ts'
 
@@ -13,7 +13,9 @@ type Context = RequestContext<{ evaluation_id: string }, ChangeQueryValue, unkno
 export async function listHistory(context: Context): Promise<ListBody<ChangeWire>> {
   const { params, query, school } = context
   const question = { evaluationId: params.evaluation_id, studentId: query.student_id }
-  const [[evaluation]] = await context.read([selectWholeEvaluation(sightOf(context), question.evaluationId)])
+  const [[evaluation]] = await context.read([
+    selectWholeEvaluation(visibilityOf(context), question.evaluationId),
+  ])
   if (!evaluation) throw notFound()
   const body = await readList(context, {
     sorting: historySorting,

@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { ChangeLog } from '../../../kernel/history/record-change.ts'
 import { memberNames, programName } from '../../identity/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
-import { type Sight, wholeClassSeen } from '../sight.sql.ts'
+import { type Visibility, wholeClassSeen } from '../visibility.sql.ts'
 
 export const evaluationLog = {
   table: 'evaluation_history',
@@ -36,9 +36,9 @@ export interface HistoryRow extends PersonName {
 }
 
 /** Answers the evaluation when the caller sees its class whole. */
-export const selectWholeEvaluation = (sight: Sight, id: string): Statement<{ id: string }> => sql`
-  select item.id from line_items item where item.tenant_id = ${sight.tenant} and item.id = ${id}
-  and ${wholeClassSeen(sight, sql`item.class_id`)}`
+export const selectWholeEvaluation = (visibility: Visibility, id: string): Statement<{ id: string }> => sql`
+  select item.id from line_items item where item.tenant_id = ${visibility.tenant} and item.id = ${id}
+  and ${wholeClassSeen(visibility, sql`item.class_id`)}`
 
 interface HistoryQuestion {
   readonly evaluationId: string

@@ -4,7 +4,7 @@ import { fullName } from '../../people/index.ts'
 import { statusOf } from '../rules/result-status.ts'
 import type { CategoryRow, ItemRow, ReachedRow, SeatRow } from './class-rows.sql.ts'
 import { type Marking, markRounding } from './marking.ts'
-import type { StandingResult } from './rules/count-result.ts'
+import type { CurrentResult } from './rules/count-result.ts'
 import { ranksOf } from './rules/rank.ts'
 import { inScale, markOf, markShare } from './rules/scale.ts'
 import { type MarkPlan, planMarks, termMark } from './rules/term-mark.ts'
@@ -38,7 +38,7 @@ export interface MarkedStudent {
   readonly mark: Mark
 }
 
-const standing = (row: ReachedRow | undefined, item: ItemRow | undefined): StandingResult | undefined =>
+const current = (row: ReachedRow | undefined, item: ItemRow | undefined): CurrentResult | undefined =>
   row && {
     status: statusOf(row),
     score: row.score === null ? null : countedOf(fractionOf(row.score), item),
@@ -87,7 +87,7 @@ export function marksOfClass(rows: ClassRows, marking: Marking): MarkedStudent[]
     const reached = byStudent.get(seat.student_id) ?? []
     const results = new Map(reached.map((row) => [row.line_item_id, row]))
     const made = termMark(plan, {
-      resultOf: (id) => standing(results.get(id), items.get(id)),
+      resultOf: (id) => current(results.get(id), items.get(id)),
       belongs: (id) => satOn(seat, days.get(id) ?? null),
     })
     const { share } = made

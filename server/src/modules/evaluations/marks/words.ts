@@ -43,4 +43,4 @@ const words: Meanings = {
 }
 
 /** `Strict` whose members say what they mean. */
-export const Told = describedBy(words)
+export const DescribedObject = describedBy(words)

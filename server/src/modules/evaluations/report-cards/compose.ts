@@ -60,8 +60,8 @@ function compare({ frame, marks, students }: CardRows, marking: Marking): Compar
   // What families are compared with is published too: nobody else's mark can be worked out before.
   const visible = frame.whole ? marks : marks.filter(({ published }) => published)
   const byStudent = byStudentOf(visible)
-  const averages = (wanted: (row: CardMarkRow) => boolean, stays: (row: CardMarkRow) => boolean) => {
-    const compared = visible.filter(wanted)
+  const averages = (requested: (row: CardMarkRow) => boolean, stays: (row: CardMarkRow) => boolean) => {
+    const compared = visible.filter(requested)
     const ids = new Set(compared.map(({ student_id }) => student_id))
     const staying = new Set(compared.filter(stays).map(({ student_id }) => student_id))
     return compareAll(

@@ -70,7 +70,7 @@ test('comments are saved in bulk by those who may, with the version seen, and sa
     [stale.status, stale.body.code, stale.body.errors[0].current.comment],
     [409, 'comment_changed', 'Très bon trimestre.'],
   )
-  const faults = await ask('PUT', 'report-cards/comments', at.teacher, {
+  const errors = await ask('PUT', 'report-cards/comments', at.teacher, {
     term_id: at.autumn,
     mode: 'partial',
     comments: [
@@ -84,7 +84,7 @@ test('comments are saved in bulk by those who may, with the version seen, and sa
     ],
   })
   assert.deepEqual(
-    [faults.status, faults.body.saved, faults.body.errors.map(({ code }: { code: string }) => code)],
+    [errors.status, errors.body.saved, errors.body.errors.map(({ code }: { code: string }) => code)],
     [
       200,
       0,

@@ -2,7 +2,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { attendanceUnits } from '../../attendance/index.ts'
 import { MarkShape, RoundingShape, ScaleShape } from '../marks/gradebook/schema.ts'
 import { ClassFigures } from '../marks/own/schema.ts'
-import { Told as Strict } from '../marks/words.ts'
+import { DescribedObject as Strict } from '../marks/words.ts'
 
 const Count = t.Integer({ minimum: 0 })
 const Figure = t.Nullable(t.Number())

@@ -4,12 +4,12 @@ import { readStudentAbsences } from '../../attendance/index.ts'
 import { markingOf } from '../marks/marking.ts'
 import { presentScale } from '../marks/present-mark.ts'
 import { tooManyCards } from '../problems.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { composeCards } from './compose.ts'
 import type { ReportCardQueryValue, ReportCardsWire } from './schema.ts'
 import {
-  askedStudentIds,
   type CardQuestion,
+  requestedStudentIds,
   selectCardClasses,
   selectCardComments,
   selectCardFrame,
@@ -21,42 +21,42 @@ import {
 export type CardContext = RequestContext<unknown, ReportCardQueryValue, unknown>
 
 /** Most report cards of one request: larger groups are asked for class by class. */
-const mostCards = 200
+const maxCards = 200
 
 /**
  * Report cards of a student or of a class: closed marks alone. Staff and who teaches the homeroom see them whole, other
  * teachers the lines of their own classes, families what is published. Nine statements for a class of any size.
  */
 export async function readReportCards(context: CardContext): Promise<ReportCardsWire> {
-  const asked = questionOf(context)
-  const sight = sightOf(context)
-  const { tenant } = sight
+  const requested = questionOf(context)
+  const visibility = visibilityOf(context)
+  const { tenant } = visibility
   const [[frame], students, classes, marks, gradings, comments] = await context.read([
-    selectCardFrame(sight, asked),
-    selectCardStudents(sight, asked, mostCards + 1),
-    selectCardClasses(sight, asked),
-    selectCardMarks(sight, asked),
-    selectCardGradings(sight, asked),
-    selectCardComments(tenant, asked),
+    selectCardFrame(visibility, requested),
+    selectCardStudents(visibility, requested, maxCards + 1),
+    selectCardClasses(visibility, requested),
+    selectCardMarks(visibility, requested),
+    selectCardGradings(visibility, requested),
+    selectCardComments(tenant, requested),
   ])
   if (!frame) throw notFound()
   const isYear = frame.kind === 'school_year'
   if (isYear !== (context.query.academic_year_id !== undefined)) throw notFound()
   const marking = markingOf(frame.settings)
   const { absences, unit } = await readStudentAbsences(context, {
-    studentIds: askedStudentIds(tenant, asked),
+    studentIds: requestedStudentIds(tenant, requested),
     from: frame.starts_on,
     to: frame.ends_on,
-    most: mostCards + 1,
+    most: maxCards + 1,
   })
   const cards = composeCards({ frame, students, classes, marks, gradings, comments, absences, unit }, marking)
-  if (cards.length === 0 && !(frame.whole && asked.studentId === undefined && frame.class_id !== null))
+  if (cards.length === 0 && !(frame.whole && requested.studentId === undefined && frame.class_id !== null))
     throw notFound()
-  if (students.length > mostCards) throw tooManyCards()
+  if (students.length > maxCards) throw tooManyCards()
   context.audit({ entity: 'report_card', ids: cards.map(({ student }) => student.id) })
   return {
     period: {
-      id: asked.periodId,
+      id: requested.periodId,
       title: frame.title,
       year_title: isYear ? null : frame.year_title,
       starts_on: frame.starts_on,

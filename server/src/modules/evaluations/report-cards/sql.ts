@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import { type ClassFiguresRow, teachersOf } from '../marks/own/sql.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
 import { countsForTerm } from '../marks/term-items.sql.ts'
-import { isPublic, ownStudentIdsSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
+import { isPublic, ownStudentIdsSeen, taughtByCaller, type Visibility } from '../visibility.sql.ts'
 
 /** The requested report cards, by student and term or year. */
 export interface CardQuestion {
@@ -16,34 +16,34 @@ export interface CardQuestion {
 const span = (tenant: string, { periodId }: CardQuestion, column: Fragment): Fragment => sql`
   select ${column} from academic_sessions span where span.tenant_id = ${tenant} and span.id = ${periodId}`
 
-const first = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.starts_on`)
-const last = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.ends_on`)
+const first = (tenant: string, requested: CardQuestion) => span(tenant, requested, sql`span.starts_on`)
+const last = (tenant: string, requested: CardQuestion) => span(tenant, requested, sql`span.ends_on`)
 
 /** Seats of students on a day of the term or year; the alias is `seat`. */
-const seatsIn = (tenant: string, asked: CardQuestion): Fragment => sql`
+const seatsIn = (tenant: string, requested: CardQuestion): Fragment => sql`
   seat.tenant_id = ${tenant} and seat.role = 'student' and seat.archived_at is null
-  and (seat.starts_on is null or seat.starts_on <= (${last(tenant, asked)}))
-  and (seat.ends_on is null or seat.ends_on > (${first(tenant, asked)}))`
+  and (seat.starts_on is null or seat.starts_on <= (${last(tenant, requested)}))
+  and (seat.ends_on is null or seat.ends_on > (${first(tenant, requested)}))`
 
 /** Whether such a seat lasts beyond the last day. */
-const sitsToTheEnd = (tenant: string, asked: CardQuestion): Fragment =>
-  sql`(seat.ends_on is null or seat.ends_on > (${last(tenant, asked)}))`
+const sitsToTheEnd = (tenant: string, requested: CardQuestion): Fragment =>
+  sql`(seat.ends_on is null or seat.ends_on > (${last(tenant, requested)}))`
 
 /** The class with which a student is compared: the one asked for, or the student's homeroom. A query of one id. */
-const groupId = (tenant: string, asked: CardQuestion): Fragment =>
-  asked.classId === undefined
+const groupId = (tenant: string, requested: CardQuestion): Fragment =>
+  requested.classId === undefined
     ? sql`(select coalesce((select class.id from enrollments seat
         join classes class on class.tenant_id = ${tenant} and class.id = seat.class_id and class.kind = 'homeroom'
-        where ${seatsIn(tenant, asked)} and seat.student_id = ${asked.studentId}
+        where ${seatsIn(tenant, requested)} and seat.student_id = ${requested.studentId}
         order by seat.starts_on desc nulls last, class.id limit 1),
       (select student.homeroom_class_id from students student
-        where student.tenant_id = ${tenant} and student.id = ${asked.studentId})))`
-    : sql`(select ${asked.classId}::uuid)`
+        where student.tenant_id = ${tenant} and student.id = ${requested.studentId})))`
+    : sql`(select ${requested.classId}::uuid)`
 
 /** Ids of the students of that class; a query. */
-const groupStudentIds = (tenant: string, asked: CardQuestion): Fragment => sql`
+const groupStudentIds = (tenant: string, requested: CardQuestion): Fragment => sql`
   select seat.student_id from enrollments seat
-  where ${seatsIn(tenant, asked)} and seat.class_id = ${groupId(tenant, asked)}`
+  where ${seatsIn(tenant, requested)} and seat.class_id = ${groupId(tenant, requested)}`
 
 /** The terms whose marks count: the term itself, or those that lie directly in the year. A query of ids. */
 const termIds = (tenant: string, { periodId }: CardQuestion): Fragment => sql`
@@ -68,26 +68,29 @@ export interface CardFrameRow {
   readonly settings: SettingsRow
 }
 
-export const selectCardFrame = (sight: Sight, asked: CardQuestion): Statement<CardFrameRow> => sql`
+export const selectCardFrame = (
+  visibility: Visibility,
+  requested: CardQuestion,
+): Statement<CardFrameRow> => sql`
   select period.title, period.kind, period.starts_on, period.ends_on, year.title as year_title,
     (select coalesce(json_agg(json_build_object('id', term.id, 'title', term.title) order by term.starts_on, term.id),
-      '[]') from academic_sessions term where term.tenant_id = ${sight.tenant}
-      and ${inSubquery(sql`term.id`, termIds(sight.tenant, asked))}) as terms,
+      '[]') from academic_sessions term where term.tenant_id = ${visibility.tenant}
+      and ${inSubquery(sql`term.id`, termIds(visibility.tenant, requested))}) as terms,
     class.id as class_id, class.title as class_title,
-    (${sight.rings.school}::boolean or coalesce(class.kind = 'homeroom' and ${taughtByCaller(sight, sql`class.id`)},
+    (${visibility.rings.school}::boolean or coalesce(class.kind = 'homeroom' and ${taughtByCaller(visibility, sql`class.id`)},
       false)) as whole,
     ${
-      asked.classId === undefined
-        ? sql`exists (select 1 from enrollments seat where ${seatsIn(sight.tenant, asked)}
-            and seat.student_id = ${asked.studentId} and ${taughtByCaller(sight, sql`seat.class_id`)})`
-        : taughtByCaller(sight, sql`${asked.classId}::uuid`)
+      requested.classId === undefined
+        ? sql`exists (select 1 from enrollments seat where ${seatsIn(visibility.tenant, requested)}
+            and seat.student_id = ${requested.studentId} and ${taughtByCaller(visibility, sql`seat.class_id`)})`
+        : taughtByCaller(visibility, sql`${requested.classId}::uuid`)
     } as taught,
-    (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
+    (select row_to_json(settings) from (${selectSettings(visibility.tenant)}) settings) as settings
   from academic_sessions period
-  left join academic_sessions year on year.tenant_id = ${sight.tenant} and year.id = period.parent_id
+  left join academic_sessions year on year.tenant_id = ${visibility.tenant} and year.id = period.parent_id
     and year.kind = 'school_year'
-  left join classes class on class.tenant_id = ${sight.tenant} and class.id = ${groupId(sight.tenant, asked)}
-  where period.tenant_id = ${sight.tenant} and period.id = ${asked.periodId} and period.archived_at is null`
+  left join classes class on class.tenant_id = ${visibility.tenant} and class.id = ${groupId(visibility.tenant, requested)}
+  where period.tenant_id = ${visibility.tenant} and period.id = ${requested.periodId} and period.archived_at is null`
 
 export interface CardStudentRow {
   readonly id: string
@@ -102,20 +105,22 @@ export interface CardStudentRow {
 }
 
 /** Ids of the students whose cards are asked for; a query. */
-export const askedStudentIds = (tenant: string, asked: CardQuestion): Fragment =>
-  asked.studentId === undefined ? groupStudentIds(tenant, asked) : sql`select ${asked.studentId}::uuid`
+export const requestedStudentIds = (tenant: string, requested: CardQuestion): Fragment =>
+  requested.studentId === undefined
+    ? groupStudentIds(tenant, requested)
+    : sql`select ${requested.studentId}::uuid`
 
 /** The students, by name; `limit` of them at most. */
 export const selectCardStudents = (
-  sight: Sight,
-  asked: CardQuestion,
+  visibility: Visibility,
+  requested: CardQuestion,
   limit: number,
 ): Statement<CardStudentRow> => sql`
   select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
-    student.date_of_birth, student.grade_level, ${inSubquery(sql`student.id`, ownStudentIdsSeen(sight))} as own
+    student.date_of_birth, student.grade_level, ${inSubquery(sql`student.id`, ownStudentIdsSeen(visibility))} as own
   from students student
-  where student.tenant_id = ${sight.tenant} and student.archived_at is null
-  and ${inSubquery(sql`student.id`, askedStudentIds(sight.tenant, asked))}
+  where student.tenant_id = ${visibility.tenant} and student.archived_at is null
+  and ${inSubquery(sql`student.id`, requestedStudentIds(visibility.tenant, requested))}
   order by student.sort_name, student.id limit ${limit}`
 
 /** A class of a student in the time. */
@@ -134,31 +139,34 @@ export interface CardClassRow {
 }
 
 /** The classes that the students sat in: those of the term, and those with evaluations or closed marks in it. */
-export const selectCardClasses = (sight: Sight, asked: CardQuestion): Statement<CardClassRow> => sql`
+export const selectCardClasses = (
+  visibility: Visibility,
+  requested: CardQuestion,
+): Statement<CardClassRow> => sql`
   with sat as materialized (
     select distinct seat.student_id, seat.class_id from enrollments seat
-    where ${seatsIn(sight.tenant, asked)} and ${inSubquery(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))}
+    where ${seatsIn(visibility.tenant, requested)} and ${inSubquery(sql`seat.student_id`, requestedStudentIds(visibility.tenant, requested))}
   ), held as materialized (
     select class.id, class.title, class.subjects[1] as subject,
-      ${teachersOf(sight.tenant, sql`class.id`, sql`${asked.periodId}::uuid`)} as teachers,
-      ${taughtByCaller(sight, sql`class.id`)} as taught,
-      (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant}
-        and item.class_id = class.id and ${isPublic(sight)}
-        and exists (select 1 from academic_sessions term where term.tenant_id = ${sight.tenant}
-          and ${inSubquery(sql`term.id`, termIds(sight.tenant, asked))} and ${countsForTerm(sight.tenant, sql`term.id`)})) as evaluations,
+      ${teachersOf(visibility.tenant, sql`class.id`, sql`${requested.periodId}::uuid`)} as teachers,
+      ${taughtByCaller(visibility, sql`class.id`)} as taught,
+      (select count(*)::int from line_items item where item.tenant_id = ${visibility.tenant}
+        and item.class_id = class.id and ${isPublic(visibility)}
+        and exists (select 1 from academic_sessions term where term.tenant_id = ${visibility.tenant}
+          and ${inSubquery(sql`term.id`, termIds(visibility.tenant, requested))} and ${countsForTerm(visibility.tenant, sql`term.id`)})) as evaluations,
       (class.kind = 'scheduled' and (class.term_ids = '{}' or class.term_ids && array(
         select near.id from academic_sessions near
-        join academic_sessions period on period.tenant_id = ${sight.tenant} and period.id = ${asked.periodId}
-        where near.tenant_id = ${sight.tenant} and (near.id in (period.id, period.parent_id)
+        join academic_sessions period on period.tenant_id = ${visibility.tenant} and period.id = ${requested.periodId}
+        where near.tenant_id = ${visibility.tenant} and (near.id in (period.id, period.parent_id)
           or near.parent_id = period.id)))) as fits,
-      array(select term.id from academic_sessions term where term.tenant_id = ${sight.tenant}
-        and ${inSubquery(sql`term.id`, termIds(sight.tenant, asked))} and (term.id = any(class.term_ids)
-          or exists (select 1 from line_items item where item.tenant_id = ${sight.tenant}
-            and item.class_id = class.id and ${countsForTerm(sight.tenant, sql`term.id`)}))) as due,
-      exists (select 1 from term_gradings grading where grading.tenant_id = ${sight.tenant}
-        and grading.class_id = class.id and ${inSubquery(sql`grading.term_id`, termIds(sight.tenant, asked))}) as graded
+      array(select term.id from academic_sessions term where term.tenant_id = ${visibility.tenant}
+        and ${inSubquery(sql`term.id`, termIds(visibility.tenant, requested))} and (term.id = any(class.term_ids)
+          or exists (select 1 from line_items item where item.tenant_id = ${visibility.tenant}
+            and item.class_id = class.id and ${countsForTerm(visibility.tenant, sql`term.id`)}))) as due,
+      exists (select 1 from term_gradings grading where grading.tenant_id = ${visibility.tenant}
+        and grading.class_id = class.id and ${inSubquery(sql`grading.term_id`, termIds(visibility.tenant, requested))}) as graded
     from classes class
-    where class.tenant_id = ${sight.tenant} and class.archived_at is null
+    where class.tenant_id = ${visibility.tenant} and class.archived_at is null
     and class.id in (select sat.class_id from sat)
   )
   select sat.student_id, held.id as class_id, held.title, held.subject, held.teachers, held.taught, held.evaluations,
@@ -193,12 +201,15 @@ export interface CardMarkRow {
  * The closed marks of the students, of all in their class, and of their grade levels where the school compares these: in
  * living classes in which they sit or sat, which are those that stand on their cards.
  */
-export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): Statement<CardMarkRow> => sql`
+export const selectCardMarks = (
+  { tenant, now }: Visibility,
+  requested: CardQuestion,
+): Statement<CardMarkRow> => sql`
   with grouped as materialized (
-    select seat.student_id, bool_or(${sitsToTheEnd(tenant, asked)}) as stays from enrollments seat
-    where ${seatsIn(tenant, asked)} and seat.class_id = ${groupId(tenant, asked)} group by seat.student_id),
+    select seat.student_id, bool_or(${sitsToTheEnd(tenant, requested)}) as stays from enrollments seat
+    where ${seatsIn(tenant, requested)} and seat.class_id = ${groupId(tenant, requested)} group by seat.student_id),
   wanted as materialized (
-    select grouped.student_id as id from grouped union ${askedStudentIds(tenant, asked)}
+    select grouped.student_id as id from grouped union ${requestedStudentIds(tenant, requested)}
   ), peers as materialized (
     select wanted.id from wanted
     union select peer.id from students peer
@@ -209,7 +220,7 @@ export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): St
       where policy.tenant_id = ${tenant} and policy.ranks = 'class_and_grade')
   ), staying as materialized (
     select distinct seat.student_id as id from enrollments seat
-    where ${seatsIn(tenant, asked)} and ${sitsToTheEnd(tenant, asked)}
+    where ${seatsIn(tenant, requested)} and ${sitsToTheEnd(tenant, requested)}
     and seat.student_id in (select peers.id from peers)
   )
   select mark.student_id, mark.class_id, mark.term_id, mark.value, mark.percent, mark.letter, mark.passed, mark.rank,
@@ -224,8 +235,8 @@ export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): St
   left join term_gradings grading on grading.tenant_id = ${tenant} and grading.class_id = mark.class_id
     and grading.term_id = mark.term_id
   where mark.tenant_id = ${tenant} and mark.archived_at is null and mark.student_id in (select peers.id from peers)
-  and ${inSubquery(sql`mark.term_id`, termIds(tenant, asked))}
-  and exists (select 1 from enrollments seat where ${seatsIn(tenant, asked)} and seat.class_id = mark.class_id
+  and ${inSubquery(sql`mark.term_id`, termIds(tenant, requested))}
+  and exists (select 1 from enrollments seat where ${seatsIn(tenant, requested)} and seat.class_id = mark.class_id
     and seat.student_id = mark.student_id)`
 
 /** How far the marks of a class of one of the students are. */
@@ -237,13 +248,16 @@ export interface CardGradingRow {
   readonly summary: { readonly figures?: ClassFiguresRow; readonly ranked?: number }
 }
 
-export const selectCardGradings = (sight: Sight, asked: CardQuestion): Statement<CardGradingRow> => sql`
+export const selectCardGradings = (
+  visibility: Visibility,
+  requested: CardQuestion,
+): Statement<CardGradingRow> => sql`
   select grading.class_id, grading.term_id, grading.closed_at is not null as closed,
-    coalesce(grading.publish_at <= ${sight.now}, false) as published, grading.summary
+    coalesce(grading.publish_at <= ${visibility.now}, false) as published, grading.summary
   from term_gradings grading
-  where grading.tenant_id = ${sight.tenant} and ${inSubquery(sql`grading.term_id`, termIds(sight.tenant, asked))}
-  and grading.class_id in (select seat.class_id from enrollments seat where ${seatsIn(sight.tenant, asked)}
-    and ${inSubquery(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))})`
+  where grading.tenant_id = ${visibility.tenant} and ${inSubquery(sql`grading.term_id`, termIds(visibility.tenant, requested))}
+  and grading.class_id in (select seat.class_id from enrollments seat where ${seatsIn(visibility.tenant, requested)}
+    and ${inSubquery(sql`seat.student_id`, requestedStudentIds(visibility.tenant, requested))})`
 
 export interface CardCommentRow {
   readonly id: string
@@ -254,8 +268,8 @@ export interface CardCommentRow {
   readonly version: number
 }
 
-export const selectCardComments = (tenant: string, asked: CardQuestion): Statement<CardCommentRow> => sql`
+export const selectCardComments = (tenant: string, requested: CardQuestion): Statement<CardCommentRow> => sql`
   select held.id, held.student_id, held.class_id, held.comment, held.decision, held.version
   from report_comments held
-  where held.tenant_id = ${tenant} and held.term_id = ${asked.periodId}
-  and ${inSubquery(sql`held.student_id`, askedStudentIds(tenant, asked))}`
+  where held.tenant_id = ${tenant} and held.term_id = ${requested.periodId}
+  and ${inSubquery(sql`held.student_id`, requestedStudentIds(tenant, requested))}`

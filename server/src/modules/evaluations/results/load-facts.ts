@@ -1,28 +1,28 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { isActiveOn } from '../../academics/index.ts'
 import type { CountingResultRow } from '../../gradebook/index.ts'
-import { type KeptEvaluation, selectEvaluationsForUpdate } from '../evaluations/sql.ts'
+import { type StoredEvaluation, selectEvaluationsForUpdate } from '../evaluations/sql.ts'
 import { entryScaleOf, type Marking, markingOf } from '../marks/marking.ts'
 import { evaluationArchived, evaluationClosed, termGradingClosed } from '../problems.ts'
-import type { EvaluationFacts, GivenResult, ResultFacts, Standing } from '../rules/judge-results.ts'
-import type { Fault } from '../rules/merge-cell.ts'
+import type { CurrentState, EvaluationFacts, GivenResult, ResultFacts } from '../rules/judge-results.ts'
+import type { RowError } from '../rules/merge-cell.ts'
 import { statusOf } from '../rules/result-status.ts'
-import { sightOf } from '../sight.ts'
-import { type AskedStudent, type PlacesRow, type Seat, selectPlaces, selectStanding } from './sql.ts'
+import { visibilityOf } from '../visibility.ts'
+import { type PlacesRow, type RequestedStudent, type Seat, selectPlaces, selectState } from './sql.ts'
 
 /** A current result, with the row that it was read from. */
-export interface StandingResult extends Standing {
+export interface CurrentResult extends CurrentState {
   readonly row: CountingResultRow
 }
 
 /** What the rows of a request are judged by, and what saving them needs. */
 export interface LoadedResults {
   /** Those asked for that the caller sees, locked. */
-  readonly evaluations: readonly KeptEvaluation[]
+  readonly evaluations: readonly StoredEvaluation[]
   /** undefined: there is no such class. */
   readonly places: PlacesRow | undefined
-  readonly facts: ResultFacts<StandingResult>
-  readonly students: ReadonlyMap<string, AskedStudent>
+  readonly facts: ResultFacts<CurrentResult>
+  readonly students: ReadonlyMap<string, RequestedStudent>
 }
 
 /** Locks the evaluations and loads what their results are judged by: three statements, sent together. */
@@ -32,21 +32,21 @@ export async function loadResults(
   classId?: string,
 ): Promise<LoadedResults> {
   const { tx } = context
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const evaluationIds = [...new Set(rows.map((row) => row.evaluationId))]
   const studentIds = [...new Set(rows.map((row) => row.studentId))]
   const question = { evaluationIds, studentIds, classId }
-  const [locked, places, standing] = await Promise.all([
-    tx.query(selectEvaluationsForUpdate(sight, evaluationIds)),
-    tx.one(selectPlaces(sight, question)),
-    tx.query(selectStanding(tx.tenant, question)),
+  const [locked, places, current] = await Promise.all([
+    tx.query(selectEvaluationsForUpdate(visibility, evaluationIds)),
+    tx.one(selectPlaces(visibility, question)),
+    tx.query(selectState(tx.tenant, question)),
   ])
   const evaluations = locked.filter((row) => classId === undefined || row.class_id === classId)
   const students = new Map(places?.students.map((student) => [student.id, student]))
   const seats = Map.groupBy(places?.seats ?? [], (seat) => seat.student_id)
   const living = (studentId: string) =>
     students.get(studentId)?.archived ? [] : (seats.get(studentId) ?? [])
-  const held = new Map(standing.map((row) => [`${row.line_item_id} ${row.student_id}`, standingOf(row)]))
+  const held = new Map(current.map((row) => [`${row.line_item_id} ${row.student_id}`, currentOf(row)]))
   return {
     evaluations,
     places,
@@ -59,7 +59,7 @@ export async function loadResults(
   }
 }
 
-const standingOf = (row: CountingResultRow): StandingResult => ({
+const currentOf = (row: CountingResultRow): CurrentResult => ({
   id: row.id,
   score: row.score === null ? null : Number(row.score),
   status: statusOf(row),
@@ -70,7 +70,7 @@ const standingOf = (row: CountingResultRow): StandingResult => ({
 })
 
 function factsOfAll(
-  evaluations: readonly KeptEvaluation[],
+  evaluations: readonly StoredEvaluation[],
   places: PlacesRow,
   seatsOf: (studentId: string) => readonly Seat[],
 ): ReadonlyMap<string, EvaluationFacts> {
@@ -79,7 +79,7 @@ function factsOfAll(
 }
 
 function factsOf(
-  evaluation: KeptEvaluation,
+  evaluation: StoredEvaluation,
   {
     places,
     marking,
@@ -110,7 +110,7 @@ function satDuring(seat: Seat, first: string | null, last: string | null): boole
 
 const reasons = { archived: evaluationArchived, closed: evaluationClosed, term: termGradingClosed } as const
 
-function lockOf(evaluation: KeptEvaluation, isTermClosed: boolean): Fault | undefined {
+function lockOf(evaluation: StoredEvaluation, isTermClosed: boolean): RowError | undefined {
   const reason = evaluation.archived_at
     ? reasons.archived
     : evaluation.status === 'closed'

@@ -8,7 +8,7 @@ import { entryScaleOf, markingOf } from '../marks/marking.ts'
 import { type EntryScale, gradeOf } from '../marks/rules/entry.ts'
 import { selectSettings } from '../marks/settings.sql.ts'
 import { statusOf } from '../rules/result-status.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { ListedResultWire, ResultQueryValue } from './schema.ts'
 import { countListedResults, type ListedResultRow, resultSorting, selectListedResults } from './sql.ts'
 
@@ -16,17 +16,17 @@ import { countListedResults, type ListedResultRow, resultSorting, selectListedRe
 export async function listResults(
   context: RequestContext<{ evaluation_id: string }, ResultQueryValue, unknown>,
 ): Promise<ListBody<ListedResultWire>> {
-  const sight = sightOf(context)
-  const [[evaluation]] = await context.read([selectEvaluation(sight, context.params.evaluation_id)])
+  const visibility = visibilityOf(context)
+  const [[evaluation]] = await context.read([selectEvaluation(visibility, context.params.evaluation_id)])
   if (!evaluation) throw notFound()
   const { entry_scale: code } = evaluation
-  const [[settings] = []] = code === null ? [] : await context.read([selectSettings(sight.tenant)])
+  const [[settings] = []] = code === null ? [] : await context.read([selectSettings(visibility.tenant)])
   const scale = settings ? entryScaleOf(markingOf(settings), code) : null
   return readList(context, {
     sorting: resultSorting,
     sort: 'name',
-    select: (page) => selectListedResults(sight, evaluation, page),
-    count: () => countListedResults(sight, evaluation),
+    select: (page) => selectListedResults(visibility, evaluation, page),
+    count: () => countListedResults(visibility, evaluation),
     present: (row: ListedResultRow) => presentResult(evaluation.id, row, scale),
   })
 }

@@ -214,7 +214,7 @@ test('nothing is entered once the term is closed, in it or in a part of it', asy
     )
   await closing(campus.clock.now())
   const row = { student_id: at.students[0], score: 4 }
-  const refusals = await Promise.all([
+  const errors = await Promise.all([
     put(id, [row]),
     put(part, [row]),
     ask('PATCH', `evaluations/${id}/`, { title: 'Later' }),
@@ -224,8 +224,8 @@ test('nothing is entered once the term is closed, in it or in a part of it', asy
     ask('DELETE', `evaluations/${id}/`),
   ])
   assert.deepEqual(
-    refusals.map(({ status, body }) => [status, body.code]),
-    refusals.map(() => [409, 'term_grading_closed']),
+    errors.map(({ status, body }) => [status, body.code]),
+    errors.map(() => [409, 'term_grading_closed']),
   )
   assert.equal((await put(next, [row])).status, 200)
   await closing(null)

@@ -2,21 +2,21 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { type DomainEvent, emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import type { KeptEvaluation } from '../evaluations/sql.ts'
+import type { StoredEvaluation } from '../evaluations/sql.ts'
 import { recordEvaluations } from '../history/record-evaluations.ts'
 import type { AcceptedResult } from '../rules/judge-results.ts'
 import type { Cell } from '../rules/merge-cell.ts'
 import { storedStatusOf } from '../rules/result-status.ts'
-import type { StandingResult } from './load-facts.ts'
+import type { CurrentResult } from './load-facts.ts'
 import { resultsTable } from './sql.ts'
 
-type Accepted = AcceptedResult<StandingResult>
+type Accepted = AcceptedResult<CurrentResult>
 
 /** Saves changed results and their history, two statements for any number of them, and emits one event per evaluation. */
 export async function saveResults(
   context: RequestContext,
   changed: readonly Accepted[],
-  { evaluations, reason, at }: { evaluations: readonly KeptEvaluation[]; reason: string | null; at: Date },
+  { evaluations, reason, at }: { evaluations: readonly StoredEvaluation[]; reason: string | null; at: Date },
 ): Promise<void> {
   if (changed.length === 0) return
   const { tx, today, principal, requestId } = context
@@ -63,7 +63,7 @@ const scoreOf = ({ score }: Cell): string | null => (score === null ? null : Str
 const stateOf = ({ score, status, comment }: Cell) => ({ score, status, comment })
 
 /** Ids and counts only: users with access read the scores. */
-function eventsOf(changed: readonly Accepted[], evaluations: readonly KeptEvaluation[]): DomainEvent[] {
+function eventsOf(changed: readonly Accepted[], evaluations: readonly StoredEvaluation[]): DomainEvent[] {
   const classes = new Map(evaluations.map((row) => [row.id, row.class_id]))
   return [...Map.groupBy(changed, ({ given }) => given.evaluationId)].map(([evaluationId, rows]) => ({
     type: 'result.recorded',

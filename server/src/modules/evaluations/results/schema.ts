@@ -1,17 +1,17 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { resultStatuses } from '../rules/result-status.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 /** Most results that one request takes, of one evaluation and of several. */
-const mostResults = 2000
-const mostResultsOfClass = 5000
+const maxResults = 2000
+const maxResultsOfClass = 5000
 
 const Status = t.described(
   t.Nullable(t.OneOf(resultStatuses)),
   '`scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered.',
 )
 
-const standing = {
+const current = {
   score: t.Nullable(t.Number()),
   status: Status,
   comment: t.Nullable(t.String()),
@@ -28,7 +28,7 @@ const resultMembers = {
     t.Nullable(t.String()),
     'The mark as it is written on the scale, where marks are entered; else null.',
   ),
-  ...standing,
+  ...current,
 }
 
 /** A student with the current result of an evaluation. */
@@ -76,7 +76,7 @@ const example = { student_id: '0199c0de-0000-7000-8000-000000000021', score: 14.
 /** Results of one evaluation: only the rows and members named change. */
 export const ResultsOrder = Strict(
   'ResultsInput',
-  { mode, reason, results: t.Array(Strict(given), { minItems: 1, maxItems: mostResults }) },
+  { mode, reason, results: t.Array(Strict(given), { minItems: 1, maxItems: maxResults }) },
   { examples: [{ results: [example] }] },
 )
 
@@ -89,7 +89,7 @@ export const ClassResultsOrder = Strict(
     reason,
     results: t.Array(Strict({ evaluation_id: t.Uuid, ...given }), {
       minItems: 1,
-      maxItems: mostResultsOfClass,
+      maxItems: maxResultsOfClass,
     }),
   },
   {
@@ -104,10 +104,10 @@ export const ClassResultsOrder = Strict(
 
 const Count = t.Integer({ minimum: 0 })
 
-const ResultFault = t.RowErrorShape('ResultError', {
+const ResultError = t.RowErrorShape('ResultError', {
   evaluation_id: t.Uuid,
   student_id: t.Uuid,
-  current: t.Optional(t.Nullable(Strict(standing))),
+  current: t.Optional(t.Nullable(Strict(current))),
 })
 
 /** `count` is how many results stand as asked: those `saved` and those `unchanged`. */
@@ -117,7 +117,7 @@ export const ResultsAnswer = Strict('ResultsSaved', {
   saved: t.described(Count, 'How many of them changed.'),
   unchanged: t.described(Count, 'How many of them were the same already.'),
   results: t.described(t.Array(Result), 'The results that changed, in the order of the rows.'),
-  errors: t.Array(ResultFault),
+  errors: t.Array(ResultError),
 })
 
 export type ResultWire = t.Static<typeof Result>
@@ -125,5 +125,5 @@ export type ListedResultWire = t.Static<typeof ListedResult>
 export type ResultsOrderBody = t.Static<typeof ResultsOrder>
 export type ClassResultsOrderBody = t.Static<typeof ClassResultsOrder>
 export type ResultsAnswerWire = t.Static<typeof ResultsAnswer>
-export type ResultFaultWire = t.Static<typeof ResultFault>
+export type ResultErrorWire = t.Static<typeof ResultError>
 export type ResultQueryValue = t.Static<typeof ResultQuery>

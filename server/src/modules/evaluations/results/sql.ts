@@ -6,8 +6,8 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type CountingResultRow, countingResultOf, countingResults } from '../../gradebook/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
-import { isCaller, resultSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
 import { termIsClosed } from '../terms/closed.sql.ts'
+import { isCaller, resultSeen, taughtByCaller, type Visibility } from '../visibility.sql.ts'
 
 /** Whether the school lets scores stand above the highest one; not unless its policy says so. */
 export const scoresAboveAllowed = (tenant: string): Fragment => sql`
@@ -15,7 +15,7 @@ export const scoresAboveAllowed = (tenant: string): Fragment => sql`
     where policy.tenant_id = ${tenant}), false)`
 
 /** A student of a request, archived or not. */
-export interface AskedStudent extends PersonName {
+export interface RequestedStudent extends PersonName {
   readonly id: string
   readonly student_code: string
   readonly archived: boolean
@@ -45,7 +45,7 @@ export interface PlacesRow {
     readonly last_day: string | null
     readonly closed: boolean
   }[]
-  readonly students: readonly AskedStudent[]
+  readonly students: readonly RequestedStudent[]
   /** Of the students asked about. */
   readonly seats: readonly Seat[]
 }
@@ -62,24 +62,24 @@ interface PlacesQuestion {
  * evaluations, so that a request that waited for the lock sees what was decided meanwhile.
  */
 export function selectPlaces(
-  sight: Sight,
+  visibility: Visibility,
   { evaluationIds, studentIds, classId }: PlacesQuestion,
 ): Statement<PlacesRow> {
-  const { tenant } = sight
+  const { tenant } = visibility
   const [only] = evaluationIds
   const classIds =
     classId === undefined
       ? sql`select one.class_id from line_items one where one.tenant_id = ${tenant} and one.id = ${only}`
       : sql`select ${classId}::uuid`
   const ids = genericPlan(evaluationIds, 'uuid[]')
-  const asked = genericPlan(studentIds, 'uuid[]')
+  const requested = genericPlan(studentIds, 'uuid[]')
   const closed = termIsClosed(tenant, {
     classId: sql`item.class_id`,
     termId: sql`item.grading_period_id`,
     date: sql`coalesce(item.due_date, item.assign_date)`,
   })
   return sql<PlacesRow>`
-    select ${taughtByCaller(sight, sql`class.id`)} as taught, ${scoresAboveAllowed(tenant)} as above,
+    select ${taughtByCaller(visibility, sql`class.id`)} as taught, ${scoresAboveAllowed(tenant)} as above,
       (select row_to_json(settings) from (${selectSettings(tenant)}) settings) as settings,
       (select coalesce(json_agg(json_build_object('evaluation_id', item.id,
         'first_day', to_char(term.starts_on, 'YYYY-MM-DD'), 'last_day', to_char(term.ends_on, 'YYYY-MM-DD'),
@@ -89,18 +89,18 @@ export function selectPlaces(
         where item.tenant_id = ${tenant} and item.id = any(${ids}) and item.class_id = class.id) as terms,
       (select coalesce(json_agg(student), '[]') from (
         select named.id, named.student_code, named.first_name, named.middle_name, named.last_name,
-          named.archived_at is not null as archived, ${isCaller(sight, sql`named.id`)} as is_caller
-        from (${studentNames(tenant)}) named where named.id = any(${asked})) student) as students,
+          named.archived_at is not null as archived, ${isCaller(visibility, sql`named.id`)} as is_caller
+        from (${studentNames(tenant)}) named where named.id = any(${requested})) student) as students,
       (select coalesce(json_agg(json_build_object('student_id', seat.student_id,
         'starts_on', to_char(seat.starts_on, 'YYYY-MM-DD'), 'ends_on', to_char(seat.ends_on, 'YYYY-MM-DD'))), '[]')
         from enrollments seat
         where seat.tenant_id = ${tenant} and seat.class_id = class.id and seat.role = 'student'
-        and seat.archived_at is null and seat.student_id = any(${asked})) as seats
+        and seat.archived_at is null and seat.student_id = any(${requested})) as seats
     from classes class where class.tenant_id = ${tenant} and class.id in (${classIds})`
 }
 
 /** The results that count of the students in the evaluations. */
-export const selectStanding = (
+export const selectState = (
   tenant: string,
   { evaluationIds, studentIds }: PlacesQuestion,
 ): Statement<CountingResultRow> => sql<CountingResultRow>`
@@ -162,32 +162,32 @@ const listedIds = (tenant: string, evaluation: ListedEvaluation): Fragment => sq
   where other.tenant_id = ${tenant} and other.line_item_id = ${evaluation.id} and other.archived_at is null`
 
 /** Those of them whose results the caller sees. */
-const listed = (sight: Sight, evaluation: ListedEvaluation): Fragment => sql`
-  item.tenant_id = ${sight.tenant} and item.id = ${evaluation.id} and student.archived_at is null
-  and ${inSubquery(sql`student.id`, listedIds(sight.tenant, evaluation))} and ${resultSeen(sight, sql`student.id`)}`
+const listed = (visibility: Visibility, evaluation: ListedEvaluation): Fragment => sql`
+  item.tenant_id = ${visibility.tenant} and item.id = ${evaluation.id} and student.archived_at is null
+  and ${inSubquery(sql`student.id`, listedIds(visibility.tenant, evaluation))} and ${resultSeen(visibility, sql`student.id`)}`
 
 export const selectListedResults = (
-  sight: Sight,
+  visibility: Visibility,
   evaluation: ListedEvaluation,
   page: Keyset,
 ): Statement<ListedResultRow & KeysetRow> => sql<ListedResultRow & KeysetRow>`
   select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
     reached.score_status, reached.absent, reached.score, reached.comment, reached.version, reached.updated_at,
-    not (${inSubquery(sql`student.id`, seatedIds(sight.tenant, evaluation))}) as former_member, ${page.key} as sort_key
+    not (${inSubquery(sql`student.id`, seatedIds(visibility.tenant, evaluation))}) as former_member, ${page.key} as sort_key
   from line_items item
-  cross join (${studentNames(sight.tenant)}) student
-  left join lateral (${countingResultOf(sight.tenant, {
+  cross join (${studentNames(visibility.tenant)}) student
+  left join lateral (${countingResultOf(visibility.tenant, {
     lineItemId: sql`${evaluation.id}::uuid`,
     studentId: sql`student.id`,
   })}) reached on true
-  where ${listed(sight, evaluation)} ${page.after} ${page.order}`
+  where ${listed(visibility, evaluation)} ${page.after} ${page.order}`
 
 export const countListedResults = (
-  sight: Sight,
+  visibility: Visibility,
   evaluation: ListedEvaluation,
 ): Statement<{ count: number }> => sql`
-  select count(*)::int as count from line_items item cross join (${studentNames(sight.tenant)}) student
-  where ${listed(sight, evaluation)}`
+  select count(*)::int as count from line_items item cross join (${studentNames(visibility.tenant)}) student
+  where ${listed(visibility, evaluation)}`
 
 /** By name. */
 export const resultSorting: Sorting = {

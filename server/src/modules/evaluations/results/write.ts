@@ -19,19 +19,19 @@ import {
   judgeResults,
   type ResultError,
 } from '../rules/judge-results.ts'
-import { isOffice } from '../sight.ts'
-import { type LoadedResults, loadResults, type StandingResult } from './load-facts.ts'
+import { isOffice } from '../visibility.ts'
+import { type CurrentResult, type LoadedResults, loadResults } from './load-facts.ts'
 import { saveResults } from './save-rows.ts'
 import type {
   ClassResultsOrderBody,
-  ResultFaultWire,
+  ResultErrorWire,
   ResultsAnswerWire,
   ResultsOrderBody,
   ResultWire,
 } from './schema.ts'
 
 type Row = ClassResultsOrderBody['results'][number]
-type Accepted = AcceptedResult<StandingResult>
+type Accepted = AcceptedResult<CurrentResult>
 
 /** One request once its rows are loaded. */
 interface Saving {
@@ -54,8 +54,8 @@ export async function putResults(
   if (!isOffice(context) && !loaded.places?.taught) throw forbidden()
   context.requireMatch(versionTag(evaluation))
   const locked = loaded.facts.evaluations.get(evaluation.id)?.locked
-  const refusal = locked && lockedBy.find(({ code }) => code === locked.code)
-  if (refusal) throw refusal()
+  const error = locked && lockedBy.find(({ code }) => code === locked.code)
+  if (error) throw error()
   return save(context, { mode: body.mode, reason: body.reason, rows, loaded })
 }
 
@@ -90,8 +90,8 @@ async function save(
   const { accepted, errors } = judgeResults(rows, loaded.facts)
   const faults = errors.map(presentError)
   if (faults.length > 0 && (mode !== 'partial' || accepted.length === 0)) {
-    const refusal = faults.every(({ code }) => code === resultChanged.code) ? resultChanged : resultsRefused
-    throw refuseRows(refusal, faults)
+    const error = faults.every(({ code }) => code === resultChanged.code) ? resultChanged : resultsRefused
+    throw refuseRows(error, faults)
   }
   const changed = accepted.filter(({ outcome }) => outcome !== 'unchanged')
   const { evaluations } = loaded
@@ -138,15 +138,15 @@ const presentError = ({
   code,
   message,
   allowed,
-}: ResultError<StandingResult>): ResultFaultWire => ({
+}: ResultError<CurrentResult>): ResultErrorWire => ({
   ...rowError('results', { index: given.index, field, code, message }),
   evaluation_id: given.evaluationId,
   student_id: given.studentId,
   ...(allowed === undefined ? {} : { values: { allowed: [...allowed] } }),
-  ...(current === undefined ? {} : { current: current && presentStanding(current) }),
+  ...(current === undefined ? {} : { current: current && presentState(current) }),
 })
 
-const presentStanding = ({ score, status, comment, version, updatedAt }: StandingResult) => ({
+const presentState = ({ score, status, comment, version, updatedAt }: CurrentResult) => ({
   score,
   status,
   comment,

@@ -6,11 +6,11 @@ import { type CategoryRow, selectCategoryForUpdate } from '../categories/sql.ts'
 import { requireOpenTerm } from '../evaluations/lock.ts'
 import type { ClassFactsRow } from '../evaluations/plan.sql.ts'
 import { saveEvaluation } from '../evaluations/save-evaluation.ts'
-import { evaluationValues, type KeptEvaluation, selectEvaluationsForUpdate } from '../evaluations/sql.ts'
+import { evaluationValues, type StoredEvaluation, selectEvaluationsForUpdate } from '../evaluations/sql.ts'
 import { requireOwnClass } from '../own-class.ts'
 import { evaluationClosed, evaluationNotPublished } from '../problems.ts'
-import { sightOf } from '../sight.ts'
 import { selectNoClosing } from '../terms/closed.sql.ts'
+import { visibilityOf } from '../visibility.ts'
 import type { RosterOutcome } from './outcome.ts'
 import { archiveResultsOf } from './results.ts'
 
@@ -21,7 +21,7 @@ export async function putRosterCategory(
   context: RequestContext,
   { id, title }: { readonly id: string; readonly title: string },
 ): Promise<RosterOutcome> {
-  const before = await context.tx.one(selectCategoryForUpdate(sightOf(context), id))
+  const before = await context.tx.one(selectCategoryForUpdate(visibilityOf(context), id))
   const at = context.clock.now()
   const blank: CategoryRow = {
     id,
@@ -44,7 +44,7 @@ export async function putRosterCategory(
 
 /** Archives a category; 404 where none lives, 409 `category_in_use` while living evaluations are in it. */
 export async function archiveRosterCategory(context: RequestContext, id: string): Promise<void> {
-  const before = await context.tx.one(selectCategoryForUpdate(sightOf(context), id))
+  const before = await context.tx.one(selectCategoryForUpdate(visibilityOf(context), id))
   if (!before || before.archived_at) throw notFound()
   await archiveRow(context, before)
 }
@@ -78,7 +78,7 @@ export async function putRosterEvaluation(
 ): Promise<RosterOutcome> {
   const { tx } = context
   await tx.query(selectNoClosing(tx.tenant))
-  const [before] = await tx.query(selectEvaluationsForUpdate(sightOf(context), [order.id]))
+  const [before] = await tx.query(selectEvaluationsForUpdate(visibilityOf(context), [order.id]))
   if (before?.status === 'closed') throw evaluationClosed()
   if (before?.status === 'draft') throw evaluationNotPublished()
   requireFaultless(order, before, await requireOwnClass(context, order.classId))
@@ -96,7 +96,7 @@ export async function putRosterEvaluation(
 
 function requireFaultless(
   { categoryId, termId, classId, min, max }: RosterEvaluation,
-  before: KeptEvaluation | undefined,
+  before: StoredEvaluation | undefined,
   facts: ClassFactsRow,
 ): void {
   const details = [
@@ -123,10 +123,10 @@ function requireFaultless(
   if (details.length > 0) throw invalidBody({ details })
 }
 
-const sameBounds = (row: KeptEvaluation, { min, max }: Pick<RosterEvaluation, 'min' | 'max'>): boolean =>
+const sameBounds = (row: StoredEvaluation, { min, max }: Pick<RosterEvaluation, 'min' | 'max'>): boolean =>
   Number(row.result_value_min) === Number(min) && Number(row.result_value_max) === Number(max)
 
-const blankOf = ({ id, classId, title }: RosterEvaluation, at: Date): KeptEvaluation => ({
+const blankOf = ({ id, classId, title }: RosterEvaluation, at: Date): StoredEvaluation => ({
   id,
   class_id: classId,
   category_id: null,
@@ -152,14 +152,14 @@ const blankOf = ({ id, classId, title }: RosterEvaluation, at: Date): KeptEvalua
   version: 0,
 })
 
-function replaced(row: KeptEvaluation, order: RosterEvaluation): KeptEvaluation {
-  const standingTerm = row.due_date === order.dueOn ? row.grading_period_id : null
+function replaced(row: StoredEvaluation, order: RosterEvaluation): StoredEvaluation {
+  const currentTerm = row.due_date === order.dueOn ? row.grading_period_id : null
   return {
     ...row,
     title: order.title,
     description: order.description,
     category_id: order.categoryId === undefined ? row.category_id : order.categoryId,
-    grading_period_id: order.termId ?? standingTerm,
+    grading_period_id: order.termId ?? currentTerm,
     assign_date: order.assignedOn,
     due_date: order.dueOn,
     result_value_min: same(row.result_value_min, order.min),
@@ -169,14 +169,13 @@ function replaced(row: KeptEvaluation, order: RosterEvaluation): KeptEvaluation 
 }
 
 /** The current value where it is the same number, as `20` and `20.00` are. */
-const same = (standing: string, given: string): string =>
-  Number(standing) === Number(given) ? standing : given
+const same = (current: string, given: string): string => (Number(current) === Number(given) ? current : given)
 
 /** Archives an evaluation and its results, each for itself; 404 where none lives, 409 when it or its term is closed. */
 export async function archiveRosterEvaluation(context: RequestContext, id: string): Promise<void> {
   const { tx } = context
   await tx.query(selectNoClosing(tx.tenant))
-  const [before] = await tx.query(selectEvaluationsForUpdate(sightOf(context), [id]))
+  const [before] = await tx.query(selectEvaluationsForUpdate(visibilityOf(context), [id]))
   if (!before || before.archived_at || before.status === 'draft') throw notFound()
   if (before.status === 'closed') throw evaluationClosed()
   await requireOpenTerm(context, before.class_id, [before])

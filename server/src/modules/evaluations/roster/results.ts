@@ -4,7 +4,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { archiveGradebook, type ScoreStatus } from '../../gradebook/index.ts'
-import type { KeptEvaluation } from '../evaluations/sql.ts'
+import type { StoredEvaluation } from '../evaluations/sql.ts'
 import { recordEvaluations } from '../history/record-evaluations.ts'
 import { type EntryScale, readMark, saidMarks } from '../marks/rules/entry.ts'
 import {
@@ -13,7 +13,7 @@ import {
   evaluationNotPublished,
   termGradingClosed,
 } from '../problems.ts'
-import { type LoadedResults, loadResults, type StandingResult } from '../results/load-facts.ts'
+import { type CurrentResult, type LoadedResults, loadResults } from '../results/load-facts.ts'
 import { statusOf } from '../rules/result-status.ts'
 import type { RosterOutcome } from './outcome.ts'
 import {
@@ -48,7 +48,7 @@ const refused = (member: string, code: string, message: string) =>
  */
 export async function putRosterResult(context: RequestContext, order: RosterResult): Promise<RosterOutcome> {
   const { tx, clock } = context
-  const { evaluation, standing, isOnRoster, marks } = await lock(context, order)
+  const { evaluation, standing: current, isOnRoster, marks } = await lock(context, order)
   requireOnScale(order, marks)
   const [before, taught] = await Promise.all([
     tx.one(selectOwnResult(tx.tenant, order.id)),
@@ -56,7 +56,7 @@ export async function putRosterResult(context: RequestContext, order: RosterResu
   ])
   if (!taught) throw refused('lineItem', 'unknown_class', 'is of a class that is archived')
   if (before) requireSamePlace(order, before)
-  const isMember = before || standing || isOnRoster
+  const isMember = before || current || isOnRoster
   if (!isMember) await requireFormerSeat(tx, evaluation.class_id, order.studentId)
   // Whoever asks later why somebody outside the class has a result finds it in the audit.
   const filters = isOnRoster ? {} : { former_member: true }
@@ -67,11 +67,11 @@ export async function putRosterResult(context: RequestContext, order: RosterResu
     return 'replaced'
   }
   const at = clock.now()
-  await writeResult(tx, after, { at, version: nextVersion(before, standing) })
-  const counted = living ?? standing?.row
+  await writeResult(tx, after, { at, version: nextVersion(before, current) })
+  const counted = living ?? current?.row
   const stood = counted && stateOf(counted)
   const state = { before: stood, after: stateOf(after) }
-  await tell(context, evaluation, { ...order, ...state, at, action: stood ? 'updated' : 'created' })
+  await report(context, evaluation, { ...order, ...state, at, action: stood ? 'updated' : 'created' })
   context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 1, filters })
   return living ? 'replaced' : 'created'
 }
@@ -95,7 +95,7 @@ async function requireFormerSeat(tx: Transaction, classId: string, studentId: st
 }
 
 /** Above the version of the row itself and of the result that counts, which another row may be. */
-const nextVersion = (before: OwnResultRow | undefined, counting: StandingResult | undefined): number =>
+const nextVersion = (before: OwnResultRow | undefined, counting: CurrentResult | undefined): number =>
   Math.max(before?.version ?? 0, counting?.version ?? 0) + 1
 
 const writeResult = (
@@ -127,13 +127,13 @@ export async function archiveRosterResult(context: RequestContext, id: string): 
   if (gone === undefined) throw notFound()
   const of = { evaluationId: found.line_item_id, studentId: found.student_id }
   const state = { before: stateOf(found), after: nothing }
-  await tell(context, evaluation, { ...of, ...state, at, action: 'archived' })
+  await report(context, evaluation, { ...of, ...state, at, action: 'archived' })
 }
 
 /** Archives the results of a removed evaluation: one that comes back under its name starts empty. */
 export async function archiveResultsOf(
   context: RequestContext,
-  { id, class_id }: Pick<KeptEvaluation, 'id' | 'class_id'>,
+  { id, class_id }: Pick<StoredEvaluation, 'id' | 'class_id'>,
   at: Date,
 ): Promise<void> {
   const { tx, principal, requestId } = context
@@ -166,8 +166,8 @@ async function lock(
   context: RequestContext,
   { evaluationId, studentId }: Of,
 ): Promise<{
-  evaluation: KeptEvaluation
-  standing: StandingResult | undefined
+  evaluation: StoredEvaluation
+  standing: CurrentResult | undefined
   isOnRoster: boolean
   marks: EntryScale | null
 }> {
@@ -176,10 +176,10 @@ async function lock(
   const facts = loaded.facts.evaluations.get(evaluationId)
   if (!evaluation || !facts) throw refused('lineItem', 'unknown_evaluation', 'is no line item of this school')
   if (evaluation.status === 'draft') throw evaluationNotPublished()
-  const refusal = [evaluationArchived, evaluationClosed, termGradingClosed].find(
+  const error = [evaluationArchived, evaluationClosed, termGradingClosed].find(
     ({ code }) => code === facts.locked?.code,
   )
-  if (refusal) throw refusal()
+  if (error) throw error()
   return {
     evaluation,
     standing: loaded.facts.standing(evaluationId, studentId),
@@ -201,8 +201,8 @@ const rowOf = (order: RosterResult, before: OwnResultRow | undefined) => ({
   archived_at: null,
 })
 
-const sameScore = (standing: string | null | undefined, given: string | null): boolean =>
-  typeof standing === 'string' && given !== null && Number(standing) === Number(given)
+const sameScore = (current: string | null | undefined, given: string | null): boolean =>
+  typeof current === 'string' && given !== null && Number(current) === Number(given)
 
 const isSame = (before: OwnResultRow, after: ReturnType<typeof rowOf>): boolean =>
   (['score_status', 'absent', 'score', 'score_date', 'comment'] as const).every(
@@ -218,7 +218,7 @@ const stateOf = (row: Pick<OwnResultRow, 'score_status' | 'absent' | 'score' | '
 /** Of a result that is archived. */
 const nothing = { score: null, status: null, comment: null }
 
-interface Told extends Of {
+interface DescribedObject extends Of {
   readonly action: 'created' | 'updated' | 'archived'
   readonly before: ReturnType<typeof stateOf> | undefined
   readonly after: ReturnType<typeof stateOf>
@@ -226,10 +226,10 @@ interface Told extends Of {
 }
 
 /** History, event and audit of one result: ids and counts only in the event. */
-async function tell(
+async function report(
   { tx, principal, requestId, audit }: RequestContext,
-  evaluation: KeptEvaluation,
-  { evaluationId, studentId, action, before, after, at }: Told,
+  evaluation: StoredEvaluation,
+  { evaluationId, studentId, action, before, after, at }: DescribedObject,
 ): Promise<void> {
   await recordEvaluations({ tx, at, principal, requestId }, [
     { entity: 'result', evaluationId, studentId, action, before, after },

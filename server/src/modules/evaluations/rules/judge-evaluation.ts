@@ -1,4 +1,4 @@
-import type { Fault } from './merge-cell.ts'
+import type { RowError } from './merge-cell.ts'
 
 /** A school year, semester, term or grading period; both days included. */
 interface TermFacts {
@@ -40,26 +40,26 @@ export function termOnDay({ termIds, terms }: ClassFacts, day: string): string |
 const lengthOf = ({ start, end }: TermFacts): number => Date.parse(end) - Date.parse(start)
 
 /** Everything that is wrong with the place of an evaluation; for an existing one, with the members that change. */
-export function faultsOfPlace(placed: Placed, facts: ClassFacts, before?: Placed): Fault[] {
+export function errorsOfPlace(placed: Placed, facts: ClassFacts, before?: Placed): RowError[] {
   const changed = (...members: (keyof Placed)[]): boolean =>
     before === undefined || members.some((member) => placed[member] !== before[member])
   return [
-    ...(changed('termId') ? faultsOfTerm(placed, facts) : []),
-    ...(changed('categoryId') ? faultsOfCategory(placed, facts) : []),
-    ...(changed('termId', 'assignedOn', 'dueOn') ? faultsOfDates(placed, facts) : []),
+    ...(changed('termId') ? errorsOfTerm(placed, facts) : []),
+    ...(changed('categoryId') ? errorsOfCategory(placed, facts) : []),
+    ...(changed('termId', 'assignedOn', 'dueOn') ? errorsOfDates(placed, facts) : []),
   ]
 }
 
-function faultsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): Fault[] {
+function errorsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): RowError[] {
   if (termId === null) return []
   const byId = new Map(terms.map((term) => [term.id, term]))
-  const asked = byId.get(termId)
-  if (!asked || (asked.kind === 'school_year' && !termIds.includes(termId))) {
-    return [fault('term_id', 'unknown_term', 'is no term of this school')]
+  const requested = byId.get(termId)
+  if (!requested || (requested.kind === 'school_year' && !termIds.includes(termId))) {
+    return [error('term_id', 'unknown_term', 'is no term of this school')]
   }
   const seen = new Set<string>()
   for (
-    let term: TermFacts | undefined = asked;
+    let term: TermFacts | undefined = requested;
     term && !seen.has(term.id);
     term = byId.get(term.parentId ?? '')
   ) {
@@ -67,26 +67,30 @@ function faultsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): Fault
     seen.add(term.id)
   }
   return [
-    fault('term_id', 'term_not_of_class', `“${asked.title}” is not a term of the class and not within one`),
+    error(
+      'term_id',
+      'term_not_of_class',
+      `“${requested.title}” is not a term of the class and not within one`,
+    ),
   ]
 }
 
-function faultsOfCategory({ categoryId }: Placed, { categories }: ClassFacts): Fault[] {
+function errorsOfCategory({ categoryId }: Placed, { categories }: ClassFacts): RowError[] {
   if (categoryId === null || categories.some(({ id }) => id === categoryId)) return []
-  return [fault('category_id', 'unknown_category', 'is no category of the class or of the whole school')]
+  return [error('category_id', 'unknown_category', 'is no category of the class or of the whole school')]
 }
 
-function faultsOfDates({ termId, assignedOn, dueOn }: Placed, { terms }: ClassFacts): Fault[] {
+function errorsOfDates({ termId, assignedOn, dueOn }: Placed, { terms }: ClassFacts): RowError[] {
   const term = terms.find(({ id }) => id === termId)
-  const outside = (member: string, day: string | null): Fault[] =>
+  const outside = (member: string, day: string | null): RowError[] =>
     term && day !== null && (day < term.start || day > term.end)
-      ? [fault(member, 'outside_term', `is outside “${term.title}”, ${term.start} to ${term.end}`)]
+      ? [error(member, 'outside_term', `is outside “${term.title}”, ${term.start} to ${term.end}`)]
       : []
   const order =
     assignedOn !== null && dueOn !== null && dueOn < assignedOn
-      ? [fault('due_on', 'due_before_assigned', `is before ${assignedOn}, when it is given`)]
+      ? [error('due_on', 'due_before_assigned', `is before ${assignedOn}, when it is given`)]
       : []
   return [...outside('assigned_on', assignedOn), ...outside('due_on', dueOn), ...order]
 }
 
-const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })
+const error = (field: string, code: string, message: string): RowError => ({ field, code, message })

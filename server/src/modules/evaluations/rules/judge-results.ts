@@ -1,9 +1,9 @@
 import {
   type Cell,
   emptyCell,
-  type Fault,
   type GivenCell,
   mergeCell,
+  type RowError,
   type ScoreScale,
   sameCell,
 } from './merge-cell.ts'
@@ -19,7 +19,7 @@ export interface GivenResult extends GivenCell {
 }
 
 /** A current result. */
-export interface Standing extends Cell {
+export interface CurrentState extends Cell {
   readonly id: string
   readonly version: number
   readonly updatedAt: Date
@@ -29,12 +29,12 @@ export interface Standing extends Cell {
 export interface EvaluationFacts {
   readonly scale: ScoreScale
   /** Why nothing of it may be changed now. */
-  readonly locked: Fault | undefined
+  readonly locked: RowError | undefined
   /** The student sat in the class on a day of the term that it counts for. */
   readonly isOnRoster: (studentId: string) => boolean
 }
 
-export interface ResultFacts<Stands extends Standing> {
+export interface ResultFacts<Stands extends CurrentState> {
   /** Those that the caller may write in; others are unknown. */
   readonly evaluations: ReadonlyMap<string, EvaluationFacts>
   /** Nobody enters their own results. */
@@ -43,21 +43,21 @@ export interface ResultFacts<Stands extends Standing> {
 }
 
 /** What is wrong with one row. */
-export interface ResultError<Stands extends Standing> extends Fault {
+export interface ResultError<Stands extends CurrentState> extends RowError {
   readonly given: GivenResult
   /** With `result_changed`: the current result; null: none. */
   readonly current?: Stands | null
 }
 
 /** A row that may be saved, and what saving it does. */
-export interface AcceptedResult<Stands extends Standing> {
+export interface AcceptedResult<Stands extends CurrentState> {
   readonly given: GivenResult
   readonly outcome: 'created' | 'updated' | 'unchanged'
   readonly before: Stands | undefined
   readonly after: Cell
 }
 
-interface ResultJudgement<Stands extends Standing> {
+interface ResultJudgement<Stands extends CurrentState> {
   readonly accepted: readonly AcceptedResult<Stands>[]
   readonly errors: readonly ResultError<Stands>[]
 }
@@ -66,7 +66,7 @@ interface ResultJudgement<Stands extends Standing> {
  * Judges every row by itself: accepted with what it changes, or rejected with its first error. A row with the
  * current result changes nothing, whatever version it names: sending it again is safe. Never throws.
  */
-export function judgeResults<Stands extends Standing>(
+export function judgeResults<Stands extends CurrentState>(
   rows: readonly GivenResult[],
   facts: ResultFacts<Stands>,
 ): ResultJudgement<Stands> {
@@ -83,11 +83,14 @@ export function judgeResults<Stands extends Standing>(
   return { accepted, errors }
 }
 
-type Verdict<Stands extends Standing> =
+type Verdict<Stands extends CurrentState> =
   | Omit<AcceptedResult<Stands>, 'given'>
   | Omit<ResultError<Stands>, 'given'>
 
-function judgeRow<Stands extends Standing>(given: GivenResult, facts: ResultFacts<Stands>): Verdict<Stands> {
+function judgeRow<Stands extends CurrentState>(
+  given: GivenResult,
+  facts: ResultFacts<Stands>,
+): Verdict<Stands> {
   const evaluation = facts.evaluations.get(given.evaluationId)
   if (!evaluation) return unknownEvaluation
   if (evaluation.locked) return evaluation.locked
@@ -103,32 +106,32 @@ function judgeRow<Stands extends Standing>(given: GivenResult, facts: ResultFact
 }
 
 /** Whether the caller saw another version than the present one; 0: there was no result. */
-function isOutdated({ version }: GivenResult, before: Standing | undefined): boolean {
+function isOutdated({ version }: GivenResult, before: CurrentState | undefined): boolean {
   const present = before?.version ?? 0
   return (version ?? present) !== present
 }
 
-const duplicate: Fault = {
+const duplicate: RowError = {
   field: 'student_id',
   code: 'duplicate_result',
   message: 'An earlier row of this request is the same result.',
 }
-const unknownEvaluation: Fault = {
+const unknownEvaluation: RowError = {
   field: 'evaluation_id',
   code: 'unknown_evaluation',
   message: 'The class has no such evaluation.',
 }
-const ownResult: Fault = {
+const ownResult: RowError = {
   field: 'student_id',
   code: 'own_result',
   message: 'Nobody enters their own results.',
 }
-const notOnRoster: Fault = {
+const notOnRoster: RowError = {
   field: 'student_id',
   code: 'not_on_roster',
   message: 'The student is on the roster of the class on no day of the term.',
 }
-const changedSince: Fault = {
+const changedSince: RowError = {
   field: 'version',
   code: 'result_changed',
   message: 'Somebody else has changed the result: see `current`.',

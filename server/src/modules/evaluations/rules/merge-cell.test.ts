@@ -33,9 +33,9 @@ test('a row applied to a current result', () => {
     [{ comment: 'Seen' }, { ...scored, score: 25 }, { score: 25, status: 'scored', comment: 'Seen' }],
     [{ score: 25 }, { ...scored, score: 25 }, { ...scored, score: 25 }],
   ]
-  for (const [given, before, wanted] of cases) {
+  for (const [given, before, requested] of cases) {
     const merged = mergeCell(given, before, scale)
-    assert.deepEqual('code' in merged ? merged.code : merged, wanted, JSON.stringify([given, before]))
+    assert.deepEqual('code' in merged ? merged.code : merged, requested, JSON.stringify([given, before]))
   }
   const above = { ...scale, above: true }
   assert.deepEqual(mergeCell({ score: 25 }, emptyCell, above), { ...emptyCell, score: 25, status: 'scored' })
@@ -43,7 +43,7 @@ test('a row applied to a current result', () => {
 })
 
 test('scores are stored with four decimals, the half away from zero, and minus zero is zero', () => {
-  for (const [given, kept] of [
+  for (const [given, stored] of [
     [1.00005, 1.0001],
     [13.333333333333334, 13.3333],
     [0.1 + 0.2, 0.3],
@@ -52,7 +52,7 @@ test('scores are stored with four decimals, the half away from zero, and minus z
     [1e-300, 0],
     [100_000, 100_000],
   ] as const) {
-    assert.ok(Object.is(rounded(given), kept), `${given} is kept as ${rounded(given)}`)
+    assert.ok(Object.is(rounded(given), stored), `${given} is kept as ${rounded(given)}`)
   }
 })
 

@@ -30,7 +30,7 @@ export interface ScoreScale {
 }
 
 /** What is wrong with a member of a row. */
-export interface Fault {
+export interface RowError {
   readonly field: string
   readonly code: string
   readonly message: string
@@ -54,18 +54,18 @@ export const sameCell = (one: Cell, other: Cell): boolean =>
  * The result of applying a row to a current result, or its first error. A score makes it `scored`;
  * every other status removes the score; a cleared score removes `scored`. An existing score is not checked again.
  */
-export function mergeCell(written: GivenCell, standing: Cell, scale: ScoreScale): Cell | Fault {
+export function mergeCell(written: GivenCell, current: Cell, scale: ScoreScale): Cell | RowError {
   const given = asScore(written, scale)
   if ('code' in given) return given
   const status = given.status
   if (typeof status === 'string' && !isResultStatus(status)) {
-    return fault('status', 'unknown_status', 'It is scored, missing, excused, absent or submitted.')
+    return error('status', 'unknown_status', 'It is scored, missing, excused, absent or submitted.')
   }
-  const comment = given.comment === undefined ? standing.comment : given.comment?.trim() || null
-  const before = { score: standing.score, status: standing.status, comment }
+  const comment = given.comment === undefined ? current.comment : given.comment?.trim() || null
+  const before = { score: current.score, status: current.status, comment }
   if (typeof given.score !== 'number') return withoutNewScore(given.score, status, before)
   if (status !== undefined && status !== 'scored') {
-    return fault('score', 'score_not_allowed', 'Only the status scored has a score.')
+    return error('score', 'score_not_allowed', 'Only the status scored has a score.')
   }
   const score = Number.isFinite(given.score) ? rounded(given.score) : given.score
   const wrong = score === before.score ? undefined : offScale(score, scale)
@@ -77,11 +77,11 @@ function withoutNewScore(
   score: null | undefined,
   status: ResultStatus | null | undefined,
   before: Cell,
-): Cell | Fault {
+): Cell | RowError {
   if (status === 'scored') {
     return score === undefined && before.score !== null
       ? { ...before, status }
-      : fault('score', 'score_required', 'The status scored needs a score.')
+      : error('score', 'score_required', 'The status scored needs a score.')
   }
   if (status !== undefined) return { ...before, score: null, status }
   if (score === undefined) return before
@@ -89,27 +89,27 @@ function withoutNewScore(
 }
 
 /** The cell with the number of its grade as the score. */
-function asScore(given: GivenCell, { marks }: ScoreScale): GivenCell | Fault {
+function asScore(given: GivenCell, { marks }: ScoreScale): GivenCell | RowError {
   const { grade } = given
   if (grade === undefined) return given
   if (typeof given.score === 'number')
-    return fault('grade', 'score_or_grade', 'Name the score or the grade, not both.')
+    return error('grade', 'score_or_grade', 'Name the score or the grade, not both.')
   if (grade === null) return { ...given, score: null }
-  if (!marks) return fault('grade', 'points_only', 'Results of this evaluation are points: give a score.')
+  if (!marks) return error('grade', 'points_only', 'Results of this evaluation are points: give a score.')
   const score = readMark(grade, marks)
   return score === undefined ? notOnScale('grade', marks) : { ...given, score }
 }
 
-function notOnScale(field: string, marks: EntryScale): Fault {
+function notOnScale(field: string, marks: EntryScale): RowError {
   const allowed = allowedMarks(marks)
-  return { ...fault(field, 'not_on_scale', saidMarks(marks)), ...(allowed ? { allowed } : {}) }
+  return { ...error(field, 'not_on_scale', saidMarks(marks)), ...(allowed ? { allowed } : {}) }
 }
 
-function offScale(score: number, { min, max, above, marks }: ScoreScale): Fault | undefined {
+function offScale(score: number, { min, max, above, marks }: ScoreScale): RowError | undefined {
   if (marks) return readMark(score, marks) === score ? undefined : notOnScale('score', marks)
   const most = above ? greatestScore : max
   if (score >= min && score <= most) return undefined
-  return fault('score', 'score_off_scale', `It is not from ${min} to ${most}.`)
+  return error('score', 'score_off_scale', `It is not from ${min} to ${most}.`)
 }
 
-const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })
+const error = (field: string, code: string, message: string): RowError => ({ field, code, message })

@@ -26,9 +26,9 @@ interface CategoryPlan<Category extends SharedCategory> {
  */
 export function planCategories<Category extends SharedCategory>(
   shares: readonly MarkWeight[],
-  standing: readonly Category[],
+  current: readonly Category[],
 ): CategoryPlan<Category>[] {
-  const byCode = new Map(standing.map((category) => [category.code, category]))
+  const byCode = new Map(current.map((category) => [category.code, category]))
   return shares
     .map(({ category: code, name: title, weight }) => ({
       before: byCode.get(code),

@@ -1,6 +1,6 @@
 import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../marks/words.ts'
+import { DescribedObject as Strict } from '../marks/words.ts'
 
 const Count = t.Integer({ minimum: 0 })
 const ofClass = t.described(t.Optional(t.Uuid), 'This class alone; without it every class of the term.')

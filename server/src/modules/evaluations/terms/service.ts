@@ -6,7 +6,7 @@ import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
 import { recordGrading } from '../grading-changes.ts'
 import { selectItemsForUpdate, these } from '../marks/class-rows.sql.ts'
 import { notATerm, termNotClosed, termNotReady } from '../problems.ts'
-import { isOffice, sightOf } from '../sight.ts'
+import { isOffice, visibilityOf } from '../visibility.ts'
 import { selectClosingLock } from './closed.sql.ts'
 import { freeze } from './freeze.ts'
 import type {
@@ -43,13 +43,13 @@ export const listTermClasses = (
   context: RequestContext<unknown, TermClassQueryValue, unknown>,
 ): Promise<ListBody<TermClassWire>> => {
   const { term_id: termId, class_id: classId, state } = context.query
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const filters = { termId, classId, state }
   return readList(context, {
     sorting: termClassSorting,
     sort: 'title',
-    select: (page) => selectTermClasses(sight, filters, page),
-    count: () => countTermClasses(sight, filters),
+    select: (page) => selectTermClasses(visibility, filters, page),
+    count: () => countTermClasses(visibility, filters),
     present,
   })
 }
@@ -74,7 +74,7 @@ const present = (row: TermClassRow): TermClassWire => ({
 
 /** A term in numbers, of the classes that the caller sees whole. */
 export async function readTerm(context: RequestContext<{ term_id: string }>): Promise<TermSummaryWire> {
-  const [[row]] = await context.read([selectTermSummary(sightOf(context), context.params.term_id)])
+  const [[row]] = await context.read([selectTermSummary(visibilityOf(context), context.params.term_id)])
   if (!row) throw notFound()
   const { id, ...members } = row
   return { term_id: id, ...members }
@@ -86,11 +86,11 @@ async function openOrder(
 ): Promise<{ term: TermFrameRow; classes: GradedClassRow[] }> {
   if (!isOffice(context)) throw forbidden()
   const { tx, params, body } = context
-  const asked = { termId: params.term_id, classId: body?.class_id }
+  const requested = { termId: params.term_id, classId: body?.class_id }
   const [, term, classes] = await Promise.all([
-    tx.query(selectTermLock(tx.tenant, asked.termId)),
-    tx.one(selectTermFrame(tx.tenant, asked.termId)),
-    tx.query(selectGradedClasses(tx.tenant, asked)),
+    tx.query(selectTermLock(tx.tenant, requested.termId)),
+    tx.one(selectTermFrame(tx.tenant, requested.termId)),
+    tx.query(selectGradedClasses(tx.tenant, requested)),
   ])
   if (!term) throw notFound()
   if (term.kind === 'school_year') throw notATerm()
@@ -130,11 +130,11 @@ export async function closeTerm(context: Order<CloseOrderBody | undefined>): Pro
       after: { ...after, marks: of.marks, without_mark: of.withoutMark },
     })),
   )
-  await tell(context, 'term_grading.closed', term, frozen)
+  await report(context, 'term_grading.closed', term, frozen)
   return outcome(term, classes, frozen)
 }
 
-interface Told {
+interface DescribedObject {
   readonly classId: string
   readonly marks: number
   readonly withoutMark: number
@@ -142,11 +142,11 @@ interface Told {
 }
 
 /** One event a class, with counts. */
-const tell = (
+const report = (
   { tx }: Pick<RequestContext, 'tx'>,
   type: string,
   term: TermFrameRow,
-  classes: readonly Told[],
+  classes: readonly DescribedObject[],
 ): Promise<void> =>
   emit(
     tx,
@@ -164,7 +164,7 @@ const tell = (
 const outcome = (
   term: TermFrameRow,
   classes: readonly unknown[],
-  changed: readonly Told[],
+  changed: readonly DescribedObject[],
 ): TermOutcomeWire => ({
   term_id: term.id,
   classes: changed.length,
@@ -202,7 +202,7 @@ async function frozenOf(
   { tx }: Pick<RequestContext, 'tx'>,
   term: TermFrameRow,
   classIds: readonly string[],
-): Promise<(classId: string) => Told> {
+): Promise<(classId: string) => DescribedObject> {
   const rows = await tx.query(countFrozen(tx.tenant, { termId: term.id, classIds }))
   const byClass = new Map(rows.map((row) => [row.class_id, row]))
   return (classId) => ({
@@ -240,9 +240,9 @@ export async function publishTerm(context: Order<PublishOrderBody | undefined>):
       after: { publish_at: formatInstant(publish_at) },
     })),
   )
-  const told = updated.map(({ class_id, publish_at }) => ({ ...frozen(class_id), publishAt: publish_at }))
-  await tell(context, 'grade.published', term, told)
-  return outcome(term, classes, told)
+  const reported = updated.map(({ class_id, publish_at }) => ({ ...frozen(class_id), publishAt: publish_at }))
+  await report(context, 'grade.published', term, reported)
+  return outcome(term, classes, reported)
 }
 
 function instantIn(text: string | undefined): Date | undefined {
@@ -276,7 +276,7 @@ export async function reopenTerm(context: Order<ReopenOrderBody>): Promise<TermO
       after: { closed_at: null, publish_at: null },
     })),
   )
-  const told = closed.map(({ class_id }) => frozen(class_id))
-  await tell(context, 'term_grading.reopened', term, told)
-  return outcome(term, classes, told)
+  const reported = closed.map(({ class_id }) => frozen(class_id))
+  await report(context, 'term_grading.reopened', term, reported)
+  return outcome(term, classes, reported)
 }

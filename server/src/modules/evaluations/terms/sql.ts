@@ -4,7 +4,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
 import { countsForTerm } from '../marks/term-items.sql.ts'
-import { type Sight, wholeClassSeen } from '../sight.sql.ts'
+import { type Visibility, wholeClassSeen } from '../visibility.sql.ts'
 
 /**
  * The condition that a living class belongs to a term: evaluations of it count there, or it is taught in the term, in
@@ -124,16 +124,16 @@ const states = {
   published: sql`and grading.published_at is not null`,
 }
 
-const termClasses = (sight: Sight, { termId, classId, state }: TermClassFilters): Fragment => sql`
+const termClasses = (visibility: Visibility, { termId, classId, state }: TermClassFilters): Fragment => sql`
   from academic_sessions term
-  join classes class on class.tenant_id = ${sight.tenant}
-  left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+  join classes class on class.tenant_id = ${visibility.tenant}
+  left join term_gradings grading on grading.tenant_id = ${visibility.tenant} and grading.class_id = class.id
     and grading.term_id = term.id
-  left join (${memberNames(sight.tenant)}) closer on closer.user_id = grading.closed_by
-  where term.tenant_id = ${sight.tenant} and term.archived_at is null and term.id = ${termId}
+  left join (${memberNames(visibility.tenant)}) closer on closer.user_id = grading.closed_by
+  where term.tenant_id = ${visibility.tenant} and term.archived_at is null and term.id = ${termId}
   ${sqlIf(classId, () => sql`and class.id = ${classId}`)}
   ${sqlIf(state, () => states[state ?? 'open'])}
-  and ${wholeClassSeen(sight, sql`class.id`)} and (grading.id is not null or ${hasMarksIn(sight.tenant)})`
+  and ${wholeClassSeen(visibility, sql`class.id`)} and (grading.id is not null or ${hasMarksIn(visibility.tenant)})`
 
 export const termClassSorting: Sorting = {
   id: sql`class.id`,
@@ -142,30 +142,32 @@ export const termClassSorting: Sorting = {
 
 /** How far the classes of terms are: of the page, each with what is open. */
 export const selectTermClasses = (
-  sight: Sight,
+  visibility: Visibility,
   filters: TermClassFilters,
   page: Keyset,
 ): Statement<TermClassRow & KeysetRow> => sql<TermClassRow & KeysetRow>`
   select listed.*, open.evaluations, open.unpublished, open.open_results,
     (select count(distinct enrollment.student_id)::int from enrollments enrollment
-      join students student on student.tenant_id = ${sight.tenant} and student.id = enrollment.student_id
+      join students student on student.tenant_id = ${visibility.tenant} and student.id = enrollment.student_id
         and student.archived_at is null
-      where enrollment.tenant_id = ${sight.tenant} and enrollment.class_id = listed.class_id
+      where enrollment.tenant_id = ${visibility.tenant} and enrollment.class_id = listed.class_id
       and enrollment.role = 'student' and enrollment.archived_at is null
       and (enrollment.starts_on is null or enrollment.starts_on <= listed.ends_on)
       and (enrollment.ends_on is null or enrollment.ends_on > listed.starts_on)) as students,
-    (select count(*)::int from term_marks mark where mark.tenant_id = ${sight.tenant}
+    (select count(*)::int from term_marks mark where mark.tenant_id = ${visibility.tenant}
       and mark.class_id = listed.class_id and mark.term_id = listed.term_id and mark.archived_at is null) as marks
   from (select paged.*, row_number() over () as place from (
       select class.id, term.id as term_id, term.title as term_title, term.starts_on, term.ends_on,
         class.id as class_id, class.title, grading.closed_at, closer.name as closed_by, grading.published_at,
         grading.publish_at, ${page.key} as sort_key
-      ${termClasses(sight, filters)} ${page.after} ${page.order}) paged) listed
-  cross join lateral (${openCounts(sight.tenant, sql`listed.class_id`, sql`listed.term_id`)}) open
+      ${termClasses(visibility, filters)} ${page.after} ${page.order}) paged) listed
+  cross join lateral (${openCounts(visibility.tenant, sql`listed.class_id`, sql`listed.term_id`)}) open
   order by listed.place`
 
-export const countTermClasses = (sight: Sight, filters: TermClassFilters): Statement<{ count: number }> =>
-  sql`select count(*)::int as count ${termClasses(sight, filters)}`
+export const countTermClasses = (
+  visibility: Visibility,
+  filters: TermClassFilters,
+): Statement<{ count: number }> => sql`select count(*)::int as count ${termClasses(visibility, filters)}`
 
 /** A term of the school in numbers. */
 interface TermSummaryRow extends Omit<TermFrameRow, 'settings'> {
@@ -175,20 +177,20 @@ interface TermSummaryRow extends Omit<TermFrameRow, 'settings'> {
   readonly unpublished_evaluations: number
 }
 
-export const selectTermSummary = (sight: Sight, termId: string): Statement<TermSummaryRow> => sql`
+export const selectTermSummary = (visibility: Visibility, termId: string): Statement<TermSummaryRow> => sql`
   select term.id, term.title, term.kind, term.starts_on, term.ends_on, tally.classes, tally.closed, tally.published,
-    (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant} and item.status = 'draft'
-      and ${countsForTerm(sight.tenant, sql`term.id`)}
-      and ${wholeClassSeen(sight, sql`item.class_id`)}) as unpublished_evaluations
+    (select count(*)::int from line_items item where item.tenant_id = ${visibility.tenant} and item.status = 'draft'
+      and ${countsForTerm(visibility.tenant, sql`term.id`)}
+      and ${wholeClassSeen(visibility, sql`item.class_id`)}) as unpublished_evaluations
   from academic_sessions term
   cross join lateral (select count(*)::int as classes, count(grading.closed_at)::int as closed,
       count(grading.published_at)::int as published
     from classes class
-    left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+    left join term_gradings grading on grading.tenant_id = ${visibility.tenant} and grading.class_id = class.id
       and grading.term_id = term.id
-    where class.tenant_id = ${sight.tenant} and ${wholeClassSeen(sight, sql`class.id`)}
-    and (grading.id is not null or ${hasMarksIn(sight.tenant)})) tally
-  where term.tenant_id = ${sight.tenant} and term.id = ${termId} and term.archived_at is null`
+    where class.tenant_id = ${visibility.tenant} and ${wholeClassSeen(visibility, sql`class.id`)}
+    and (grading.id is not null or ${hasMarksIn(visibility.tenant)})) tally
+  where term.tenant_id = ${visibility.tenant} and term.id = ${termId} and term.archived_at is null`
 
 export const gradingsTable = {
   table: 'term_gradings',

@@ -110,13 +110,13 @@ test('the policy of the school: read by all, changed by its head with the versio
     ['categories', 'none', 'template', false, { decimals: 2, mode: 'half_up' }],
   )
   const etag = read.headers.get('etag') ?? ''
-  const wanted = {
+  const requested = {
     weighting: 'points',
     ranks: 'class',
     coefficients: [{ class_id: at.classId, coefficient: 3 }],
   }
-  assert.equal((await desk.ask('PATCH', 'policy', at.teacher, wanted)).status, 403)
-  const saved = await desk.ask('PATCH', 'policy', at.principal, wanted, { 'if-match': etag })
+  assert.equal((await desk.ask('PATCH', 'policy', at.teacher, requested)).status, 403)
+  const saved = await desk.ask('PATCH', 'policy', at.principal, requested, { 'if-match': etag })
   assert.deepEqual([saved.status, saved.body.ranks, saved.body.ranks_from], [200, 'class', 'school'])
   assert.equal(
     (await desk.ask('PATCH', 'policy', at.principal, { ranks: 'none' }, { 'if-match': etag })).status,
@@ -137,12 +137,12 @@ test('the policy of the school: read by all, changed by its head with the versio
       ['body/coefficients/0/class_id', 'unknown'],
     ],
   )
-  const kept = await campus.database.transaction(at.school.id, (tx) =>
+  const stored = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(sql<{ before: object; after: object }>`select before, after from grading_changes
       where tenant_id = ${at.school.id} and entity = 'evaluation_policy'`),
   )
-  assert.deepEqual(kept, [
-    { before: { weighting: 'categories', ranks: null, coefficients: [] }, after: wanted },
+  assert.deepEqual(stored, [
+    { before: { weighting: 'categories', ranks: null, coefficients: [] }, after: requested },
   ])
   // A template of its own brings places: ranks is back to what it has.
   await campus.database.transaction(at.school.id, (tx) =>
@@ -238,7 +238,7 @@ test('closed marks are shown from the instant of publication on, and never befor
   const seen = (await desk.own(at.guardian)).classes[0]
   assert.deepEqual([seen.published, seen.mark.counted, seen.class_figures.students], [true, 40, 35])
   assert.equal(seen.mark.rank, (await desk.markOf(0)).rank)
-  const told = await campus.database.transaction(at.school.id, (tx) =>
+  const reported = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(
       sql<{
         data: object
@@ -246,7 +246,7 @@ test('closed marks are shown from the instant of publication on, and never befor
     ),
   )
   assert.deepEqual(
-    told.map(({ data }) => data),
+    reported.map(({ data }) => data),
     [{ term_id: at.autumn, class_id: at.classId, count: 36, publish_at: '2026-11-20T18:00:00.000Z' }],
   )
 })
@@ -265,20 +265,20 @@ test('reopening needs a reason, takes the marks back from families and lets resu
     409,
   )
   assert.equal((await desk.ask('POST', `terms/${at.autumn}/publish`, at.principal, {})).status, 409)
-  const kept = await campus.database.transaction(at.school.id, (tx) =>
+  const stored = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(sql<{ action: string; reason: string | null; actor_user_id: string }>`
       select action, reason, actor_user_id from grading_changes
       where tenant_id = ${at.school.id} and entity = 'term_grading' order by id`),
   )
   assert.deepEqual(
-    kept.map(({ action, reason }) => [action, reason]),
+    stored.map(({ action, reason }) => [action, reason]),
     [
       ['closed', null],
       ['published', null],
       ['reopened', 'Wrong key in test 00'],
     ],
   )
-  assert.ok(kept.every(({ actor_user_id }) => actor_user_id === at.principal.userId))
+  assert.ok(stored.every(({ actor_user_id }) => actor_user_id === at.principal.userId))
   const archived = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(sql<{ count: number }>`select count(*)::int as count from term_marks
       where tenant_id = ${at.school.id} and archived_at is not null`),

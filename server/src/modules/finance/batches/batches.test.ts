@@ -192,9 +192,9 @@ test('who is chosen: grades, named students who are none, items that fit nobody;
     upsertAcademicSessions(tx, [{ id: yearId, ...year, ...span }], campus.clock.now()),
   )
   await good('PATCH', `fee-schedules/${made.id}/`, { academic_session_id: yearId })
-  const [fault] = (await ask('PATCH', `fee-schedules/${made.id}/`, { academic_session_id: made.id })).body
+  const [error] = (await ask('PATCH', `fee-schedules/${made.id}/`, { academic_session_id: made.id })).body
     .details
-  assert.equal(fault.code, 'unknown_session')
+  assert.equal(error.code, 'unknown_session')
   assert.equal((await good('GET', `fee-schedules/?academic_session_id=${yearId}`)).results[0].id, made.id)
   assert.equal((await ask('DELETE', `fee-schedules/${made.id}/`)).status, 204)
   const refused = await ask('POST', 'invoice-batches/', { ...order, issue: true })

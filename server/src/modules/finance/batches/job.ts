@@ -32,8 +32,8 @@ type BatchInput = Readonly<{ batch: string }>
 const attempts = 5
 
 /** Students of whole families that one transaction charges. */
-const mostInGroup = 100
-const mostProblems = 200
+const maxInGroup = 100
+const maxProblems = 200
 
 /**
  * The job of a batch. Whole families are charged in a transaction each, some at once: a worker that is killed leaves
@@ -80,17 +80,23 @@ async function runBatch({ ports }: Pick<Kernel, 'ports'>, job: JobContext<BatchI
   const problems = (batch.request.student_ids ?? [])
     .filter((id) => !chosen.has(id))
     .map((id) => studentProblem(id, 'not_an_active_student'))
-  let [done, made, alreadyThere] = [0, 0, 0]
+  let [done, made, existing] = [0, 0, 0]
   await job.progress(0, chosen.size)
-  for (const group of groupsOf(families, mostInGroup)) {
+  for (const group of groupsOf(families, maxInGroup)) {
     const plan = await database.transaction(tenant, (tx) => chargeGroup(tx, run, group))
     done += group.length
     made += plan.invoices.length
-    alreadyThere += plan.alreadyCharged
-    if (problems.length < mostProblems) problems.push(...plan.problems)
+    existing += plan.alreadyCharged
+    if (problems.length < maxProblems) problems.push(...plan.problems)
     await job.progress(done, chosen.size)
   }
-  return conclude(run, { families, currency, made, alreadyThere, problems: problems.slice(0, mostProblems) })
+  return conclude(run, {
+    families,
+    currency,
+    made,
+    alreadyThere: existing,
+    problems: problems.slice(0, maxProblems),
+  })
 }
 
 /** Chooses the students and puts them into households, so that the families are known. */

@@ -117,7 +117,7 @@ async function ranksIn(ask: Ask, { tenant, settings, households, studentIds }: P
   const ranks = new Map<string, number>()
   if (settings.sibling_discounts.length === 0) return ranks
   const homes = studentIds.flatMap((id) => households.shares.get(id)?.[0]?.id ?? [])
-  const standing = await ask(selectChildren(tenant, [...new Set(homes)]))
+  const current = await ask(selectChildren(tenant, [...new Set(homes)]))
   const births = await ask(
     selectBirths(
       tenant,
@@ -126,8 +126,8 @@ async function ranksIn(ask: Ask, { tenant, settings, households, studentIds }: P
   )
   const born = new Map(births.map((row) => [row.id, row.date_of_birth]))
   const placed = households.placed.map((row) => ({ ...row, date_of_birth: born.get(row.student_id) ?? null }))
-  const known = new Set(standing.map(keyOf))
-  const children = [...standing, ...placed.filter((row) => !known.has(keyOf(row)))]
+  const known = new Set(current.map(keyOf))
+  const children = [...current, ...placed.filter((row) => !known.has(keyOf(row)))]
   const byHome = Map.groupBy(children, (row) => row.household_id)
   for (const id of studentIds) {
     const home = byHome.get(households.shares.get(id)?.[0]?.id ?? '') ?? []

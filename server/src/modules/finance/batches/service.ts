@@ -181,8 +181,8 @@ export async function createBatch(
   const schedule = await tx.one(selectFeeSchedule(tx.tenant, body.fee_schedule_id))
   requireSchedule(schedule)
   const author = authorOf(context)
-  const { title = schedule.title, fee_schedule_id, ...asked } = body
-  const request = { ...asked, ...lowered(asked) }
+  const { title = schedule.title, fee_schedule_id, ...requested } = body
+  const request = { ...requested, ...lowered(requested) }
   const id = uuidv7()
   const row = {
     id,

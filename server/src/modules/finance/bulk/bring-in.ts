@@ -7,7 +7,7 @@ import { billingTable, discountsTable } from '../billing/sql.ts'
 import { type FeeScheduleRow, feeSchedulesTable } from '../fee-schedules/sql.ts'
 import type { Author } from '../history.ts'
 import { addCompleted } from '../payments/complete.ts'
-import type { Desk } from '../payments/desk.ts'
+import type { Desk } from '../payments/payment-context.ts'
 import { upsertFinanceSettings } from '../settings/sql.ts'
 import { type OwingHousehold, selectOwing } from './sql.ts'
 
@@ -41,7 +41,7 @@ export interface BulkFees {
 }
 
 /** Households that pay: each is a payment of its own, with all that belongs to it. */
-const mostPayments = 60
+const maxPayments = 60
 
 /** Writes fees in, issues them, and books payments as if they had been made over the counter. */
 export async function bringFeesIn(
@@ -60,7 +60,7 @@ export async function bringFeesIn(
     today: fees.chargedOn,
     language,
   })
-  const owing = await tx.query(selectOwing(tx.tenant, mostPayments))
+  const owing = await tx.query(selectOwing(tx.tenant, maxPayments))
   for (const [index, household] of owing.entries()) {
     const habit = fees.habits[index % fees.habits.length]
     if (habit && habit.quarters > 0) await pay(tx, household, { habit, fees, timeZone })

@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import type { Desk } from '../payments/desk.ts'
-import { keptParts, partsOf } from '../payments/divide.ts'
+import { partsOf, storedParts } from '../payments/divide.ts'
+import type { Desk } from '../payments/payment-context.ts'
 import { insertRefund, type RefundRow, selectRefunds, updateRefundTaken } from '../payments/refunds.sql.ts'
 import { type Split, splitTaken } from '../payments/rules/split-taken.ts'
 import type { Taken } from '../payments/rules/take-back.ts'
@@ -34,7 +34,7 @@ const amountOf = ({ invoices, wallet }: Taken): bigint =>
 async function addTo({ tx }: Desk, lost: RefundRow, { invoices, wallet }: Taken): Promise<string> {
   const parts = new Map(partsOf(lost.taken).map(({ invoiceId, amount }) => [invoiceId, amount]))
   for (const { invoiceId, amount } of invoices) parts.set(invoiceId, (parts.get(invoiceId) ?? 0n) + amount)
-  const taken = keptParts([...parts].map(([invoiceId, amount]) => ({ invoiceId, amount })))
+  const taken = storedParts([...parts].map(([invoiceId, amount]) => ({ invoiceId, amount })))
   const amount = lost.amount + amountOf({ invoices, wallet })
   await tx.execute(updateRefundTaken(tx.tenant, lost.id, { amount, taken }))
   return lost.id
@@ -50,7 +50,7 @@ async function addLost({ tx, author }: Desk, dispute: DisputeRow, off: Taken): P
     method: 'dispute',
     reason: 'Lost in a dispute',
     reference: null,
-    taken: keptParts(off.invoices),
+    taken: storedParts(off.invoices),
     provider_reference: dispute.provider_reference,
     till_session_id: null,
     created_by: author.userId,

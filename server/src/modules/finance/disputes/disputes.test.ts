@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestPerson } from '../../../../test/support/campus.ts'
 import { PaymentCounter } from '../../../../test/support/payment-counter.ts'
-import { refundsFromProvider } from '../payments/refunds-told.ts'
+import { refundsFromProvider } from '../payments/reported-refunds.ts'
 import { disputeFromProvider, settlePayment } from '../payments/settle.ts'
 
 let counter: PaymentCounter

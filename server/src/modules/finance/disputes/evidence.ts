@@ -3,12 +3,12 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { attachFile, type FileReference } from '../../files/index.ts'
-import { sightOfPayments } from '../payments/sight.sql.ts'
+import { visibilityOfPayments } from '../payments/visibility.sql.ts'
 import { evidenceRefused } from './problems.ts'
 import { countEvidence, selectEvidenceSeen } from './sql.ts'
 
 /** Files of one dispute. */
-const mostEvidence = 50
+const maxEvidence = 50
 
 /** Files that prove something in a dispute: for those who read finance, and the guardians who see the dispute. */
 export const evidenceFile: FileReference = {
@@ -18,8 +18,8 @@ export const evidenceFile: FileReference = {
   scope: 'finance:read',
   isVisible: async (context, fileId) => {
     const { school } = context
-    const sight = sightOfPayments(context, school.id)
-    const [[seen]] = await context.read([selectEvidenceSeen(school.id, fileId, sight)])
+    const visibility = visibilityOfPayments(context, school.id)
+    const [[seen]] = await context.read([selectEvidenceSeen(school.id, fileId, visibility)])
     return seen !== undefined
   },
 }
@@ -53,8 +53,8 @@ export async function addEvidence(
   const { tx, principal, clock } = context
   await requireFiles(context, orders)
   const held = (await tx.one(countEvidence(tx.tenant, disputeId)))?.count ?? 0
-  if (held + orders.length > mostEvidence) {
-    throw evidenceRefused({ details: [fault(0, 'evidence_full', `a dispute holds ${mostEvidence} files`)] })
+  if (held + orders.length > maxEvidence) {
+    throw evidenceRefused({ details: [error(0, 'evidence_full', `a dispute holds ${maxEvidence} files`)] })
   }
   await writeRows(tx, {
     ...evidenceTable,
@@ -71,7 +71,7 @@ export async function addEvidence(
   })
 }
 
-const fault = (index: number, code: string, message: string): ProblemDetail => ({
+const error = (index: number, code: string, message: string): ProblemDetail => ({
   path: `body/evidence/${index}/file_id`,
   code,
   message,
@@ -82,7 +82,7 @@ async function requireFiles(context: RequestContext, orders: readonly EvidenceOr
   const rows: (unknown | undefined)[] = []
   for (const { file_id } of orders) rows.push(await attachFile(context, evidenceFile, file_id))
   const details = rows.flatMap((row, index) =>
-    row ? [] : [fault(index, 'unknown_file', 'is no file that you see')],
+    row ? [] : [error(index, 'unknown_file', 'is no file that you see')],
   )
   if (details.length > 0) throw evidenceRefused({ details })
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Author, recordFinance } from '../history.ts'
-import type { Desk } from '../payments/desk.ts'
 import { type Applied, holdPayment } from '../payments/hold.ts'
 import { notBefore } from '../payments/not-before.ts'
+import type { Desk } from '../payments/payment-context.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { disputeEvent } from './events.ts'
 import { keepDispute } from './keep.ts'
@@ -37,34 +37,34 @@ interface ProviderDispute {
 export async function disputeFromProvider(
   tx: Transaction,
   author: Author,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<Applied> {
-  const { desk, before: payment } = await holdPayment(tx, author, told.paymentId)
+  const { desk, before: payment } = await holdPayment(tx, author, reported.paymentId)
   const known = await tx.query(selectDisputesOf(tx.tenant, payment.id))
   const same = known.find(
     ({ provider, provider_reference }) =>
-      provider === told.provider && provider_reference === told.providerReference,
+      provider === reported.provider && provider_reference === reported.providerReference,
   )
   const open = known.find((one) => !isDecided(one.state) && one.id !== same?.id)
   const held = same ?? (open?.provider === null ? open : undefined)
   if (held) {
-    if (isStale(held, told)) return 'unchanged'
-    if (open && open.id !== held.id && !isDecided(stateOfProvider[told.state])) {
+    if (isStale(held, reported)) return 'unchanged'
+    if (open && open.id !== held.id && !isDecided(stateOfProvider[reported.state])) {
       await giveWay(desk, payment, open)
     }
-    return apply(desk, payment, held, told)
+    return apply(desk, payment, held, reported)
   }
   const paying = open ? await giveWay(desk, payment, open) : payment
-  return apply(desk, paying, await openFor(desk, payment, told), told)
+  return apply(desk, paying, await openFor(desk, payment, reported), reported)
 }
 
 const rank = (state: DisputeState): number => (state === 'open' ? 0 : isDecided(state) ? 2 : 1)
 
 /** Earlier than the last word, or no further at the same instant. */
-const isStale = ({ told_at, state }: DisputeRow, told: ProviderDispute): boolean =>
+const isStale = ({ told_at, state }: DisputeRow, reported: ProviderDispute): boolean =>
   told_at !== null &&
-  (told.at < told_at ||
-    (told.at.getTime() === told_at.getTime() && rank(stateOfProvider[told.state]) <= rank(state)))
+  (reported.at < told_at ||
+    (reported.at.getTime() === told_at.getTime() && rank(stateOfProvider[reported.state]) <= rank(state)))
 
 /** One dispute of a payment is open at a time: the newer one of a provider ends the older. */
 async function giveWay(desk: Desk, payment: PaymentRow, open: DisputeRow): Promise<PaymentRow> {
@@ -77,27 +77,27 @@ async function giveWay(desk: Desk, payment: PaymentRow, open: DisputeRow): Promi
   return moved.payment
 }
 
-async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): Promise<DisputeRow> {
+async function openFor(desk: Desk, payment: PaymentRow, reported: ProviderDispute): Promise<DisputeRow> {
   const { tx, author } = desk
   const row: DisputeRow = {
     id: uuidv7(),
     payment_id: payment.id,
     state: 'open',
-    reason: told.reason,
-    description: `${told.provider}: ${told.providerState}`,
-    amount: disputedOf(payment, told),
+    reason: reported.reason,
+    description: `${reported.provider}: ${reported.providerState}`,
+    amount: disputedOf(payment, reported),
     currency: payment.currency,
-    provider: told.provider,
-    provider_reference: told.providerReference,
-    provider_state: told.providerState,
+    provider: reported.provider,
+    provider_reference: reported.providerReference,
+    provider_state: reported.providerState,
     withheld: false,
     withheld_times: 0,
     told_at: null,
-    evidence_due_at: told.dueAt,
+    evidence_due_at: reported.dueAt,
     resolution: null,
     refund_id: null,
     opened_by: null,
-    opened_at: told.at,
+    opened_at: reported.at,
     resolved_at: null,
     updated_at: author.at,
     version: 1,
@@ -108,7 +108,7 @@ async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): 
       entity: 'dispute',
       id: row.id,
       action: 'opened',
-      change: { provider_state: told.providerState },
+      change: { provider_state: reported.providerState },
       event: disputeEvent(row, true),
     },
   ])
@@ -116,23 +116,23 @@ async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): 
 }
 
 /** No more than was paid can be in dispute, whatever the provider reports. */
-const disputedOf = ({ amount }: PaymentRow, told: ProviderDispute): bigint =>
-  told.amount > 0n && told.amount < amount ? told.amount : amount
+const disputedOf = ({ amount }: PaymentRow, reported: ProviderDispute): bigint =>
+  reported.amount > 0n && reported.amount < amount ? reported.amount : amount
 
 async function apply(
   desk: Desk,
   payment: PaymentRow,
   held: DisputeRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<Applied> {
-  const to = stateOfProvider[told.state]
+  const to = stateOfProvider[reported.state]
   const known: DisputeRow = {
     ...held,
-    provider: told.provider,
-    provider_reference: told.providerReference,
-    told_at: told.at,
-    amount: held.withheld || held.refund_id !== null ? held.amount : disputedOf(payment, told),
-    evidence_due_at: told.dueAt ?? held.evidence_due_at,
+    provider: reported.provider,
+    provider_reference: reported.providerReference,
+    told_at: reported.at,
+    amount: held.withheld || held.refund_id !== null ? held.amount : disputedOf(payment, reported),
+    evidence_due_at: reported.dueAt ?? held.evidence_due_at,
   }
   const possible =
     to === held.state || movesOf({ state: held.state, ofProvider: true }, 'provider').includes(to)
@@ -142,9 +142,9 @@ async function apply(
   }
   const { dispute } = await moveMoney(desk, payment, known, {
     to,
-    at: notBefore(payment, told.at),
-    withholds: withholds(told.provider, told.providerState),
+    at: notBefore(payment, reported.at),
+    withholds: withholds(reported.provider, reported.providerState),
   })
-  await keepDispute(desk, held, { ...dispute, state: to, provider_state: told.providerState })
+  await keepDispute(desk, held, { ...dispute, state: to, provider_state: reported.providerState })
   return 'applied'
 }

@@ -1,6 +1,6 @@
 import { emit } from '../../../kernel/events/events.ts'
 import { recordFinance } from '../history.ts'
-import type { Desk } from '../payments/desk.ts'
+import type { Desk } from '../payments/payment-context.ts'
 import { disputeEvent } from './events.ts'
 import { isDecided } from './rules/states.ts'
 import { type DisputeRow, updateDispute } from './sql.ts'

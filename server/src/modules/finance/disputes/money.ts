@@ -1,6 +1,6 @@
 import { postEntries } from '../ledger/post.ts'
 import { bookedOf } from '../payments/complete.ts'
-import { type Desk, dayOf } from '../payments/desk.ts'
+import { type Desk, dayOf } from '../payments/payment-context.ts'
 import { failRefund, refund } from '../payments/refund.ts'
 import { selectRefunds } from '../payments/refunds.sql.ts'
 import { entryOfLoss, entryOfRelease, entryOfReturn, entryOfWithholding } from '../payments/rules/entries.ts'

@@ -11,8 +11,8 @@ import { isFinanceOffice } from '../office.ts'
 import { giveRefund, holdForOffice } from '../payments/changes.ts'
 import { paymentPartlyVisible } from '../payments/problems.ts'
 import { instantOfBody } from '../payments/service.ts'
-import { sightOfPayments } from '../payments/sight.sql.ts'
 import { type PaymentRow, selectPayment, selectPaymentForUpdate } from '../payments/sql.ts'
+import { visibilityOfPayments } from '../payments/visibility.sql.ts'
 import { disputeEvent } from './events.ts'
 import { addEvidence } from './evidence.ts'
 import { keepDispute } from './keep.ts'
@@ -46,12 +46,12 @@ export async function listDisputes(context: RequestContext<unknown, DisputeQuery
   const { overdue, ...others } = query
   const now = clock.now()
   const filters: DisputeFilters = { ...others, ...(overdue ? { overdueAt: now } : {}) }
-  const sight = sightOfPayments(context, school.id)
+  const visibility = visibilityOfPayments(context, school.id)
   const mover = moverOf(context)
   const { results, ...page } = await readList(context, {
     sorting: disputeSorting,
-    select: (keyset) => selectDisputes(school.id, filters, sight, keyset),
-    count: () => countDisputes(school.id, filters, sight),
+    select: (keyset) => selectDisputes(school.id, filters, visibility, keyset),
+    count: () => countDisputes(school.id, filters, visibility),
     present: (row) => presentDispute(row, mover, now),
   })
   return { disputes: results, ...page }
@@ -62,7 +62,7 @@ export async function readDispute(context: OfOne): Promise<DisputeDetailWire> {
   const { params, school, clock } = context
   const id = params.dispute_id
   const [[row], history] = await context.read([
-    selectDispute(school.id, id, sightOfPayments(context, school.id)),
+    selectDispute(school.id, id, visibilityOfPayments(context, school.id)),
     selectDisputeHistory(school.id, id),
   ])
   if (!row) throw notFound()
@@ -75,7 +75,7 @@ export async function readDispute(context: OfOne): Promise<DisputeDetailWire> {
 async function shown(context: RequestContext, id: string): Promise<DisputeDetailWire> {
   const { tx, clock } = context
   const [row, history] = await Promise.all([
-    tx.one(selectDispute(tx.tenant, id, sightOfPayments(context, tx.tenant))),
+    tx.one(selectDispute(tx.tenant, id, visibilityOfPayments(context, tx.tenant))),
     tx.query(selectDisputeHistory(tx.tenant, id)),
   ])
   if (!row) throw notFound()
@@ -145,7 +145,7 @@ async function alreadyOpen({ tx }: RequestContext, paymentId: string) {
 async function holdVisible(context: RequestContext, id: string): Promise<PaymentRow> {
   const { tx } = context
   const held = await tx.one(selectPaymentForUpdate(tx.tenant, id))
-  const seen = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
+  const seen = await tx.one(selectPayment(tx.tenant, id, visibilityOfPayments(context, tx.tenant)))
   if (!held || !seen) throw notFound()
   if (seen.share !== null) throw paymentPartlyVisible()
   return held
@@ -154,7 +154,9 @@ async function holdVisible(context: RequestContext, id: string): Promise<Payment
 /** Moves a dispute, or adds evidence; a guardian only adds evidence to one that is not decided. */
 export async function patchDispute(context: OfOne<DisputePatchBody>): Promise<DisputeDetailWire> {
   const { body, tx, params } = context
-  const seen = await tx.one(selectDispute(tx.tenant, params.dispute_id, sightOfPayments(context, tx.tenant)))
+  const seen = await tx.one(
+    selectDispute(tx.tenant, params.dispute_id, visibilityOfPayments(context, tx.tenant)),
+  )
   if (!seen) throw notFound()
   const mover = moverOf(context)
   const { evidence, ...decisions } = body
@@ -186,7 +188,7 @@ function requireMove(before: DisputeRow, to: DisputeState, mover: Mover): void {
 /** What decides a dispute says why; how a refund is paid out belongs to one that is given. */
 function requireWhole(body: DisputePatchBody, before: DisputeRow, to: DisputeState): void {
   const decides = to !== before.state && isDecided(to)
-  const faults = [
+  const errors = [
     ...(decides && !body.resolution
       ? [['resolution', 'required', 'says how it is decided, and why'] as const]
       : []),
@@ -200,9 +202,9 @@ function requireWhole(body: DisputePatchBody, before: DisputeRow, to: DisputeSta
       ? [['evidence_due_at', 'of_provider', 'is for the provider to say'] as const]
       : []),
   ]
-  if (faults.length === 0) return
+  if (errors.length === 0) return
   throw invalidBody({
-    details: faults.map(([member, code, message]) => ({ path: `body/${member}`, code, message })),
+    details: errors.map(([member, code, message]) => ({ path: `body/${member}`, code, message })),
   })
 }
 

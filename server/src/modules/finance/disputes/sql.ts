@@ -1,6 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
-import type { PaymentSight } from '../payments/sight.sql.ts'
+import type { PaymentVisibility } from '../payments/visibility.sql.ts'
 import type { DisputeState } from './rules/states.ts'
 
 export type DisputeReason = 'duplicate' | 'not_received' | 'incorrect_amount' | 'fraud' | 'other'
@@ -96,10 +96,10 @@ export interface DisputeFilters {
 }
 
 /** A dispute concerns its whole payment: visible to those who see all of the payment. */
-const seen = ({ payments, whole }: PaymentSight): Fragment => sql`(${payments} and ${whole})`
+const seen = ({ payments, whole }: PaymentVisibility): Fragment => sql`(${payments} and ${whole})`
 
-const matching = (tenant: string, filters: DisputeFilters, sight: PaymentSight): Fragment => sql`
-  dispute.tenant_id = ${tenant} and ${seen(sight)}
+const matching = (tenant: string, filters: DisputeFilters, visibility: PaymentVisibility): Fragment => sql`
+  dispute.tenant_id = ${tenant} and ${seen(visibility)}
   ${sqlIf(filters.state, () => sql`and dispute.state = any(${filters.state}::text[])`)}
   ${sqlIf(filters.payment_id, () => sql`and dispute.payment_id = ${filters.payment_id}`)}
   ${sqlIf(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
@@ -114,30 +114,39 @@ export const disputeSorting: Sorting = {
   columns: { opened_at: { column: sql`dispute.opened_at`, kind: 'instant' } },
 }
 
-export const selectDisputes = (tenant: string, filters: DisputeFilters, sight: PaymentSight, page: Keyset) =>
+export const selectDisputes = (
+  tenant: string,
+  filters: DisputeFilters,
+  visibility: PaymentVisibility,
+  page: Keyset,
+) =>
   sql<ListedDisputeRow & KeysetRow>`
     select ${listed(tenant)}, ${page.key} as sort_key from ${withPayment(tenant)}
-    where ${matching(tenant, filters, sight)} ${page.after} ${page.order}`
+    where ${matching(tenant, filters, visibility)} ${page.after} ${page.order}`
 
-export const countDisputes = (tenant: string, filters: DisputeFilters, sight: PaymentSight) =>
+export const countDisputes = (tenant: string, filters: DisputeFilters, visibility: PaymentVisibility) =>
   sql<{ count: number }>`
-    select count(*)::int as count from ${withPayment(tenant)} where ${matching(tenant, filters, sight)}`
+    select count(*)::int as count from ${withPayment(tenant)} where ${matching(tenant, filters, visibility)}`
 
 /** One dispute, if it is visible. */
-export const selectDispute = (tenant: string, id: string, sight: PaymentSight): Statement<ListedDisputeRow> =>
+export const selectDispute = (
+  tenant: string,
+  id: string,
+  visibility: PaymentVisibility,
+): Statement<ListedDisputeRow> =>
   sql<ListedDisputeRow>`
     select ${listed(tenant)} from ${withPayment(tenant)}
-    where dispute.tenant_id = ${tenant} and dispute.id = ${id} and ${seen(sight)}`
+    where dispute.tenant_id = ${tenant} and dispute.id = ${id} and ${seen(visibility)}`
 
 /** A visible dispute that the file is evidence of. */
 export const selectEvidenceSeen = (
   tenant: string,
   fileId: string,
-  sight: PaymentSight,
+  visibility: PaymentVisibility,
 ): Statement<{ id: string }> => sql<{ id: string }>`
   select dispute.id from ${withPayment(tenant)}
   join dispute_evidence proof on proof.tenant_id = ${tenant} and proof.dispute_id = dispute.id
-  where dispute.tenant_id = ${tenant} and proof.file_id = ${fileId} and ${seen(sight)} limit 1`
+  where dispute.tenant_id = ${tenant} and proof.file_id = ${fileId} and ${seen(visibility)} limit 1`
 
 export interface DisputeHistoryRow {
   readonly action: string

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectClassesById, selectCodes, selectSessionTitles } from '../../academics/index.ts'
 import { percentBounds, readDecimal, wireDecimal } from '../decimal-values.ts'
 import { authorOf, recordFinance } from '../history.ts'
-import { faultOfInstalments } from '../invoices/rules/instalments.ts'
+import { errorOfInstalments } from '../invoices/rules/instalments.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
 import type {
@@ -111,13 +111,13 @@ function readItems(items: NewFeeScheduleBody['items'], currency: string): Stored
       description: item.description,
       unit_amount: String(readAmount(item.unit_amount, currency, `${path}/unit_amount`)),
       tax_rate: readDecimal(item.tax_rate ?? '0', `${path}/tax_rate`, { ...percentBounds, zero: true }),
-      applies: appliesAsKept(item.applies ?? {}),
+      applies: appliesAsStored(item.applies ?? {}),
     }
   })
 }
 
 /** Ids as the database writes them. */
-const appliesAsKept = ({ class_ids, ...others }: StoredItem['applies']): StoredItem['applies'] => ({
+const appliesAsStored = ({ class_ids, ...others }: StoredItem['applies']): StoredItem['applies'] => ({
   ...others,
   ...(class_ids ? { class_ids } : {}),
 })
@@ -135,7 +135,7 @@ function readParts(
     due_date: dueOn(due_date, today, `body/instalments/${index}/due_date`),
     percent: readDecimal(percent, `body/instalments/${index}/percent`, percentBounds),
   }))
-  const wrong = faultOfInstalments(
+  const wrong = errorOfInstalments(
     read.map(({ due_date, percent }) => ({ dueDate: due_date, percent, amount: null })),
     0n,
   )

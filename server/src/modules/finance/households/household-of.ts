@@ -52,8 +52,8 @@ const nobody: Placements = { made: [], placed: [] }
 async function placeMissing(ask: Ask, tenant: string, missing: readonly string[]): Promise<Placements> {
   const families = await ask(selectFamilies(tenant, missing))
   const guardianIds = [...new Set(families.flatMap(({ guardians }) => guardians.map(({ id }) => id)))]
-  const standing = await ask(selectHouseholdsOfGuardians(tenant, guardianIds))
-  return placeStudents(families, standing, uuidv7)
+  const current = await ask(selectHouseholdsOfGuardians(tenant, guardianIds))
+  return placeStudents(families, current, uuidv7)
 }
 
 function byStudent(rows: readonly ShareRow[]): Map<string, HouseholdShare[]> {

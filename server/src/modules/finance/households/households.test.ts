@@ -229,8 +229,8 @@ test('households that are one family are put together; what is settled is archiv
   assert.notEqual(first, second)
   const joined = await ask(at.bursar, 'POST', `${path}join`, { household_ids: [first, second] })
   assert.equal(joined.status, 200, joined.text)
-  const [kept, gone] = joined.body.households
-  assert.deepEqual([kept.students.length, gone.students.length, gone.archived_at !== null], [2, 0, true])
+  const [stored, gone] = joined.body.households
+  assert.deepEqual([stored.students.length, gone.students.length, gone.archived_at !== null], [2, 0, true])
   assert.equal(await homeOf(two), first)
   const unknown = await ask(at.bursar, 'POST', `${path}join`, { household_ids: [first, uuidv7()] })
   assert.deepEqual([unknown.status, unknown.body.details[0].path], [422, 'body/household_ids/1'])
@@ -281,14 +281,14 @@ test('a household follows merges of students and guardians', async () => {
     await upsertGuardians(tx, [{ id: twin, first_name: 'Max', last_name: 'Obi' }], author)
   })
   const registrar = await campus.person(at.school, ['registrar'])
-  const [kept, gone] = [await homeOf(keep), await homeOf(merge)]
+  const [stored, gone] = [await homeOf(keep), await homeOf(merge)]
   const put = await ask(registrar, 'POST', '/api/v1/people/merges/', {
     kind: 'student',
     keep_id: keep,
     merge_id: merge,
   })
   assert.ok(put.status < 300, put.text)
-  assert.deepEqual(await homeOf(keep), kept)
+  assert.deepEqual(await homeOf(keep), stored)
   const [left] = await campus.database.read(at.school.id, [
     sql`select 1 from household_students where tenant_id = ${at.school.id} and household_id = ${gone}`,
   ])

@@ -18,9 +18,9 @@ export async function makeHousehold(
   const { tx, body } = context
   const studentId = body.student_id
   await tx.execute(lockPlacing(tx.tenant))
-  const [standing] = await tx.query(selectShares(tx.tenant, [studentId]))
-  const plan = standing ? undefined : await placeWithKin(context, studentId)
-  const id = standing?.household_id ?? plan?.shares.get(studentId)?.[0]?.id ?? ''
+  const [current] = await tx.query(selectShares(tx.tenant, [studentId]))
+  const plan = current ? undefined : await placeWithKin(context, studentId)
+  const id = current?.household_id ?? plan?.shares.get(studentId)?.[0]?.id ?? ''
   context.audit({ entity: 'household', ids: [id] })
   const made = plan?.made.some((household) => household.id === id) ?? false
   return { made, body: await readHousehold(context, id) }

@@ -11,10 +11,10 @@ import { todayIn } from '../../../kernel/time/zones.ts'
 import { schoolsOfUser } from '../../identity/index.ts'
 import { presentHousehold } from './present.ts'
 import type { HouseholdWire } from './schema.ts'
-import { type Sight, selectOwnHouseholds } from './sql.ts'
+import { selectOwnHouseholds, type Visibility } from './sql.ts'
 
 /** Most schools of one person that are asked. */
-const mostSchools = 20
+const maxSchools = 20
 
 const access = allowed('finance', 'read', 'finance:read')
 
@@ -32,7 +32,7 @@ export async function listOwnHouseholds(context: RequestContext): Promise<ListBo
   const { principal, database, clock, kernel } = context
   if (principal.kind !== 'person') throw forbidden()
   const memberships = await schoolsOfUser(database, principal.userId)
-  const asGuardian = memberships.filter(({ roles }) => roles.includes('guardian')).slice(0, mostSchools)
+  const asGuardian = memberships.filter(({ roles }) => roles.includes('guardian')).slice(0, maxSchools)
   const found = await Promise.all(
     asGuardian.map(({ school_id }) => openTo(kernel.ports, school_id, principal)),
   )
@@ -44,7 +44,9 @@ export async function listOwnHouseholds(context: RequestContext): Promise<ListBo
       Promise.all(
         schools.map((school) =>
           visit(school.id, async (tx) => {
-            const rows = await tx.query(selectOwnHouseholds(guardianSight(school, principal.userId, clock)))
+            const rows = await tx.query(
+              selectOwnHouseholds(guardianVisibility(school, principal.userId, clock)),
+            )
             return rows.map((row) => ({
               school: { id: school.id, slug: school.slug, name: school.name },
               ...presentHousehold(row, school.currency),
@@ -71,7 +73,7 @@ async function openTo(ports: Ports, schoolId: string, { credential }: Person): P
 }
 
 /** What the person sees as a guardian there, whatever other roles they hold. */
-const guardianSight = (school: School, userId: string, clock: Clock): Sight => ({
+const guardianVisibility = (school: School, userId: string, clock: Clock): Visibility => ({
   tenant: school.id,
   rings: { school: false, taught: false, children: true, self: false, userId },
   today: todayIn(clock, school.timeZone),

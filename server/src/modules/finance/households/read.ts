@@ -11,16 +11,16 @@ import type { HouseholdDetailWire, HouseholdPageWire, HouseholdQueryValue, House
 import {
   countHouseholds,
   householdSorting,
-  type Sight,
   selectHousehold,
   selectHouseholds,
   selectHouseholdsById,
   selectWallets,
+  type Visibility,
 } from './sql.ts'
 import { listUnplaced } from './unplaced.ts'
 
 /** What the caller sees of households today. */
-const sightOf = ({ school, principal, today }: RequestContext): Sight => ({
+const visibilityOf = ({ school, principal, today }: RequestContext): Visibility => ({
   tenant: school.id,
   rings: ringsOf(principal, 'finance'),
   today,
@@ -43,39 +43,39 @@ export async function listHouseholds(
   context: RequestContext<unknown, HouseholdQueryValue, unknown>,
 ): Promise<HouseholdPageWire> {
   const { query, school } = context
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const page = await readList(context, {
     sorting: householdSorting,
     sort: query.sort ?? 'title',
-    select: (keyset) => selectHouseholds(sight, query, keyset),
-    count: () => countHouseholds(sight, query),
+    select: (keyset) => selectHouseholds(visibility, query, keyset),
+    count: () => countHouseholds(visibility, query),
     present: (row) => presentHousehold(row, school.currency),
   })
   const ask = askOf(context)
-  const isShown = sight.rings.school && looksForSomebody(query)
+  const isShown = visibility.rings.school && looksForSomebody(query)
   const unplaced = isShown ? { unplaced: await listUnplaced(ask, school.id, query) } : {}
   if (query.include === undefined) return { ...page, results: [...page.results], ...unplaced }
   const ids = page.results.map(({ id }) => id)
-  const open = ids.length === 0 ? new Map() : await openInvoicesOf(ask, sight, ids)
+  const open = ids.length === 0 ? new Map() : await openInvoicesOf(ask, visibility, ids)
   const results = page.results.map((row) => ({ ...row, open_invoices: open.get(row.id) ?? [] }))
   return { ...page, results, ...unplaced }
 }
 
 /** One household with its ETag, open invoices and wallets; 404 when the caller does not see it. */
 export async function readHousehold(context: RequestContext, id: string): Promise<HouseholdDetailWire> {
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const ask = askOf(context)
   const [rows, open, wallets] = await Promise.all([
-    ask(selectHousehold(sight, id)),
-    openInvoicesOf(ask, sight, [id]),
-    ask(selectWallets(sight, id)),
+    ask(selectHousehold(visibility, id)),
+    openInvoicesOf(ask, visibility, [id]),
+    ask(selectWallets(visibility, id)),
   ])
   const [row] = rows
   if (!row) throw notFound()
   const shown = {
     ...presentHousehold(row, context.school.currency),
     open_invoices: open.get(id) ?? [],
-    note: sight.rings.school ? row.note : null,
+    note: visibility.rings.school ? row.note : null,
     wallets: wallets.map((wallet) => ({
       id: wallet.id,
       currency: wallet.currency,
@@ -92,7 +92,7 @@ export async function readHouseholdsOf(
   context: RequestContext,
   ids: readonly string[],
 ): Promise<HouseholdWire[]> {
-  const rows = await askOf(context)(selectHouseholdsById(sightOf(context), ids))
+  const rows = await askOf(context)(selectHouseholdsById(visibilityOf(context), ids))
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map((row) => presentHousehold(row, context.school.currency))

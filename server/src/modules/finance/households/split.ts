@@ -18,7 +18,7 @@ import { lockPlacing } from './derive.sql.ts'
 import { insertHouseholds, insertMembers } from './household-of.ts'
 import { invalidShares } from './problems.ts'
 import { readHouseholdsOf } from './read.ts'
-import { type AskedShare, faultsOfShares, sharesOf } from './rules/judge-shares.ts'
+import { errorsOfShares, type RequestedShare, sharesOf } from './rules/judge-shares.ts'
 import type { HouseholdWire, SplitWire } from './schema.ts'
 
 /** A share with the household that bears it. */
@@ -38,9 +38,9 @@ export async function splitHousehold(
   context: RequestContext<unknown, unknown, SplitWire>,
 ): Promise<{ households: HouseholdWire[] }> {
   const { tx } = context
-  const { studentId, asked } = askedOf(context.body)
+  const { studentId, asked: requested } = requestedOf(context.body)
   await tx.execute(lockPlacing(tx.tenant))
-  const named = asked.flatMap(({ household_id }) => (household_id === undefined ? [] : [household_id]))
+  const named = requested.flatMap(({ household_id }) => (household_id === undefined ? [] : [household_id]))
   await requireOthersChildren(context, [studentId])
   await requireOthersHouseholds(context, named)
   const [student, guardians, held, others] = await Promise.all([
@@ -55,10 +55,10 @@ export async function splitHousehold(
     householdIds: held.map(({ id }) => id),
     othersIds: others.map(({ id }) => id),
   }
-  const details = faultsOfShares(asked, facts)
+  const details = errorsOfShares(requested, facts)
   if (details.length > 0) throw invalidShares({ details })
   const author = authorOf(context)
-  const placed = asked.map((share) => placedOf(share, guardians))
+  const placed = requested.map((share) => placedOf(share, guardians))
   const left = await writeShares(context, studentId, { placed, author })
   const ids = [...new Set([...placed.map(({ household_id }) => household_id), ...left])]
   context.audit({ entity: 'household', ids })
@@ -68,16 +68,16 @@ export async function splitHousehold(
 const unknownStudent = { path: 'body/student_id', code: 'unknown', message: 'is no student of the school' }
 
 /** Ids as the database writes them. */
-function askedOf({ student_id, shares }: SplitWire): { studentId: string; asked: AskedShare[] } {
-  const asked = shares.map(({ guardian_ids, household_id, percent }) => ({
+function requestedOf({ student_id, shares }: SplitWire): { studentId: string; asked: RequestedShare[] } {
+  const requested = shares.map(({ guardian_ids, household_id, percent }) => ({
     guardian_ids,
     ...(household_id === undefined ? {} : { household_id }),
     percent,
   }))
-  return { studentId: student_id, asked }
+  return { studentId: student_id, asked: requested }
 }
 
-function placedOf(share: AskedShare, guardians: readonly OwnGuardian[]): PlacedShare {
+function placedOf(share: RequestedShare, guardians: readonly OwnGuardian[]): PlacedShare {
   const own = guardians.filter(({ id }) => share.guardian_ids.includes(id))
   return {
     household_id: share.household_id ?? uuidv7(),

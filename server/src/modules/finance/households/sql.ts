@@ -12,10 +12,10 @@ import {
 import { numberOfQrReference } from '../invoices/rules/swiss-bill.ts'
 import { type InvoiceRow, selectInvoices } from '../invoices/sql.ts'
 import { openParts } from '../open-parts.sql.ts'
-import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
+import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../visibility.sql.ts'
 
 /** The user who sees the households, on the school's current date. */
-export interface Sight {
+export interface Visibility {
   readonly tenant: string
   readonly rings: Rings
   readonly today: string
@@ -70,23 +70,26 @@ interface HouseholdFilters {
 }
 
 /** The maximum number of persons whose names a search examines. */
-const mostPersons = 100
+const maxPersons = 100
 
-const matching = (sight: Sight, { q, student_id, owing, archived }: HouseholdFilters): Fragment => sql`
-  household.tenant_id = ${sight.tenant} and ${visibleHouseholds(sight.tenant, sight.rings, sql`household.id`)}
+const matching = (
+  visibility: Visibility,
+  { q, student_id, owing, archived }: HouseholdFilters,
+): Fragment => sql`
+  household.tenant_id = ${visibility.tenant} and ${visibleHouseholds(visibility.tenant, visibility.rings, sql`household.id`)}
   and (household.archived_at is not null) = ${archived ?? false}
   ${sqlIf(
     student_id,
     () => sql`and household.id in (select belongs.household_id from household_students belongs
-    where belongs.tenant_id = ${sight.tenant} and belongs.student_id = ${student_id} and ${studentSeen(sight)})`,
+    where belongs.tenant_id = ${visibility.tenant} and belongs.student_id = ${student_id} and ${studentSeen(visibility)})`,
   )}
   ${sqlIf(
     owing,
-    () => sql`and exists (select from invoices invoice where invoice.tenant_id = ${sight.tenant}
+    () => sql`and exists (select from invoices invoice where invoice.tenant_id = ${visibility.tenant}
     and invoice.household_id = household.id and invoice.status in ('issued', 'partially_paid')
-    and ${visibleInvoices(sight.tenant, sight.rings, ofInvoice)})`,
+    and ${visibleInvoices(visibility.tenant, visibility.rings, ofInvoice)})`,
   )}
-  ${sqlIf(q !== undefined, () => sql`and household.id = any(array(${foundIds(sight, q ?? '')}))`)}`
+  ${sqlIf(q !== undefined, () => sql`and household.id = any(array(${foundIds(visibility, q ?? '')}))`)}`
 
 const ofOpen = { household: sql`open.household_id`, student: sql`open.student_id` }
 const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.student_id` }
@@ -95,7 +98,7 @@ const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.s
  * Ids of the households that a search finds: by title, student, guardian, invoice number or payment code; for a
  * guardian only by title, as the others would reveal children whom they do not see.
  */
-function foundIds({ tenant, rings }: Sight, q: string): Fragment {
+function foundIds({ tenant, rings }: Visibility, q: string): Fragment {
   if (!rings.school) return byTitle(tenant, q)
   const code = q.replace(/\s/g, '').toUpperCase()
   const ending = numberOfQrReference(q)
@@ -108,7 +111,7 @@ function foundIds({ tenant, rings }: Sight, q: string): Fragment {
       () => sql`union select invoice.household_id from invoices invoice
         where invoice.tenant_id = ${tenant} and invoice.number like ${`%-${ending}`}`,
     )}`
-  const found = foundPersons(tenant, ['student', 'guardian'], { search: q, limit: mostPersons })
+  const found = foundPersons(tenant, ['student', 'guardian'], { search: q, limit: maxPersons })
   return found ? sql`${byPersons(tenant, found)} union ${byTitle(tenant, q)} union ${byInvoice}` : byInvoice
 }
 
@@ -137,36 +140,36 @@ const byPersons = (tenant: string, found: Fragment): Fragment => sql`
   where listed.tenant_id = ${tenant} and listed.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))`
 
 /** In a household, guardians see the children whose link shows finance, and of the adults only themselves. */
-const studentSeen = ({ tenant, rings }: Sight): Fragment =>
+const studentSeen = ({ tenant, rings }: Visibility): Fragment =>
   visibleCharges(tenant, rings, sql`belongs.student_id`)
 
-const guardianSeen = ({ rings }: Sight): Fragment =>
+const guardianSeen = ({ rings }: Visibility): Fragment =>
   rings.school ? sql`true` : sql`guardian.user_id = ${rings.userId ?? null}`
 
-const studentsOf = (sight: Sight): Fragment => sql`
+const studentsOf = (visibility: Visibility): Fragment => sql`
   select coalesce(json_agg(json_build_object('id', student.id, 'first_name', student.first_name,
     'middle_name', student.middle_name, 'last_name', student.last_name, 'student_code', student.student_code,
     'grade_level', student.grade_level, 'share', belongs.share) order by student.sort_name, student.id), '[]')
-  from household_students belongs join (${studentNames(sight.tenant)}) student on student.id = belongs.student_id
-  where belongs.tenant_id = ${sight.tenant} and belongs.household_id = household.id and ${studentSeen(sight)}`
+  from household_students belongs join (${studentNames(visibility.tenant)}) student on student.id = belongs.student_id
+  where belongs.tenant_id = ${visibility.tenant} and belongs.household_id = household.id and ${studentSeen(visibility)}`
 
 const listedIds = (tenant: string): Fragment => sql`
   select listed.guardian_id from household_guardians listed
   where listed.tenant_id = ${tenant} and listed.household_id = household.id`
 
 /** The guardians who are listed; where nobody is, those whose link lets them see what is charged. */
-const guardiansOf = (sight: Sight): Fragment => sql`
+const guardiansOf = (visibility: Visibility): Fragment => sql`
   select coalesce(json_agg(json_build_object('id', guardian.id, 'first_name', guardian.first_name,
     'middle_name', guardian.middle_name, 'last_name', guardian.last_name) order by guardian.sort_name, guardian.id), '[]')
-  from (${listedIds(sight.tenant)}
+  from (${listedIds(visibility.tenant)}
     union select tie.guardian_id from household_students belongs
-    join (${guardianTies(sight.tenant)}) tie on tie.student_id = belongs.student_id and tie.can_view_finance
-    where belongs.tenant_id = ${sight.tenant} and belongs.household_id = household.id
-    and not exists (${listedIds(sight.tenant)})) own
-  join (${guardianNames(sight.tenant)}) guardian on guardian.id = own.guardian_id
-  where guardian.archived_at is null and ${guardianSeen(sight)}`
+    join (${guardianTies(visibility.tenant)}) tie on tie.student_id = belongs.student_id and tie.can_view_finance
+    where belongs.tenant_id = ${visibility.tenant} and belongs.household_id = household.id
+    and not exists (${listedIds(visibility.tenant)})) own
+  join (${guardianNames(visibility.tenant)}) guardian on guardian.id = own.guardian_id
+  where guardian.archived_at is null and ${guardianSeen(visibility)}`
 
-const balancesOf = ({ tenant, rings, today }: Sight): Fragment => sql`
+const balancesOf = ({ tenant, rings, today }: Visibility): Fragment => sql`
   select coalesce(json_agg(json_build_object('currency', sum.currency, 'owed', sum.owed::text,
     'overdue', sum.overdue::text, 'wallet', sum.wallet::text) order by sum.currency), '[]')
   from (select each.currency, sum(each.owed) as owed, sum(each.overdue) as overdue, sum(each.wallet) as wallet from (
@@ -182,36 +185,45 @@ const balancesOf = ({ tenant, rings, today }: Sight): Fragment => sql`
       and ${wholeHouseholds(tenant, rings, sql`household.id`)}) each
     group by each.currency having sum(each.owed) <> 0 or sum(each.wallet) <> 0) sum`
 
-const columns = (sight: Sight): Fragment => sql`
+const columns = (visibility: Visibility): Fragment => sql`
   household.id, household.title, household.note, household.created_at, household.updated_at, household.archived_at,
-  household.version, exists (${listedIds(sight.tenant)}) as lists_guardians,
-  not ${wholeHouseholds(sight.tenant, sight.rings, sql`household.id`)} as is_partial, (${studentsOf(sight)}) as students,
-  (${guardiansOf(sight)}) as guardians, (${balancesOf(sight)}) as balances`
+  household.version, exists (${listedIds(visibility.tenant)}) as lists_guardians,
+  not ${wholeHouseholds(visibility.tenant, visibility.rings, sql`household.id`)} as is_partial, (${studentsOf(visibility)}) as students,
+  (${guardiansOf(visibility)}) as guardians, (${balancesOf(visibility)}) as balances`
 
 /** One page of households. */
 export const selectHouseholds = (
-  sight: Sight,
+  visibility: Visibility,
   filters: HouseholdFilters,
   page: Keyset,
 ): Statement<HouseholdRow & KeysetRow> => sql<HouseholdRow & KeysetRow>`
-  select ${columns(sight)}, ${page.key} as sort_key from households household
-  where ${matching(sight, filters)} ${page.after} ${page.order}`
+  select ${columns(visibility)}, ${page.key} as sort_key from households household
+  where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countHouseholds = (sight: Sight, filters: HouseholdFilters): Statement<{ count: number }> =>
+export const countHouseholds = (
+  visibility: Visibility,
+  filters: HouseholdFilters,
+): Statement<{ count: number }> =>
   sql<{
     count: number
-  }>`select count(*)::int as count from households household where ${matching(sight, filters)}`
+  }>`select count(*)::int as count from households household where ${matching(visibility, filters)}`
 
 /** One household visible to the caller, archived or not. */
-export const selectHousehold = (sight: Sight, id: string): Statement<HouseholdRow> => sql<HouseholdRow>`
-  select ${columns(sight)} from households household
-  where household.tenant_id = ${sight.tenant} and household.id = ${id}
-  and ${visibleHouseholds(sight.tenant, sight.rings, sql`household.id`)}`
+export const selectHousehold = (
+  visibility: Visibility,
+  id: string,
+): Statement<HouseholdRow> => sql<HouseholdRow>`
+  select ${columns(visibility)} from households household
+  where household.tenant_id = ${visibility.tenant} and household.id = ${id}
+  and ${visibleHouseholds(visibility.tenant, visibility.rings, sql`household.id`)}`
 
 /** Households by their ids, archived ones too. */
-export const selectHouseholdsById = (sight: Sight, ids: readonly string[]): Statement<HouseholdRow> =>
-  sql<HouseholdRow>`select ${columns(sight)} from households household
-    where household.tenant_id = ${sight.tenant} and household.id = any(${ids}::uuid[])`
+export const selectHouseholdsById = (
+  visibility: Visibility,
+  ids: readonly string[],
+): Statement<HouseholdRow> =>
+  sql<HouseholdRow>`select ${columns(visibility)} from households household
+    where household.tenant_id = ${visibility.tenant} and household.id = any(${ids}::uuid[])`
 
 interface OwnWallet {
   readonly id: string
@@ -221,27 +233,27 @@ interface OwnWallet {
 }
 
 /** The wallets of a household, visible to those who see all of it. */
-export const selectWallets = ({ tenant, rings }: Sight, householdId: string): Statement<OwnWallet> =>
+export const selectWallets = ({ tenant, rings }: Visibility, householdId: string): Statement<OwnWallet> =>
   sql<OwnWallet>`
     select wallet.id, wallet.currency, wallet.balance from wallets wallet
     where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId}
     and ${wholeHouseholds(tenant, rings, sql`wallet.household_id`)} order by wallet.currency`
 
 /** Every household visible to the caller, at most 50. */
-export const selectOwnHouseholds = (sight: Sight): Statement<HouseholdRow> => sql<HouseholdRow>`
-  select ${columns(sight)} from households household where ${matching(sight, {})}
+export const selectOwnHouseholds = (visibility: Visibility): Statement<HouseholdRow> => sql<HouseholdRow>`
+  select ${columns(visibility)} from households household where ${matching(visibility, {})}
   order by household.sort_name, household.id limit 50`
 
 /** Most open invoices of one household that are shown with it. */
-const mostOpen = 50
+const maxOpen = 50
 
-const openInvoicesSeen = (sight: Sight, householdIds: readonly string[]): Fragment => sql`
+const openInvoicesSeen = (visibility: Visibility, householdIds: readonly string[]): Fragment => sql`
   (invoice.id = any(array(
     select due.id from (select open.id, row_number() over (partition by open.household_id order by open.due_date, open.id)
         as place
-      from invoices open where open.tenant_id = ${sight.tenant} and open.household_id = any(${householdIds}::uuid[])
-      and open.status in ('issued', 'partially_paid') and ${visibleInvoices(sight.tenant, sight.rings, ofOpen)}) due
-    where due.place <= ${mostOpen})))`
+      from invoices open where open.tenant_id = ${visibility.tenant} and open.household_id = any(${householdIds}::uuid[])
+      and open.status in ('issued', 'partially_paid') and ${visibleInvoices(visibility.tenant, visibility.rings, ofOpen)}) due
+    where due.place <= ${maxOpen})))`
 
 const inOneGo: Keyset = {
   key: sql`invoice.id::text`,
@@ -251,10 +263,13 @@ const inOneGo: Keyset = {
 }
 
 /** Open invoices visible to the caller, among the earliest due of these households. */
-export const selectOpenInvoices = (sight: Sight, householdIds: readonly string[]): Statement<InvoiceRow> =>
+export const selectOpenInvoices = (
+  visibility: Visibility,
+  householdIds: readonly string[],
+): Statement<InvoiceRow> =>
   selectInvoices(
-    sight.tenant,
-    { filters: {}, sight: openInvoicesSeen(sight, householdIds), today: sight.today },
+    visibility.tenant,
+    { filters: {}, sight: openInvoicesSeen(visibility, householdIds), today: visibility.today },
     inOneGo,
   )
 

@@ -9,15 +9,15 @@ export interface UnplacedFilters {
 }
 
 /** The maximum number of persons whose names a search examines. */
-const mostPersons = 100
+const maxPersons = 100
 /** Most students who are found. */
-const mostFound = 20
+const maxFound = 20
 /** Most children who come with them, as those of the same guardians. */
-const mostKin = 100
+const maxKin = 100
 
 /** Students whom names find, or the names of their guardians; undefined: there is nothing to look for. */
 function foundStudents(tenant: string, q: string): Fragment | undefined {
-  const found = foundPersons(tenant, ['student', 'guardian'], { search: q, limit: mostPersons })
+  const found = foundPersons(tenant, ['student', 'guardian'], { search: q, limit: maxPersons })
   return (
     found &&
     sql`(with met as materialized (${found})
@@ -46,7 +46,7 @@ export function selectUnplaced(
       select student.id from (${studentNames(tenant)}) student
       where student.id = any(array(select child.id from child)) and ${standNowhere(tenant)}
       ${sqlIf(student_id, () => sql`and student.id = ${student_id}`)}
-      order by student.sort_name, student.id limit ${mostFound}
+      order by student.sort_name, student.id limit ${maxFound}
     ), counted as materialized (
       select tie.guardian_id from (${countedTies(tenant)}) tie
       where tie.student_id = any(array(select seed.id from seed))
@@ -54,7 +54,7 @@ export function selectUnplaced(
       select student.id from (${studentNames(tenant)}) student
       where student.id = any(array(select tie.student_id from (${countedTies(tenant)}) tie
         where tie.guardian_id = any(array(select counted.guardian_id from counted))))
-      and ${standNowhere(tenant)} order by student.id limit ${mostKin}
+      and ${standNowhere(tenant)} order by student.id limit ${maxKin}
     )
     select seed.id from seed union select kin.id from kin`
 }

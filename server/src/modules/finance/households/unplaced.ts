@@ -25,14 +25,14 @@ export async function listUnplaced(
   const known = new Set(plan.made.map(({ id }) => id))
   const joined = plan.placed.map((row) => row.household_id).filter((id) => !known.has(id))
   const rows = await ask(selectUnplacedNames(tenant, ids))
-  const standing = joined.length === 0 ? [] : await ask(selectTitles(tenant, joined))
-  return present(plan, rows, new Map(standing.map(({ id, title }) => [id, title])))
+  const current = joined.length === 0 ? [] : await ask(selectTitles(tenant, joined))
+  return present(plan, rows, new Map(current.map(({ id, title }) => [id, title])))
 }
 
 function present(
   { made, placed }: HouseholdPlan,
   rows: readonly UnplacedRow[],
-  standing: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, string>,
 ): UnplacedWire[] {
   const homes = new Map(placed.map((row) => [row.student_id, row.household_id]))
   const titles = new Map(made.map(({ id, title }) => [id, title]))
@@ -44,8 +44,8 @@ function present(
     return [
       {
         student_id: first.id,
-        household_id: standing.has(home) ? home : null,
-        title: standing.get(home) ?? titles.get(home) ?? '',
+        household_id: current.has(home) ? home : null,
+        title: current.get(home) ?? titles.get(home) ?? '',
         students: students.map((row) => ({
           id: row.id,
           name: fullName(row),

@@ -23,8 +23,8 @@ import {
 import { readInstalments, readLines } from './read-body.ts'
 import { type CreditedLine, creditedLine, lineTotal } from './rules/credit.ts'
 import { entryOfVoid } from './rules/entries.ts'
+import { owedOf } from './rules/invoice-status.ts'
 import { type PricedLine, sumsOf } from './rules/price.ts'
-import { owedOf } from './rules/standing.ts'
 import type { InvoicePatchBody, InvoiceWire, NewCreditNoteBody } from './schema.ts'
 import { answerInvoice, type OfInvoice } from './service.ts'
 import {
@@ -129,8 +129,8 @@ async function replaceParts(
     await tx.execute(deleteInstalments(tx.tenant, id))
     await writeInstalments(tx, [{ id, instalments }])
   } else if (lines) {
-    const kept = await tx.one(selectInstalmentSum(tx.tenant, id))
-    if (kept && kept.sum !== null && kept.sum !== total) {
+    const stored = await tx.one(selectInstalmentSum(tx.tenant, id))
+    if (stored && stored.sum !== null && stored.sum !== total) {
       const message = 'no longer add up to the total: send them too'
       throw invalidBody({ details: [{ path: 'body/instalments', code: 'instalments_sum', message }] })
     }

@@ -34,7 +34,7 @@ const plain = (over = {}) => ({
   lines: [tuition],
   ...over,
 })
-const faults = ({ status, body }: TestAnswer) => [
+const errors = ({ status, body }: TestAnswer) => [
   status,
   ...(body.details ?? []).map((one: { path: string; code: string }) => `${one.path} ${one.code}`),
 ]
@@ -83,11 +83,11 @@ test('several discounts of a line are taken off in their stated order, shown, pr
 test('one discount or several, never both, each a percentage or an amount', async () => {
   const one = { kind: 'percentage', percent: 10 }
   const line = (over: object) => plain({ lines: [tuition, { ...tuition, ...over }] })
-  assert.deepEqual(faults(await ask('POST', path, line({ discount: one, discounts: [one] }))), [
+  assert.deepEqual(errors(await ask('POST', path, line({ discount: one, discounts: [one] }))), [
     422,
     'body/lines/1/discounts discount_or_discounts',
   ])
-  assert.deepEqual(faults(await ask('POST', path, line({ discounts: [one, { kind: 'fixed' }] }))), [
+  assert.deepEqual(errors(await ask('POST', path, line({ discounts: [one, { kind: 'fixed' }] }))), [
     422,
     'body/lines/1/discounts/1 percent_or_amount',
   ])
@@ -162,34 +162,34 @@ test('of a child whose charges are divided the invoice names the household, whic
 })
 
 test('a date with a mistyped year is refused, before and after', async () => {
-  const refused = async (over: object) => faults(await ask('POST', path, plain(over)))
+  const refused = async (over: object) => errors(await ask('POST', path, plain(over)))
   for (const due_date of ['2006-11-21', '2046-11-23', '2206-12-31', '0026-12-31'])
     assert.deepEqual(await refused({ due_date }), [422, 'body/due_date date_too_far'], due_date)
   const instalments = [
     { due_date: '2026-12-31', percent: 50 },
     { due_date: '2207-01-31', percent: 50 },
   ]
-  const there = 'body/instalments/1/due_date date_too_far'
-  assert.deepEqual(await refused({ instalments }), [422, there])
-  const kept = await good('POST', path, plain({ due_date: '2006-11-22' }))
-  const patch = async (body: object) => faults(await ask('PATCH', `${path}${kept.id}/`, body))
+  const existing = 'body/instalments/1/due_date date_too_far'
+  assert.deepEqual(await refused({ instalments }), [422, existing])
+  const stored = await good('POST', path, plain({ due_date: '2006-11-22' }))
+  const patch = async (body: object) => errors(await ask('PATCH', `${path}${stored.id}/`, body))
   assert.deepEqual(await patch({ due_date: '2046-11-23' }), [422, 'body/due_date date_too_far'])
-  assert.deepEqual(await patch({ instalments }), [422, there])
+  assert.deepEqual(await patch({ instalments }), [422, existing])
   assert.deepEqual(await patch({ due_date: '2046-11-22' }), [200])
   const schedule = {
     title: 'Fees',
     due_date: '2026-12-01',
     items: [{ fee_type: 'tuition', description: 'Tuition', unit_amount: '100' }],
   }
-  const charge = async (over: object) => faults(await ask('POST', 'fee-schedules/', { ...schedule, ...over }))
+  const charge = async (over: object) => errors(await ask('POST', 'fee-schedules/', { ...schedule, ...over }))
   assert.deepEqual(await charge({ due_date: '2062-12-01' }), [422, 'body/due_date date_too_far'])
-  assert.deepEqual(await charge({ instalments }), [422, there])
+  assert.deepEqual(await charge({ instalments }), [422, existing])
   const fees = await good('POST', 'fee-schedules/', schedule)
-  const change = async (body: object) => faults(await ask('PATCH', `fee-schedules/${fees.id}/`, body))
+  const change = async (body: object) => errors(await ask('PATCH', `fee-schedules/${fees.id}/`, body))
   assert.deepEqual(await change({ due_date: '1926-12-01' }), [422, 'body/due_date date_too_far'])
-  assert.deepEqual(await change({ instalments }), [422, there])
+  assert.deepEqual(await change({ instalments }), [422, existing])
   const pay = async (paid_at: string) =>
-    faults(
+    errors(
       await ask('POST', 'payments/', {
         student_id: desk.children.amina,
         method: 'card',

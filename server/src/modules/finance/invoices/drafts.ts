@@ -2,8 +2,8 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { Part } from '../fee-schedules/rules/proration.ts'
 import type { Author } from '../history.ts'
+import type { Instalment } from './rules/invoice-status.ts'
 import { type PricedLine, sumsOf } from './rules/price.ts'
-import type { Instalment } from './rules/standing.ts'
 import { instalmentsTable, invoicesTable, linesTable } from './write.sql.ts'
 
 /** An invoice that is to be drafted; amounts in minor units. */

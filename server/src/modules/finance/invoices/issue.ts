@@ -8,8 +8,8 @@ import { nextNumbers } from './numbers.ts'
 import { paidFacts } from './open.ts'
 import { invoiceIssued, invoiceVoid, nothingToIssue } from './problems.ts'
 import { type BookedInvoice, byFeeType, entryOfIssue } from './rules/entries.ts'
+import { statusOf } from './rules/invoice-status.ts'
 import { creditorReference } from './rules/payment-code.ts'
-import { statusOf } from './rules/standing.ts'
 import {
   type BookedLine,
   type HeldInvoice,
@@ -53,7 +53,7 @@ export async function issueInvoices(
     author,
     issued.map((invoice) => entryOfIssue(bookedInvoice(invoice, lines), today)),
   )
-  await tell(tx, author, issued)
+  await report(tx, author, issued)
   return issued
 }
 
@@ -86,7 +86,7 @@ export const bookedInvoice = (
 
 type Issued = HeldInvoice & IssuedInvoice
 
-async function tell(tx: Transaction, author: Author, issued: readonly Issued[]): Promise<void> {
+async function report(tx: Transaction, author: Author, issued: readonly Issued[]): Promise<void> {
   await recordFinance(
     { tx, author },
     issued.map(({ id, number, status, currency, total }) => ({

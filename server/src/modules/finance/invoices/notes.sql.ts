@@ -15,13 +15,13 @@ export const selectNoteLines = (tenant: string, invoiceId: string): Statement<{ 
     select note.lines from credit_notes note where note.tenant_id = ${tenant} and note.invoice_id = ${invoiceId}`
 
 /** A payment's remaining part in an invoice, newest first. */
-interface StandingPayment {
+interface CurrentPayment {
   readonly payment_id: string
   readonly amount: bigint
 }
 
-export const selectStandingPayments = (tenant: string, invoiceId: string): Statement<StandingPayment> =>
-  sql<StandingPayment>`
+export const selectStatePayments = (tenant: string, invoiceId: string): Statement<CurrentPayment> =>
+  sql<CurrentPayment>`
     select part.payment_id, sum(part.amount)::bigint as amount from payment_allocations part
     where part.tenant_id = ${tenant} and part.invoice_id = ${invoiceId}
     group by part.payment_id having sum(part.amount) > 0 order by max(part.at) desc, part.payment_id desc`

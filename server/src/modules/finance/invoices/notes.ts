@@ -7,25 +7,25 @@ import { postEntries } from '../ledger/post.ts'
 import { wireAmount } from '../money.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
 import { moveToWallet } from '../wallets/move.ts'
-import { allocationsTable, notesTable, selectNoteLines, selectStandingPayments } from './notes.sql.ts'
+import { allocationsTable, notesTable, selectNoteLines, selectStatePayments } from './notes.sql.ts'
 import { nextNumbers } from './numbers.ts'
 import { applyToInvoices } from './open.ts'
 import { creditTooLarge, invoiceDraft, invoiceVoid } from './problems.ts'
 import {
   type CreditedLine,
+  type CurrentLine,
   creditedLines,
+  currentLines,
   lineTotal,
-  type StandingLine,
-  standingLines,
 } from './rules/credit.ts'
 import { byFeeType, entryOfNote } from './rules/entries.ts'
-import { owedOf } from './rules/standing.ts'
+import { owedOf } from './rules/invoice-status.ts'
 import { type HeldInvoice, selectBookedLines, selectInvoicesForUpdate } from './write.sql.ts'
 
 /** A locked, issued invoice with the remaining amounts of its lines. */
 export interface Creditable {
   readonly invoice: HeldInvoice
-  readonly standing: readonly StandingLine[]
+  readonly standing: readonly CurrentLine[]
 }
 
 /** Locks an issued invoice and computes the remaining amounts of its lines; 404, or 409 for a draft or a void one. */
@@ -46,8 +46,8 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
       tax: BigInt(tax),
     })),
   )
-  const standing = lines.map(({ fee_type: feeType, ...line }) => ({ ...line, feeType }))
-  return { invoice, standing: standingLines(standing, taken) }
+  const current = lines.map(({ fee_type: feeType, ...line }) => ({ ...line, feeType }))
+  return { invoice, standing: currentLines(current, taken) }
 }
 
 /** What is credited, and why. */
@@ -64,7 +64,7 @@ interface Note {
  * household while the payments give it up, the newest first. The invoice itself stays as it was issued.
  */
 export async function giveNote(tx: Transaction, author: Author, of: Creditable, note: Note): Promise<string> {
-  const { invoice, standing } = of
+  const { invoice, standing: current } = of
   const amount = note.lines.reduce((sum, line) => sum + lineTotal(line), 0n)
   const owed = owedOf(invoice)
   const toWallet = amount > owed ? amount - owed : 0n
@@ -96,7 +96,7 @@ export async function giveNote(tx: Transaction, author: Author, of: Creditable, 
       },
     ],
   })
-  const feeTypes = new Map(standing.map((line) => [line.line, line.feeType]))
+  const feeTypes = new Map(current.map((line) => [line.line, line.feeType]))
   const sums = byFeeType(note.lines.map((line) => ({ ...line, feeType: feeTypes.get(line.line) ?? '' })))
   const booked = { id: invoice.id, number: invoice.number ?? '', householdId, currency, sums }
   const { kind } = note
@@ -139,7 +139,7 @@ async function takeFromPayments(
   amount: bigint,
 ): Promise<void> {
   let left = amount
-  const rows = (await tx.query(selectStandingPayments(tx.tenant, invoiceId))).flatMap((payment) => {
+  const rows = (await tx.query(selectStatePayments(tx.tenant, invoiceId))).flatMap((payment) => {
     const part = left < payment.amount ? left : payment.amount
     left -= part
     if (part === 0n) return []
@@ -178,7 +178,7 @@ export async function creditInvoice(
 
 /** The parts of lines that an amount credits; 422 when more than remains. */
 export function linesOfAmount(
-  { invoice, standing }: Creditable,
+  { invoice, standing: current }: Creditable,
   amount: bigint,
   path: string,
 ): CreditedLine[] {
@@ -193,5 +193,5 @@ export function linesOfAmount(
         },
       ],
     })
-  return creditedLines(standing, amount)
+  return creditedLines(current, amount)
 }

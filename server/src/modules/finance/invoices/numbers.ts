@@ -3,7 +3,7 @@ import { takeNumbers } from './numbers.sql.ts'
 import { prefixOf, type Series, seriesNumber } from './rules/numbers.ts'
 
 /** Which numbers are wanted: how many of a series in the year of a day of the school. */
-interface NumbersWanted {
+interface NumbersRequested {
   readonly series: Series
   /** `YYYY-MM-DD`. */
   readonly on: string
@@ -16,8 +16,8 @@ interface NumbersWanted {
  * The next numbers of a series, without gaps: nobody else gets one until this transaction has ended, and none is lost
  * when it fails. To be called as late as can be.
  */
-export async function nextNumbers(tx: Transaction, wanted: NumbersWanted): Promise<string[]> {
-  const { series, on, count, prefix } = wanted
+export async function nextNumbers(tx: Transaction, requested: NumbersRequested): Promise<string[]> {
+  const { series, on, count, prefix } = requested
   const year = Number(on.slice(0, 4))
   const row = await tx.one(takeNumbers(tx.tenant, series, { year, count }))
   if (!row) throw new Error('A series gave no number.')

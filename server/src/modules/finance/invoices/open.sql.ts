@@ -1,5 +1,5 @@
 import { type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
-import type { InvoiceStatus } from './rules/standing.ts'
+import type { InvoiceStatus } from './rules/invoice-status.ts'
 
 /** An instalment as JSON carries it: its amount in minor units as text. */
 export interface InstalmentText {

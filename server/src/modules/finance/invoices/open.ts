@@ -9,7 +9,7 @@ import {
   selectOpenInvoicesForUpdate,
   updateApplied,
 } from './open.sql.ts'
-import { type Instalment, nextDueOf } from './rules/standing.ts'
+import { type Instalment, nextDueOf } from './rules/invoice-status.ts'
 
 /** An invoice of which something is owed; amounts in minor units. */
 interface OpenInvoice extends Omit<OpenInvoiceRow, 'instalments'> {

@@ -3,7 +3,7 @@ import { fullName } from '../../people/index.ts'
 import { wireDecimal } from '../decimal-values.ts'
 import { wireAmount } from '../money.ts'
 import { readInstalment } from './open.ts'
-import { dueOf, nextDueOf, overdueOf, owedOf, settledParts } from './rules/standing.ts'
+import { dueOf, nextDueOf, overdueOf, owedOf, settledParts } from './rules/invoice-status.ts'
 import type { InvoiceRowWire, InvoiceWire } from './schema.ts'
 import type { FullInvoiceRow, InvoiceRow, LineText } from './sql.ts'
 

@@ -3,9 +3,9 @@ import { invalidBody } from '../../../kernel/http/problems.ts'
 import { type DecimalBounds, percentBounds, readDecimal } from '../decimal-values.ts'
 import { largestAmount, readAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
-import { faultOfInstalments, type InstalmentFault, instalmentsOf } from './rules/instalments.ts'
+import { errorOfInstalments, type InstalmentError, instalmentsOf } from './rules/instalments.ts'
+import type { Instalment } from './rules/invoice-status.ts'
 import { type Charge, type Discount, type PricedLine, priced, sumsOf } from './rules/price.ts'
-import type { Instalment } from './rules/standing.ts'
 import type { NewDiscountBody, NewInstalmentBody, NewLineBody } from './schema.ts'
 
 const quantityBounds: DecimalBounds = { places: 3, most: 1_000_000n }
@@ -16,7 +16,7 @@ export function readLines(lines: readonly NewLineBody[], currency: string): Pric
   const made = priced(lines.map((line, index) => readLine(line, `body/lines/${index}`, currency)))
   const { subtotal, total } = sumsOf(made)
   if (subtotal > largestAmount || total > largestAmount)
-    throw invalidBody({ details: [fault('lines', 'amount_too_large', 'come to more than an invoice may')] })
+    throw invalidBody({ details: [error('lines', 'amount_too_large', 'come to more than an invoice may')] })
   return made
 }
 
@@ -60,7 +60,7 @@ const titles = {
   scholarship: 'Scholarship',
 } as const
 
-const words: Readonly<Record<InstalmentFault['code'], string>> = {
+const words: Readonly<Record<InstalmentError['code'], string>> = {
   instalments_mixed: 'all instalments say percent, or all an amount',
   instalments_order: 'instalments rise by date',
   instalments_sum: 'instalments add up to the total, or to 100 percent',
@@ -78,7 +78,7 @@ export function readInstalments(
   given: readonly NewInstalmentBody[],
   { total, currency, today }: InstalmentFrame,
 ): Instalment[] {
-  const wanted = given.map(({ due_date, percent, amount }, index) => {
+  const requested = given.map(({ due_date, percent, amount }, index) => {
     const path = `body/instalments/${index}`
     if ((percent === undefined) === (amount === undefined)) {
       const message = 'says either `percent` or `amount`'
@@ -91,13 +91,13 @@ export function readInstalments(
       amount: amount === undefined ? null : readAmount(amount, currency, `${path}/amount`),
     }
   })
-  const wrong = faultOfInstalments(wanted, total)
+  const wrong = errorOfInstalments(requested, total)
   if (wrong)
-    throw invalidBody({ details: [fault(`instalments/${wrong.index}`, wrong.code, words[wrong.code])] })
-  return instalmentsOf(wanted, total)
+    throw invalidBody({ details: [error(`instalments/${wrong.index}`, wrong.code, words[wrong.code])] })
+  return instalmentsOf(requested, total)
 }
 
-const fault = (member: string, code: string, message: string): ProblemDetail => ({
+const error = (member: string, code: string, message: string): ProblemDetail => ({
   path: `body/${member}`,
   code,
   message,

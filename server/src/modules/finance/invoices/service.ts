@@ -17,8 +17,8 @@ import { householdOfOther } from './problems.ts'
 import { readInstalments, readLines } from './read-body.ts'
 import { sumsOf } from './rules/price.ts'
 import type { InvoiceQueryValue, InvoiceWire, NewInvoiceBody } from './schema.ts'
-import { sightOfInvoices } from './sight.sql.ts'
 import { countInvoices, invoiceSorting, selectInvoice, selectInvoices } from './sql.ts'
+import { visibilityOfInvoices } from './visibility.sql.ts'
 
 export type OfInvoice<Body = unknown> = RequestContext<{ invoice_id: string }, unknown, Body>
 
@@ -28,7 +28,7 @@ export function listInvoices(context: RequestContext<unknown, InvoiceQueryValue,
   const { updated_since: since, ...filters } = query
   const question = {
     filters: { ...filters, updated_since: instantParameter('updated_since', since) },
-    sight: sightOfInvoices(school.id, principal),
+    sight: visibilityOfInvoices(school.id, principal),
     today,
   }
   return readList(context, {
@@ -87,10 +87,10 @@ async function householdFor({ tx, body }: RequestContext<unknown, unknown, NewIn
   }
   const households = (await householdOf(tx, student.id)).map(({ id }) => id)
   const [only, another] = households
-  const wanted = body.household_id ?? (another === undefined ? only : undefined)
-  if (wanted === undefined) throw householdRequired({ members: { households } })
-  if (!households.includes(wanted)) throw householdOfOther({ members: { households } })
-  return wanted
+  const requested = body.household_id ?? (another === undefined ? only : undefined)
+  if (requested === undefined) throw householdRequired({ members: { households } })
+  if (!households.includes(requested)) throw householdOfOther({ members: { households } })
+  return requested
 }
 
 /** The invoice after a write, recorded in the audit trail. */

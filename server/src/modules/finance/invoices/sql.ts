@@ -3,12 +3,12 @@ import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { foundPersons, studentNames } from '../../people/index.ts'
-import { type Creator, type CreatorSight, creatorOf, creatorSight } from '../creator.sql.ts'
+import { type Creator, type CreatorVisibility, creatorOf, creatorVisibility } from '../creator.sql.ts'
 import { openParts } from '../open-parts.sql.ts'
 import { type InstalmentText, instalmentsText } from './open.sql.ts'
-import type { InvoiceStatus } from './rules/standing.ts'
+import type { InvoiceStatus } from './rules/invoice-status.ts'
 import { numberOfQrReference } from './rules/swiss-bill.ts'
-import { sightOfInvoices } from './sight.sql.ts'
+import { visibilityOfInvoices } from './visibility.sql.ts'
 
 /** An invoice with the names of whose it is; amounts in minor units. */
 export interface InvoiceRow {
@@ -93,8 +93,8 @@ const searched = (tenant: string, q: string): Fragment => {
 const overdueIds = (tenant: string, today: string): Fragment => sql`
   select part.invoice_id from (${openParts(tenant, sql`true`)}) part where part.due_date < ${today}::date`
 
-const matching = (tenant: string, { filters, sight, today }: InvoiceQuestion): Fragment => sql`
-  ${named(tenant)} and ${sight}
+const matching = (tenant: string, { filters, sight: visibility, today }: InvoiceQuestion): Fragment => sql`
+  ${named(tenant)} and ${visibility}
   ${sqlIf(!filters.archived, () => sql`and invoice.archived_at is null`)}
   ${sqlIf(filters.student_id, () => sql`and invoice.student_id = ${filters.student_id}`)}
   ${sqlIf(filters.household_id, () => sql`and invoice.household_id = ${filters.household_id}`)}
@@ -192,7 +192,7 @@ const linesText = (tenant: string): Fragment => sql`coalesce((
 
 const hanging = (
   tenant: string,
-  creators: CreatorSight,
+  creators: CreatorVisibility,
 ): Fragment => sql`${linesText(tenant)} as lines, coalesce((
     select jsonb_agg(jsonb_build_object('payment_id', part.payment_id, 'amount', part.amount::text,
       'at', to_char(part.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by part.at, part.id)
@@ -214,5 +214,5 @@ const hanging = (
 /** One invoice visible to the caller, archived or not. */
 export const selectInvoice = (tenant: string, id: string, principal: Principal): Statement<FullInvoiceRow> =>
   sql<FullInvoiceRow>`
-    select ${columns(tenant)}, ${hanging(tenant, creatorSight(principal))} ${named(tenant)}
-    and invoice.id = ${id} and ${sightOfInvoices(tenant, principal)}`
+    select ${columns(tenant)}, ${hanging(tenant, creatorVisibility(principal))} ${named(tenant)}
+    and invoice.id = ${id} and ${visibilityOfInvoices(tenant, principal)}`

@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { guardianNames, guardianTies, studentNames } from '../../people/index.ts'
-import type { InvoiceStatus } from './rules/standing.ts'
+import type { InvoiceStatus } from './rules/invoice-status.ts'
 
 /** An invoice as it is locked. */
 export interface HeldInvoice {

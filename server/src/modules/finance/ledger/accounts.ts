@@ -51,20 +51,20 @@ export async function patchAccount(
   if (!held) throw notFound()
   context.requireMatch(held.version)
   context.audit({ entity: 'ledger_account', ids: [id] })
-  const wanted = { id, code: body.code ?? held.code, title: body.title ?? held.title }
-  if (wanted.code === held.code && wanted.title === held.title) {
+  const requested = { id, code: body.code ?? held.code, title: body.title ?? held.title }
+  if (requested.code === held.code && requested.title === held.title) {
     context.etag(held.version)
     return present(held)
   }
-  const [other] = await tx.query(selectCodeTaken(tx.tenant, wanted.code))
+  const [other] = await tx.query(selectCodeTaken(tx.tenant, requested.code))
   if (other && other.id !== id) throw accountCodeTaken()
   const author = authorOf(context)
-  const saved = await tx.one(updateAccount(tx.tenant, wanted, author.at))
+  const saved = await tx.one(updateAccount(tx.tenant, requested, author.at))
   if (!saved) throw conflict()
   const change = Object.fromEntries(
     (['code', 'title'] as const)
-      .filter((name) => held[name] !== wanted[name])
-      .map((name) => [name, { before: held[name], after: wanted[name] }]),
+      .filter((name) => held[name] !== requested[name])
+      .map((name) => [name, { before: held[name], after: requested[name] }]),
   )
   await recordFinance({ tx, author }, [{ entity: 'ledger_account', id, action: 'updated', change }])
   context.etag(saved.version)

@@ -219,8 +219,8 @@ test('verifying finds whatever does not agree, and names it', async () => {
   assert.deepEqual([whole.ok, whole.difference], [true, null], JSON.stringify(whole.difference))
   assert.ok(whole.counts.invoices === 3 && whole.counts.payments === 2 && whole.counts.postings > 10)
   await rollUp({ database: campus.database, clock: campus.clock }, tenant)
-  const bend = async (check: string, there: Statement<unknown>, back: Statement<unknown>) => {
-    await campus.database.transaction(tenant, (tx) => tx.execute(there))
+  const bend = async (check: string, existing: Statement<unknown>, back: Statement<unknown>) => {
+    await campus.database.transaction(tenant, (tx) => tx.execute(existing))
     const found = await verdict()
     assert.equal(found.difference?.check, check)
     await campus.database.transaction(tenant, (tx) => tx.execute(back))

@@ -15,7 +15,7 @@ export function requireOrder({
 }
 
 /** Most rows of a book that is printed: some eighty pages. */
-export const mostPrinted = 2000
+export const maxPrinted = 2000
 
 /** 400 for a book too long to be printed; nothing is left out of one that is. */
 export const periodTooLong = (instead: string) =>
@@ -24,7 +24,7 @@ export const periodTooLong = (instead: string) =>
       {
         path: 'query/date_from',
         code: 'period_too_long',
-        message: `has more than ${mostPrinted} movements up to the last day: ask for fewer days, or for ${instead}`,
+        message: `has more than ${maxPrinted} movements up to the last day: ask for fewer days, or for ${instead}`,
       },
     ],
   })

@@ -47,7 +47,7 @@ export interface PositionRow {
  * The lock of a school's ledger: shared by all who post to it until they commit, and exclusive for the one who must
  * know that nobody with an earlier position is still on the way.
  */
-export const booksLock = (tenant: string) => sql`hashtextextended(${`ledger ${tenant}`}, 0)`
+export const ledgerLock = (tenant: string) => sql`hashtextextended(${`ledger ${tenant}`}, 0)`
 
 /**
  * Positions for new entries. The lock comes first: a position is taken only under it, so that a request which
@@ -56,7 +56,7 @@ export const booksLock = (tenant: string) => sql`hashtextextended(${`ledger ${te
 export const takePositions = (tenant: string, count: number): Statement<PositionRow> =>
   sql<PositionRow>`
     select nextval('ledger_positions') as position
-    from (select pg_advisory_xact_lock_shared(${booksLock(tenant)})) gate, generate_series(1, ${count}::int)`
+    from (select pg_advisory_xact_lock_shared(${ledgerLock(tenant)})) gate, generate_series(1, ${count}::int)`
 
 /** The entries with these causes. */
 export const selectEntryIds = (

@@ -121,7 +121,7 @@ async function afterCrash<Result>(ask: () => Promise<Result>): Promise<Result> {
 test('a database killed during batches has exactly the batches that it confirmed', async (t) => {
   const { database, kill } = await ownDatabase(t)
   const tenant = uuidv7()
-  const kept: string[] = []
+  const stored: string[] = []
   const batch = async (): Promise<void> => {
     const name = uuidv7()
     const entries = Array.from({ length: 20 }, (_, line) => {
@@ -130,12 +130,12 @@ test('a database killed during batches has exactly the batches that it confirmed
       return { ...sale(`${name}:${line}`), postings: revenue ? [cash, revenue] : [] }
     })
     await database.transaction(tenant, (tx) => postEntries(tx, author(), entries))
-    kept.push(name)
+    stored.push(name)
   }
   const writers = Array.from({ length: 4 }, async () => {
     for (;;) await batch()
   })
-  while (kept.length < 12) await wait(5)
+  while (stored.length < 12) await wait(5)
   const ended = Promise.allSettled(writers)
   await kill()
   const ends = await Promise.race([ended, wait(20_000, [])])
@@ -148,6 +148,6 @@ test('a database killed during batches has exactly the batches that it confirmed
     ]),
   )
   assert.ok(batches.every(({ count }) => count === 20))
-  const there = new Set(batches.map(({ name }) => name))
-  assert.ok(kept.every((name) => there.has(name)))
+  const existing = new Set(batches.map(({ name }) => name))
+  assert.ok(stored.every((name) => existing.has(name)))
 })

@@ -31,9 +31,9 @@ export async function postEntries(
   if (entries.length === 0) return []
   const judged = entries.map((entry) => ({ entry, postings: balanced(entry), id: uuidv7() }))
   const causes = entries.flatMap(({ reversesCause }) => (reversesCause === undefined ? [] : [reversesCause]))
-  const wanted = accountsOf(judged.flatMap(({ postings }) => postings.map(({ account }) => account)))
+  const requested = accountsOf(judged.flatMap(({ postings }) => postings.map(({ account }) => account)))
   const [accounts, positions, reversed] = await Promise.all([
-    accountIds(tx, author, wanted),
+    accountIds(tx, author, requested),
     tx.query(takePositions(tx.tenant, entries.length)),
     causes.length === 0 ? [] : tx.query(selectEntryIds(tx.tenant, causes)),
   ])
@@ -126,9 +126,9 @@ const accountsOf = (keys: readonly AccountKey[]): Map<string, AccountKey> =>
 async function accountIds(
   tx: Transaction,
   author: Author,
-  wanted: ReadonlyMap<string, AccountKey>,
+  requested: ReadonlyMap<string, AccountKey>,
 ): Promise<Map<string, string>> {
-  const keys = [...wanted.values()]
+  const keys = [...requested.values()]
   const known = byName(await tx.query(selectAccountIds(tx.tenant, keys)))
   const missing = keys.filter((key) => !known.has(nameOf(key)))
   if (missing.length === 0) return known

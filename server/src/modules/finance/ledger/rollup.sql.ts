@@ -1,15 +1,15 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import { booksLock } from './post.sql.ts'
+import { ledgerLock } from './post.sql.ts'
 
 /** Postings that one turn adds to the sums: some seconds of work for the largest school. */
-const mostEntries = 200_000
+const maxEntries = 200_000
 
 /** How long writers may have to wait behind a rollup that waits for one of them. */
 export const setPatience = (): Statement<unknown> => sql`set local lock_timeout = '200ms'`
 
 /** Takes the books alone: nobody who holds a position is still on the way then. */
-export const takeBooks = (tenant: string): Statement<unknown> =>
-  sql`select pg_advisory_xact_lock(${booksLock(tenant)})`
+export const lockLedger = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(${ledgerLock(tenant)})`
 
 /** The highest position of the books, and the one up to which they are in the daily sums. */
 export const selectPositions = (tenant: string): Statement<{ highest: bigint; rolled: bigint }> => sql<{
@@ -32,7 +32,7 @@ export const selectTurnForUpdate = (
   select rolled.position, coalesce((select max(turn.position) from (
       select entry.position from ledger_entries entry
       where entry.tenant_id = ${tenant} and entry.position > rolled.position and entry.position <= ${upTo}
-      order by entry.position limit ${mostEntries}) turn), rolled.position) as until
+      order by entry.position limit ${maxEntries}) turn), rolled.position) as until
   from ledger_rollups rolled where rolled.tenant_id = ${tenant} for update of rolled`
 
 /** Adds the postings after one position up to another to the sums of their days. */

@@ -2,10 +2,10 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import {
   insertRollup,
+  lockLedger,
   selectPositions,
   selectTurnForUpdate,
   setPatience,
-  takeBooks,
   updateRolled,
   upsertDailySums,
 } from './rollup.sql.ts'
@@ -55,7 +55,7 @@ export async function rollUp(
 export const settledPosition = ({ database }: Pick<Keeper, 'database'>, tenant: string): Promise<bigint> =>
   database.transaction(tenant, async (tx) => {
     await tx.execute(setPatience())
-    await tx.execute(takeBooks(tenant))
+    await tx.execute(lockLedger(tenant))
     const positions = await tx.one(selectPositions(tenant))
     return positions?.highest ?? 0n
   })

@@ -13,19 +13,19 @@ import { sendRefund } from '../providers/send-refund.ts'
 import { updateRefundsAgain } from '../providers/sql.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
 import { completePayment } from './complete.ts'
-import { type Desk, deskOf } from './desk.ts'
 import { partsOf } from './divide.ts'
 import type { PayerRow } from './payer.sql.ts'
 import { requireOthersHousehold } from './payer.ts'
+import { type Desk, deskOf } from './payment-context.ts'
 import { presentPayment, presentRefund } from './present.ts'
 import { methodRefused, paymentDisputed, paymentState, tillRequired } from './problems.ts'
 import { failRefund, payOut, type RefundOrder, refund, waitingRefund } from './refund.ts'
 import type { NewRefundBody, PaymentWire } from './schema.ts'
 import { isWithProvider } from './sending.ts'
-import { instantOfBody, wantedOf } from './service.ts'
+import { instantOfBody, requestedOf } from './service.ts'
 import { endPayment } from './settle.ts'
-import { sightOfPayments } from './sight.sql.ts'
 import { type PaymentRow, selectHeldBack, selectPayment, selectPaymentForUpdate } from './sql.ts'
+import { visibilityOfPayments } from './visibility.sql.ts'
 
 type OfOne<Body = unknown> = RequestContext<{ payment_id: string }, unknown, Body>
 
@@ -63,7 +63,7 @@ export const refused = (path: string, message: string) =>
 /** The current state of the payment in the transaction. */
 export async function shown(context: RequestContext, id: string): Promise<PaymentWire> {
   const { tx } = context
-  const row = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
+  const row = await tx.one(selectPayment(tx.tenant, id, visibilityOfPayments(context, tx.tenant)))
   if (!row) throw notFound()
   return presentPayment(row, context.url)
 }
@@ -127,7 +127,7 @@ export async function cancelPayment(context: OfOne<{ reason?: string } | undefin
 async function holdToCancel(context: OfOne): Promise<Pick<Held, 'desk' | 'before'>> {
   const { tx, principal } = context
   const id = context.params.payment_id
-  const seen = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
+  const seen = await tx.one(selectPayment(tx.tenant, id, visibilityOfPayments(context, tx.tenant)))
   if (!seen) throw notFound()
   const isTheirs =
     seen.method === 'online' && principal.kind === 'person' && seen.created_by === principal.userId
@@ -185,7 +185,7 @@ async function refundOrder(
   const through = await throughOf(tx, before, method, body.through)
   const cash = method === 'cash' && body.status !== 'pending'
   const { currency } = before
-  const named = wantedOf(body.allocations, currency)
+  const named = requestedOf(body.allocations, currency)
   return {
     ...(body.amount === undefined ? {} : { amount: readAmount(body.amount, currency, 'body/amount') }),
     ...(named ? { named: partsOf(named) } : {}),
@@ -218,15 +218,15 @@ async function throughOf(
   tx: RequestContext['tx'],
   before: PaymentRow,
   method: string,
-  wanted: NewRefundBody['through'],
+  requested: NewRefundBody['through'],
 ): Promise<'provider' | 'dashboard' | null> {
   if (method !== 'online') {
-    if (wanted) throw refused('through', 'Only what goes back by `online` goes through a provider.')
+    if (requested) throw refused('through', 'Only what goes back by `online` goes through a provider.')
     return null
   }
-  if (wanted === 'dashboard') return wanted
+  if (requested === 'dashboard') return requested
   if (await canSendRefund(tx, before)) return 'provider'
-  if (wanted === undefined) return 'dashboard'
+  if (requested === undefined) return 'dashboard'
   throw refused(
     'through',
     'This provider accepts no refund requests for this payment: make the refund in its dashboard and send `through: "dashboard"`.',

@@ -4,13 +4,13 @@ import { wireAmount } from '../money.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
 import { moveToWallet, takeFromWallet } from '../wallets/move.ts'
 import { walletLimit } from '../wallets/problems.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './payment-context.ts'
 import { allocationRefused, overpayment } from './problems.ts'
 import {
   type Allocation,
-  allocateAsWanted,
+  allocateAsRequested,
   allocateOldestFirst,
-  faultsOfParts,
+  errorsOfParts,
   type OpenInvoice,
   owedInAll,
   type Part,
@@ -36,37 +36,38 @@ export interface Division extends Allocation {
  */
 export async function divide(desk: Desk, payment: Divided, strict: boolean): Promise<Division> {
   if (payment.purpose === 'wallet') return { parts: [], surplus: payment.amount, numbers: new Map() }
-  const wanted = payment.wanted && partsOf(payment.wanted)
+  const requested = payment.wanted && partsOf(payment.wanted)
   const invoices = await lockOpenInvoices(
     desk.tx,
     payment.household_id,
     payment.currency,
-    wanted?.map(({ invoiceId }) => invoiceId),
+    requested?.map(({ invoiceId }) => invoiceId),
   )
-  if (wanted && strict) requirePossible(payment, wanted, invoices)
-  const { parts, surplus } = wanted
-    ? allocateAsWanted(payment.amount, wanted, invoices)
+  if (requested && strict) requirePossible(payment, requested, invoices)
+  const { parts, surplus } = requested
+    ? allocateAsRequested(payment.amount, requested, invoices)
     : allocateOldestFirst(payment.amount, invoices)
-  if (surplus > 0n && strict && payment.overpayment !== 'wallet') throw tooMuch(payment, wanted, invoices)
+  if (surplus > 0n && strict && payment.overpayment !== 'wallet') throw tooMuch(payment, requested, invoices)
   return { parts, surplus, numbers: new Map(invoices.map(({ id, number }) => [id, number])) }
 }
 
 /** Parts as stored. */
-export const partsOf = (kept: readonly { readonly invoice_id: string; readonly amount: string }[]): Part[] =>
-  kept.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, amount: BigInt(amount) }))
+export const partsOf = (
+  stored: readonly { readonly invoice_id: string; readonly amount: string }[],
+): Part[] => stored.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, amount: BigInt(amount) }))
 
 /** Parts to be stored. */
-export const keptParts = (parts: readonly Part[]) =>
+export const storedParts = (parts: readonly Part[]) =>
   parts.map(({ invoiceId, amount }) => ({ invoice_id: invoiceId, amount: String(amount) }))
 
 /** 422 with the open amounts of the invoices, or of the parts that were named. */
 export function tooMuch(
   { currency }: Divided,
-  wanted: readonly Part[] | null,
+  requested: readonly Part[] | null,
   invoices: readonly OpenInvoice[],
 ) {
-  const most = wanted ? wanted.reduce((sum, { amount }) => sum + amount, 0n) : owedInAll(invoices)
-  return overpayment({ members: { owed_amount: wireAmount(most, currency), currency } })
+  const max = requested ? requested.reduce((sum, { amount }) => sum + amount, 0n) : owedInAll(invoices)
+  return overpayment({ members: { owed_amount: wireAmount(max, currency), currency } })
 }
 
 const sentences = {
@@ -79,10 +80,10 @@ const sentences = {
 /** 422 for parts that cannot be as named. */
 export function requirePossible(
   { amount, currency }: Divided,
-  wanted: readonly Part[],
+  requested: readonly Part[],
   invoices: readonly OpenInvoice[],
 ): void {
-  const details = faultsOfParts(amount, wanted, invoices).map(
+  const details = errorsOfParts(amount, requested, invoices).map(
     ({ index, code, owed }): ProblemDetail => ({
       path: `body/allocations/${index}`,
       code,
@@ -123,8 +124,8 @@ function requireWithin(
   { payment, surplus, balance }: { payment: Divided; surplus: bigint; balance: bigint },
 ): void {
   const { currency, purpose } = payment
-  const refuse = (limit: string, most: bigint) =>
-    walletLimit({ members: { limit, most: wireAmount(most, currency), currency } })
+  const refuse = (limit: string, max: bigint) =>
+    walletLimit({ members: { limit, most: wireAmount(max, currency), currency } })
   if (purpose === 'wallet' && most_top_up !== null && surplus > most_top_up) {
     throw refuse('most_top_up', most_top_up)
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import type { Author } from '../history.ts'
-import { type Desk, deskOfJob } from './desk.ts'
+import { type Desk, deskOfJob } from './payment-context.ts'
 import { type PaymentRow, selectPaymentForUpdate } from './sql.ts'
 
 /** Whether a word of a provider changed anything. */

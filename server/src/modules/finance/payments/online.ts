@@ -12,13 +12,13 @@ interface ChosenProvider {
 /** The provider that a payer named, or the only one of the school that takes the currency: else 422 `no_provider`. */
 export async function chooseProvider(
   { tx }: RequestContext,
-  wanted: string | undefined,
+  requested: string | undefined,
   currency: string,
 ): Promise<ChosenProvider> {
   const active = (await activeProviders(tx)).filter(
     ({ currencies }) => currencies === null || currencies.includes(currency),
   )
-  const fitting = wanted ? active.filter(({ provider }) => provider === wanted) : active
+  const fitting = requested ? active.filter(({ provider }) => provider === requested) : active
   const [only, another] = fitting
   if (!only || another) throw noProvider({ members: { providers: active.map(({ provider }) => provider) } })
   return { provider: only.provider, begin: (paymentId) => beginOnlinePayment(tx, paymentId) }

@@ -1,7 +1,7 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Rings } from '../../identity/index.ts'
 import { isOwnHousehold } from '../own-children.sql.ts'
-import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
+import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../visibility.sql.ts'
 
 /** A household that pays, and the till of the user who receives the money. */
 export interface PayerRow {
@@ -44,17 +44,17 @@ export const selectSeesCharges = (
   select ${visibleCharges(tenant, rings, sql`${studentId}::uuid`)} as sees`
 
 /** What of a household's open invoices the caller sees. */
-interface OpenInSightRow {
+interface OpenInVisibilityRow {
   readonly visible: readonly string[]
   /** Whether the household is charged for somebody whose invoices the caller does not see. */
   readonly hides: boolean
 }
 
 /** The open invoices of a household in a currency that the caller sees, and whether there are, or may come, others. */
-export const selectOpenInSight = (
+export const selectVisibleOpen = (
   tenant: string,
   of: { householdId: string; currency: string; rings: Rings },
-): Statement<OpenInSightRow> => sql<OpenInSightRow>`
+): Statement<OpenInVisibilityRow> => sql<OpenInVisibilityRow>`
   select array(select invoice.id from invoices invoice where ${openOf(tenant, of)} and ${seen(tenant, of.rings)})
       as visible,
     exists (select from invoices invoice where ${openOf(tenant, of)} and not ${seen(tenant, of.rings)})

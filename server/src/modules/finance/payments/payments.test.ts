@@ -72,14 +72,14 @@ test('an overpayment is rejected with the open amount, or goes into the wallet o
   const { household } = await owing()
   const refused = await counter.pay(household, '150.00')
   assert.deepEqual([...code(refused), refused.body.owed_amount], [422, 'overpayment', '100.00'])
-  const kept = await counter.good(201, counter.pay(household, '150.00', { overpayment: 'wallet' }))
-  assert.equal(kept.wallet_amount, '50.00')
+  const stored = await counter.good(201, counter.pay(household, '150.00', { overpayment: 'wallet' }))
+  assert.equal(stored.wallet_amount, '50.00')
   assert.deepEqual(code(await counter.pay(household, '1.00')), [422, 'overpayment'])
   const [wallet] = (await counter.good(200, counter.ask('GET', `wallets/?household_id=${household}`))).results
   assert.equal(wallet.balance, '50.00')
   const given = await counter.good(
     201,
-    counter.ask('POST', `payments/${kept.id}/refund`, { reason: 'Typed wrong' }),
+    counter.ask('POST', `payments/${stored.id}/refund`, { reason: 'Typed wrong' }),
   )
   assert.deepEqual([given.refund.wallet_amount, given.payment.status], ['50.00', 'refunded'])
   await settle(household)

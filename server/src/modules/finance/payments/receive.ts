@@ -6,13 +6,13 @@ import { requireNearInstant } from '../near-dates.ts'
 import { isFinanceOffice } from '../office.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
 import { addCompleted } from './complete.ts'
-import { deskOf } from './desk.ts'
 import { divide } from './divide.ts'
 import { actsForSchool, type Payer, requireWhole } from './payer.ts'
+import { deskOf } from './payment-context.ts'
 import { listedOf } from './present.ts'
 import { methodRefused, ownHousehold, tillRequired } from './problems.ts'
 import { insertPayment, type ListedPaymentRow, type PaymentRow } from './sql.ts'
-import { partsInSight } from './within-sight.ts'
+import { partsAreVisible } from './visible-parts.ts'
 
 /** Money as somebody brings it. */
 export interface Money {
@@ -44,7 +44,7 @@ function entersForSchool(context: RequestContext, payer: Payer, method: string):
 }
 
 /** Whether money is there at once; 422 `method_refused` for a status that the method cannot have. */
-function isThere({ method, status, overpayment }: Money): boolean {
+function exists({ method, status, overpayment }: Money): boolean {
   const refuse = (path: string, message: string) =>
     methodRefused({ details: [{ path: `body/${path}`, code: 'method_refused', message }] })
   if (method === 'online') {
@@ -68,16 +68,16 @@ export async function receive(
   settings: FinanceSettings,
 ): Promise<ListedPaymentRow> {
   const forSchool = entersForSchool(context, payer, money.method)
-  const there = isThere(money)
+  const existing = exists(money)
   if (money.method === 'wallet' || money.overpayment !== null) requireWhole(payer)
   const now = context.clock.now()
   if (money.paidAt && (!forSchool || money.paidAt > now)) throw notPaidThen(forSchool)
   if (money.paidAt) requireNearInstant(money.paidAt, now, 'body/paid_at')
-  const asked = orderOf(authorOf(context), { payer, money, settings, now, forSchool })
-  const order = { ...asked, wanted: await partsInSight(context, asked) }
+  const requested = orderOf(authorOf(context), { payer, money, settings, now, forSchool })
+  const order = { ...requested, wanted: await partsAreVisible(context, requested) }
   const desk = deskOf(context)
   context.audit({ entity: 'payment', ids: [order.id] })
-  if (there) {
+  if (existing) {
     const how = { at: order.paid_at, strict: true, limits: settings }
     const { row, division, creator } = await addCompleted(desk, order, how)
     return listedOf(row, { householdTitle: payer.title, creator }, division)

@@ -6,9 +6,9 @@ import { postEntries } from '../ledger/post.ts'
 import type { Entry } from '../ledger/rules/entry.ts'
 import { moveToWallet } from '../wallets/move.ts'
 import { bookedOf } from './complete.ts'
-import { type Desk, dayOf } from './desk.ts'
-import { keptParts, partsOf } from './divide.ts'
+import { partsOf, storedParts } from './divide.ts'
 import { refundedEvent } from './events.ts'
+import { type Desk, dayOf } from './payment-context.ts'
 import { refundState, tillRequired } from './problems.ts'
 import {
   insertRefund,
@@ -17,7 +17,7 @@ import {
   selectRefunds,
   updateRefund,
 } from './refunds.sql.ts'
-import { allocateAsWanted, type Part } from './rules/allocate.ts'
+import { allocateAsRequested, type Part } from './rules/allocate.ts'
 import {
   type Back,
   entryOfRefund,
@@ -73,17 +73,17 @@ export async function refund(
     status: left === 0n ? 'refunded' : 'completed',
   }
   const made = refundRow(before, order, { taken, amount, author })
-  const [kept] = await Promise.all([
+  const [stored] = await Promise.all([
     tx.one(insertRefund(tx.tenant, made)),
     tx.execute(updatePayment(tx.tenant, row, author.at)),
   ])
-  if (!kept) throw tillRequired()
+  if (!stored) throw tillRequired()
   const booking = { payment: bookedOf(row), effectiveOn: dayOf(desk, order.at), walletId, taken }
   const entry =
     order.entryOf?.(taken, row) ??
     entryOfRefund({ ...booking, refundId: made.id, method: order.method, paidOut: order.paidOut })
-  await Promise.all([postEntries(tx, author, [entry]), tell(desk, row, made, 'made')])
-  return { row, refund: { ...made, creator: kept.creator }, taken }
+  await Promise.all([postEntries(tx, author, [entry]), report(desk, row, made, 'made')])
+  return { row, refund: { ...made, creator: stored.creator }, taken }
 }
 
 async function intoWallet({ tx, author }: Desk, row: PaymentRow, amount: bigint): Promise<string> {
@@ -105,7 +105,7 @@ function refundRow(
     reason: order.reason,
     reference: order.reference ?? null,
     provider_reference: order.providerReference ?? null,
-    taken: keptParts(taken.invoices),
+    taken: storedParts(taken.invoices),
     till_session_id: order.tillSessionId ?? null,
     created_at: order.at,
     created_by: author.userId,
@@ -165,12 +165,12 @@ export async function payOut(
     method: made.method,
     taken: takenOf(made),
   })
-  const [kept] = await Promise.all([
+  const [stored] = await Promise.all([
     tx.one(updateRefund(tx.tenant, after)),
     postEntries(tx, author, [entry]),
-    tell(desk, payment, after, 'paid_out'),
+    report(desk, payment, after, 'paid_out'),
   ])
-  if (!kept) throw tillRequired()
+  if (!stored) throw tillRequired()
   return after
 }
 
@@ -217,7 +217,7 @@ export async function failRefund(
     tx.execute(updatePayment(tx.tenant, row, author.at)),
     tx.execute(updateRefund(tx.tenant, after)),
     postEntries(tx, author, [entry]),
-    tell(desk, row, after, 'failed'),
+    report(desk, row, after, 'failed'),
   ])
   return { row, refund: after }
 }
@@ -236,12 +236,12 @@ async function reapply(desk: Desk, payment: PaymentRow, taken: Taken): Promise<T
   const ids = taken.invoices.map(({ invoiceId }) => invoiceId)
   const open =
     ids.length === 0 ? [] : await lockOpenInvoices(desk.tx, payment.household_id, payment.currency, ids)
-  const { parts, surplus } = allocateAsWanted(amount, taken.invoices, open)
+  const { parts, surplus } = allocateAsRequested(amount, taken.invoices, open)
   await giveBack(desk, payment, parts, 1n)
   return { invoices: parts satisfies readonly Part[], wallet: taken.wallet + surplus }
 }
 
-async function tell({ tx, author }: Desk, row: PaymentRow, made: RefundRow, action: string): Promise<void> {
+async function report({ tx, author }: Desk, row: PaymentRow, made: RefundRow, action: string): Promise<void> {
   await recordFinance({ tx, author }, [
     {
       entity: 'refund',

@@ -1,5 +1,5 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import { type Creator, type CreatorSight, creatorOf } from '../creator.sql.ts'
+import { type Creator, type CreatorVisibility, creatorOf } from '../creator.sql.ts'
 
 /** A refund as stored; amounts in minor units. */
 export interface RefundRow {
@@ -89,9 +89,9 @@ export const updateRefundTaken = (
 export const selectRefunds = (
   tenant: string,
   paymentId: string,
-  sight: CreatorSight = () => sql`true`,
+  visibility: CreatorVisibility = () => sql`true`,
 ): Statement<ListedRefundRow> => sql<ListedRefundRow>`
-  select ${columns}, ${madeBy(tenant, sql`refund`, sight(sql`refund.created_by`))} as creator from payment_refunds refund
+  select ${columns}, ${madeBy(tenant, sql`refund`, visibility(sql`refund.created_by`))} as creator from payment_refunds refund
   where refund.tenant_id = ${tenant} and refund.payment_id = ${paymentId} order by refund.id limit 1000`
 
 /** The payment of a refund. */

@@ -1,9 +1,9 @@
 import { recordFinance } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { bookedOf, reversalsOf } from './complete.ts'
-import { type Desk, dayOf } from './desk.ts'
 import { failedEvent } from './events.ts'
 import { notBefore } from './not-before.ts'
+import { type Desk, dayOf } from './payment-context.ts'
 import { entryOfReversal } from './rules/entries.ts'
 import type { Taken } from './rules/take-back.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
@@ -37,7 +37,7 @@ export async function markEnded(desk: Desk, before: PaymentRow, ending: Ending):
   const { tx } = desk
   const row = ended(before, ending)
   await tx.execute(updatePayment(tx.tenant, row, desk.author.at))
-  await tell(desk, before, row, false)
+  await report(desk, before, row, false)
   return row
 }
 
@@ -64,11 +64,11 @@ export async function bookReversal(
     tx.execute(updatePayment(tx.tenant, row, author.at)),
     postEntries(tx, author, moves ? [entry] : []),
   ])
-  await tell(desk, before, row, true)
+  await report(desk, before, row, true)
   return row
 }
 
-async function tell({ tx, author }: Desk, before: PaymentRow, row: PaymentRow, reversed: boolean) {
+async function report({ tx, author }: Desk, before: PaymentRow, row: PaymentRow, reversed: boolean) {
   const change = {
     status: { before: before.status, after: row.status },
     ...(row.failure_code === null

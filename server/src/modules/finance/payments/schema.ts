@@ -93,7 +93,7 @@ export const PaymentQuery = t.Strict({
 })
 export type PaymentQueryValue = t.Static<typeof PaymentQuery>
 
-const WantedAllocation = t.Strict('NewPaymentAllocation', {
+const RequestedAllocation = t.Strict('NewPaymentAllocation', {
   invoice_id: t.described(t.Uuid, 'An invoice of the household.'),
   amount: t.described(Amount, 'What it gets.'),
 })
@@ -111,7 +111,7 @@ export const NewPayment = t.Strict('NewPayment', {
   reference: t.Optional(t.SingleLine(100)),
   allocations: t.Optional(
     t.described(
-      t.Array(WantedAllocation, { minItems: 1, maxItems: 100 }),
+      t.Array(RequestedAllocation, { minItems: 1, maxItems: 100 }),
       'Which invoices it pays; oldest due first when left out.',
     ),
   ),
@@ -167,7 +167,7 @@ export const NewRefund = t.Strict('NewRefund', {
   ),
   allocations: t.Optional(
     t.described(
-      t.Array(WantedAllocation, { minItems: 1, maxItems: 100 }),
+      t.Array(RequestedAllocation, { minItems: 1, maxItems: 100 }),
       'Which invoices it is taken from; from the wallet first, then the one due last when left out.',
     ),
   ),

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { type Author, recordFinance } from '../history.ts'
-import type { Desk } from './desk.ts'
 import { holdPayment } from './hold.ts'
+import type { Desk } from './payment-context.ts'
 import { failRefund } from './refund.ts'
 import { type ListedRefundRow, selectPaymentOfRefund, selectRefunds, updateRefund } from './refunds.sql.ts'
 import { type PaymentRow, selectHeldBack } from './sql.ts'

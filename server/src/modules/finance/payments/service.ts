@@ -13,7 +13,6 @@ import { presentPayment, presentRefund, presentRefundShare } from './present.ts'
 import { receive } from './receive.ts'
 import { selectRefunds } from './refunds.sql.ts'
 import type { NewPaymentBody, PaymentQueryValue, PaymentWire } from './schema.ts'
-import { sightOfPayments } from './sight.sql.ts'
 import {
   countPayments,
   type PaymentFilters,
@@ -22,6 +21,7 @@ import {
   selectPayment,
   selectPayments,
 } from './sql.ts'
+import { visibilityOfPayments } from './visibility.sql.ts'
 
 type OfOne<Body = unknown> = RequestContext<{ payment_id: string }, unknown, Body>
 
@@ -45,7 +45,7 @@ export async function createPayment(
       amount,
       paidAt: instantOfBody(body.paid_at, 'paid_at'),
       reference: body.reference ?? null,
-      wanted: wantedOf(body.allocations, currency),
+      wanted: requestedOf(body.allocations, currency),
       overpayment: body.overpayment ?? null,
       status: body.status,
       provider: online?.provider ?? null,
@@ -57,7 +57,7 @@ export async function createPayment(
 }
 
 /** Parts as a request names them, read. */
-export const wantedOf = (
+export const requestedOf = (
   allocations: readonly { readonly invoice_id: string; readonly amount: string }[] | undefined,
   currency: string,
 ) =>
@@ -92,12 +92,12 @@ export function listPayments(context: RequestContext<unknown, PaymentQueryValue>
     ...(paid_from ? { paid_from: day(paid_from) } : {}),
     ...(paid_to ? { paid_before: day(addDaysWithin(paid_to, 1)) } : {}),
   }
-  const sight = sightOfPayments(context, school.id)
+  const visibility = visibilityOfPayments(context, school.id)
   return readList(context, {
     sorting: paymentSorting,
     ...(sort ? { sort } : {}),
-    select: (page) => selectPayments(school.id, filters, sight, page),
-    count: () => countPayments(school.id, filters, sight),
+    select: (page) => selectPayments(school.id, filters, visibility, page),
+    count: () => countPayments(school.id, filters, visibility),
     present: (row) => presentPayment(row, context.url),
   })
 }
@@ -105,8 +105,8 @@ export function listPayments(context: RequestContext<unknown, PaymentQueryValue>
 /** One payment with its ETag. */
 export async function readPayment(context: OfOne): Promise<PaymentWire> {
   const { params, school } = context
-  const sight = sightOfPayments(context, school.id)
-  const row = await readDetail(context, selectPayment(school.id, params.payment_id, sight))
+  const visibility = visibilityOfPayments(context, school.id)
+  const row = await readDetail(context, selectPayment(school.id, params.payment_id, visibility))
   const shown = presentPayment(row, context.url)
   // A credit note takes money back from an invoice without the payment.
   context.etag(versionTag(row), versionOf(shown))
@@ -117,10 +117,13 @@ export async function readPayment(context: OfOne): Promise<PaymentWire> {
 export async function listRefunds(context: OfOne) {
   const { params, school } = context
   const id = params.payment_id
-  const sight = sightOfPayments(context, school.id)
+  const visibility = visibilityOfPayments(context, school.id)
   const [payment, [refunds, given]] = await Promise.all([
-    readDetail(context, selectPayment(school.id, id, sight)),
-    context.read([selectRefunds(school.id, id, sight.creator), selectGivenInvoices(school.id, id, sight)]),
+    readDetail(context, selectPayment(school.id, id, visibility)),
+    context.read([
+      selectRefunds(school.id, id, visibility.creator),
+      selectGivenInvoices(school.id, id, visibility),
+    ]),
   ])
   const seen = new Set(given.map(({ invoice_id }) => invoice_id))
   const { currency, share } = payment

@@ -2,7 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { connectionNames } from '../../configuration/index.ts'
 import { type Creator, creatorOf } from '../creator.sql.ts'
-import { type PaymentSight, shareInSight } from './sight.sql.ts'
+import { type PaymentVisibility, visibleShare } from './visibility.sql.ts'
 
 type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
 
@@ -121,15 +121,15 @@ export const selectPaymentForUpdate = (tenant: string, id: string): Statement<Pa
 /** Completed payments out of a wallet, the newest first (older than `before`), held until the transaction ends. */
 export const selectWalletPaymentsForUpdate = (
   tenant: string,
-  { walletId, before, most }: { walletId: string; before: string | null; most: number },
+  { walletId, before, most: max }: { walletId: string; before: string | null; most: number },
 ): Statement<PaymentRow> => sql<PaymentRow>`
   select ${columns} from payments payment
   where payment.tenant_id = ${tenant} and payment.wallet_id = ${walletId} and payment.method = 'wallet'
   and payment.status = 'completed' ${sqlIf(before, () => sql`and payment.id < ${before}`)}
-  order by payment.id desc limit ${most} for update`
+  order by payment.id desc limit ${max} for update`
 
 /** The total of payments that is allocated to invoices. */
-export const selectStandingSum = (
+export const selectStateSum = (
   tenant: string,
   paymentIds: readonly string[],
 ): Statement<{ sum: bigint }> => sql<{ sum: bigint }>`
@@ -137,7 +137,7 @@ export const selectStandingSum = (
   where given.tenant_id = ${tenant} and given.payment_id = any(${paymentIds}::uuid[])`
 
 /** The part of a payment that an invoice has. */
-interface StandingRow {
+interface CurrentRow {
   readonly invoice_id: string
   readonly number: string | null
   readonly due_date: string
@@ -145,7 +145,7 @@ interface StandingRow {
 }
 
 /** What of payments is still with which invoices. */
-export const selectStanding = (tenant: string, paymentId: string): Statement<StandingRow> => sql<StandingRow>`
+export const selectState = (tenant: string, paymentId: string): Statement<CurrentRow> => sql<CurrentRow>`
   select given.invoice_id, invoice.number, invoice.due_date, sum(given.amount)::bigint as amount
   from payment_allocations given
   join invoices invoice on invoice.tenant_id = ${tenant} and invoice.id = given.invoice_id
@@ -203,12 +203,12 @@ export interface PaymentShare {
   readonly refunded: string
 }
 
-const listed = (tenant: string, sight: PaymentSight): Fragment => sql`${columns},
+const listed = (tenant: string, visibility: PaymentVisibility): Fragment => sql`${columns},
   household.title as household_title, ${creatorOf(tenant, {
     user: sql`payment.created_by`,
     credential: sql`payment.created_by_credential`,
-    isNamed: sight.creator(sql`payment.created_by`),
-  })} as creator, ${shareInSight(tenant, sight)}, (
+    isNamed: visibility.creator(sql`payment.created_by`),
+  })} as creator, ${visibleShare(tenant, visibility)}, (
     select json_build_object('connection_id', connection.id, 'name', connection.name)
     from (${connectionNames(tenant)}) connection where connection.id = payment.confirmed_connection_id) as confirmed_by,
   coalesce((select sum(given.amount) from payment_allocations given
@@ -218,7 +218,7 @@ const listed = (tenant: string, sight: PaymentSight): Fragment => sql`${columns}
     from (select given.invoice_id, invoice.number, invoice.due_date, sum(given.amount) as amount
       from payment_allocations given
       join invoices invoice on invoice.tenant_id = ${tenant} and invoice.id = given.invoice_id
-      where given.tenant_id = ${tenant} and given.payment_id = payment.id and ${sight.invoices}
+      where given.tenant_id = ${tenant} and given.payment_id = payment.id and ${visibility.invoices}
       group by given.invoice_id, invoice.number, invoice.due_date having sum(given.amount) <> 0) part),
     '[]') as allocations`
 
@@ -238,10 +238,10 @@ export interface PaymentFilters {
   readonly q?: string
 }
 
-const matching = (tenant: string, filters: PaymentFilters, sight: PaymentSight): Fragment => sql`
-  payment.tenant_id = ${tenant} and ${sight.payments}
+const matching = (tenant: string, filters: PaymentFilters, visibility: PaymentVisibility): Fragment => sql`
+  payment.tenant_id = ${tenant} and ${visibility.payments}
   ${sqlIf(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
-  ${sqlIf(filters.student_id, () => sql`and payment.student_id = ${filters.student_id} and ${sight.student}`)}
+  ${sqlIf(filters.student_id, () => sql`and payment.student_id = ${filters.student_id} and ${visibility.student}`)}
   ${sqlIf(filters.status, () => sql`and payment.status = any(${filters.status}::text[])`)}
   ${sqlIf(filters.method, () => sql`and payment.method = any(${filters.method}::text[])`)}
   ${sqlIf(filters.paid_from, () => sql`and payment.paid_at >= ${filters.paid_from}`)}
@@ -250,7 +250,7 @@ const matching = (tenant: string, filters: PaymentFilters, sight: PaymentSight):
   ${sqlIf(
     filters.q,
     () => sql`and (starts_with(payment.receipt_number, upper(${filters.q})) or ((
-      starts_with(payment.reference, ${filters.q}) or payment.provider_reference = ${filters.q}) and ${sight.whole}))`,
+      starts_with(payment.reference, ${filters.q}) or payment.provider_reference = ${filters.q}) and ${visibility.whole}))`,
   )}`
 
 export const paymentSorting: Sorting = {
@@ -258,26 +258,35 @@ export const paymentSorting: Sorting = {
   columns: { paid_at: { column: sql`payment.paid_at`, kind: 'instant' } },
 }
 
-export const selectPayments = (tenant: string, filters: PaymentFilters, sight: PaymentSight, page: Keyset) =>
+export const selectPayments = (
+  tenant: string,
+  filters: PaymentFilters,
+  visibility: PaymentVisibility,
+  page: Keyset,
+) =>
   sql<ListedPaymentRow & KeysetRow>`
-    select ${listed(tenant, sight)}, ${page.key} as sort_key from ${withHousehold(tenant)}
-    where ${matching(tenant, filters, sight)} ${page.after} ${page.order}`
+    select ${listed(tenant, visibility)}, ${page.key} as sort_key from ${withHousehold(tenant)}
+    where ${matching(tenant, filters, visibility)} ${page.after} ${page.order}`
 
-export const countPayments = (tenant: string, filters: PaymentFilters, sight: PaymentSight) =>
+export const countPayments = (tenant: string, filters: PaymentFilters, visibility: PaymentVisibility) =>
   sql<{ count: number }>`
-    select count(*)::int as count from payments payment where ${matching(tenant, filters, sight)}`
+    select count(*)::int as count from payments payment where ${matching(tenant, filters, visibility)}`
 
 /** One payment, if it is visible. */
-export const selectPayment = (tenant: string, id: string, sight: PaymentSight): Statement<ListedPaymentRow> =>
+export const selectPayment = (
+  tenant: string,
+  id: string,
+  visibility: PaymentVisibility,
+): Statement<ListedPaymentRow> =>
   sql<ListedPaymentRow>`
-    select ${listed(tenant, sight)} from ${withHousehold(tenant)}
-    where payment.tenant_id = ${tenant} and payment.id = ${id} and ${sight.payments}`
+    select ${listed(tenant, visibility)} from ${withHousehold(tenant)}
+    where payment.tenant_id = ${tenant} and payment.id = ${id} and ${visibility.payments}`
 
 /** The visible invoices that the payment was ever allocated to. */
 export const selectGivenInvoices = (
   tenant: string,
   paymentId: string,
-  { invoices }: PaymentSight,
+  { invoices }: PaymentVisibility,
 ): Statement<{ invoice_id: string }> => sql<{ invoice_id: string }>`
   select invoice.id as invoice_id from invoices invoice
   where invoice.tenant_id = ${tenant} and ${invoices} and invoice.id in (select given.invoice_id

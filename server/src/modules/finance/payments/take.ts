@@ -4,18 +4,18 @@ import { wireAmount } from '../money.ts'
 import { moveToWallet, takeFromWallet } from '../wallets/move.ts'
 import { selectWalletOf, type WalletRow } from '../wallets/sql.ts'
 import { allocationRows } from './complete.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './payment-context.ts'
 import { refundTooLarge } from './problems.ts'
 import { bookReversal } from './reversal.ts'
 import type { Part } from './rules/allocate.ts'
-import { type Standing, standingInAll, standingOf, type Taken, takeBack } from './rules/take-back.ts'
+import { type CurrentState, currentInAll, currentOf, type Taken, takeBack } from './rules/take-back.ts'
 import {
   insertAllocations,
   type PaymentRow,
   selectHouseholdInvoicesForUpdate,
   selectPaidInvoicesForUpdate,
-  selectStanding,
-  selectStandingSum,
+  selectState,
+  selectStateSum,
   selectWalletPaymentsForUpdate,
 } from './sql.ts'
 
@@ -50,9 +50,9 @@ const heldAtOnce = 25
 export async function takeMoney(desk: Desk, payment: PaymentRow, wish: Wish): Promise<TakenBack> {
   const { tx, author } = desk
   const undo = wish.forced ? await holdForced(desk, payment) : await holdPaid(desk, payment)
-  const standing = await readStanding(desk, payment)
-  const reachable = wish.forced ? standing : await withinWallet(desk, payment, standing)
-  const all = standingInAll(reachable)
+  const current = await readState(desk, payment)
+  const reachable = wish.forced ? current : await withinWallet(desk, payment, current)
+  const all = currentInAll(reachable)
   const wished = wish.amount ?? all
   const amount = wish.forced && wished > all ? all : wished
   const taken = takeBack(amount, reachable, wish.named)
@@ -64,13 +64,13 @@ export async function takeMoney(desk: Desk, payment: PaymentRow, wish: Wish): Pr
     walletId = (await takeFromWallet(tx, author, money)).walletId
   }
   await giveBack(desk, payment, taken.invoices, -1n)
-  return { taken, left: standingInAll(standing) - amount, walletId }
+  return { taken, left: currentInAll(current) - amount, walletId }
 }
 
 const walletOfPayment = ({ household_id, currency }: PaymentRow) => ({ householdId: household_id, currency })
 
-const tooLarge = ({ currency }: PaymentRow, most: bigint) =>
-  refundTooLarge({ members: { refundable_amount: wireAmount(most, currency), currency } })
+const tooLarge = ({ currency }: PaymentRow, max: bigint) =>
+  refundTooLarge({ members: { refundable_amount: wireAmount(max, currency), currency } })
 
 /** Gives parts of a payment to invoices that the caller holds, or takes them back: `sign` -1n. */
 export async function giveBack(
@@ -87,14 +87,14 @@ export async function giveBack(
   ])
 }
 
-async function readStanding({ tx }: Desk, payment: PaymentRow): Promise<Standing> {
-  const rows = await tx.query(selectStanding(tx.tenant, payment.id))
+async function readState({ tx }: Desk, payment: PaymentRow): Promise<CurrentState> {
+  const rows = await tx.query(selectState(tx.tenant, payment.id))
   const parts = rows.map(({ invoice_id, amount, due_date }) => ({
     invoiceId: invoice_id,
     amount,
     dueDate: due_date,
   }))
-  return standingOf(payment, parts)
+  return currentOf(payment, parts)
 }
 
 const heldIn = ({ tx }: Desk, { household_id, currency }: PaymentRow): Promise<WalletRow | undefined> =>
@@ -104,10 +104,10 @@ const balanceOf = async (desk: Desk, payment: PaymentRow): Promise<bigint> =>
   (await heldIn(desk, payment))?.balance ?? 0n
 
 /** What has been spent of the wallet's part cannot be refunded. */
-async function withinWallet(desk: Desk, payment: PaymentRow, standing: Standing): Promise<Standing> {
-  if (standing.wallet === 0n) return standing
+async function withinWallet(desk: Desk, payment: PaymentRow, current: CurrentState): Promise<CurrentState> {
+  if (current.wallet === 0n) return current
   const balance = await balanceOf(desk, payment)
-  return { ...standing, wallet: balance < standing.wallet ? balance : standing.wallet }
+  return { ...current, wallet: balance < current.wallet ? balance : current.wallet }
 }
 
 async function holdPaid({ tx }: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
@@ -118,7 +118,7 @@ async function holdPaid({ tx }: Desk, payment: PaymentRow): Promise<readonly Pay
 /** Locks payments, then invoices, in the order used everywhere; returns the wallet payments that may be undone. */
 async function holdForced(desk: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
   const { tx } = desk
-  const { wallet } = await readStanding(desk, payment)
+  const { wallet } = await readState(desk, payment)
   const held = wallet === 0n ? undefined : await heldIn(desk, payment)
   if (!held || wallet <= held.balance) return holdPaid(desk, payment)
   const undo = await holdSpent(desk, held.id, wallet - held.balance)
@@ -137,7 +137,7 @@ async function holdSpent({ tx }: Desk, walletId: string, amount: bigint): Promis
     if (next.length === 0) return spent
     spent.push(...next)
     const ids = next.map(({ id }) => id)
-    sum += (await tx.one(selectStandingSum(tx.tenant, ids)))?.sum ?? 0n
+    sum += (await tx.one(selectStateSum(tx.tenant, ids)))?.sum ?? 0n
   }
   return spent
 }
@@ -153,9 +153,9 @@ async function fetchIntoWallet(
   let balance = await balanceOf(desk, payment)
   for (const spent of undo) {
     if (balance >= amount) return
-    const standing = await readStanding(desk, spent)
-    const taken = { invoices: standing.invoices, wallet: 0n }
-    const back = standingInAll({ ...standing, wallet: 0n })
+    const current = await readState(desk, spent)
+    const taken = { invoices: current.invoices, wallet: 0n }
+    const back = currentInAll({ ...current, wallet: 0n })
     if (back === 0n) continue
     await giveBack(desk, spent, taken.invoices, -1n)
     await moveToWallet(desk.tx, desk.author, { ...walletOfPayment(payment), amount: back })

@@ -1,6 +1,6 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import type { Api, Settings } from './api.ts'
-import type { Fact, Failure, Provider, Standing } from './rules/facts.ts'
+import type { CurrentState, Fact, Failure, Provider } from './rules/facts.ts'
 
 export type { Settings } from './api.ts'
 
@@ -15,7 +15,7 @@ export interface Incoming {
 }
 
 /** What is stored of an event, sealed. */
-export interface Kept {
+export interface Stored {
   /** The body as it came; of an answer to a question of ours, the standing. */
   readonly body: string
   /** How the provider sent it; `asked`: we asked for the state of the payment. */
@@ -48,7 +48,7 @@ export interface Begun {
 }
 
 /** A payment as it is asked about. */
-export interface Asked {
+export interface Requested {
   readonly paymentId: string
   readonly providerReference: string | null
   readonly currency: string
@@ -69,7 +69,7 @@ export interface RefundOrder {
 }
 
 /** The state of a refund at the provider. */
-export interface RefundStanding {
+export interface RefundState {
   /** What the provider calls it. */
   readonly providerReference: string
   readonly status: 'pending' | 'completed' | 'failed'
@@ -96,23 +96,23 @@ export interface Adapter {
   /** The event in our words. Takes any JSON. */
   read(body: unknown, scheme: string): Fact
   /** Asks about a fact that is `unproven`, or goes on with what the payer agreed to; null: it cannot be asked. */
-  confirm?(api: Api, fact: Fact, asked: Asked): Promise<Standing | null>
+  confirm?(api: Api, fact: Fact, asked: Requested): Promise<CurrentState | null>
   /** Begins a payment; with the same order again it answers the same or does no harm. */
   begin(api: Api, order: Order): Promise<Begun>
   /** Unless the payer would be asked twice: then a call whose answer was lost is not repeated. */
   readonly beginsOnce?: true
   /** The state of a payment; null: it cannot be queried. */
-  ask(api: Api, asked: Asked): Promise<Standing | null>
+  ask(api: Api, asked: Requested): Promise<CurrentState | null>
   /** Whether the provider accepts a request to refund the payment with this id; omitted: it does not. */
   canRefund?(providerReference: string): boolean
   /** Makes a refund; with the same order again it answers the same refund. */
-  refund?(api: Api, order: RefundOrder): Promise<RefundStanding>
+  refund?(api: Api, order: RefundOrder): Promise<RefundState>
   /** Unless it would be made twice: then a call whose answer was lost is not repeated. */
   readonly refundsOnce?: true
   /** Looks for a refund that may have been made already, when it is sent again; null: there is none. */
-  findRefund?(api: Api, order: RefundOrder): Promise<RefundStanding | null>
+  findRefund?(api: Api, order: RefundOrder): Promise<RefundState | null>
   /** The state of a refund, by the provider's id. */
-  askRefund?(api: Api, providerReference: string): Promise<RefundStanding>
+  askRefund?(api: Api, providerReference: string): Promise<RefundState>
   /** Ends a checkout that nobody is to pay any more; does no harm to one that is over. */
   expire?(api: Api, providerReference: string): Promise<void>
   /** Members of the response to a webhook in addition to our own. */

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { callOut, OutboundError, type OutboundFault } from '../../../kernel/outbound/call.ts'
 import type { OutboundGuard } from '../../../kernel/outbound/outbound-guard.ts'
-import { told } from './rules/members.ts'
+import { reported } from './rules/members.ts'
 
 /** What the school has said of its connection, secrets in clear. */
 export type Settings = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ export interface Api {
 const timeout = 15_000
 
 /** Bytes of an answer; their longest, with every detail of a card, are a tenth of it. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** What calling out needs of the process. */
 type Installation = Pick<Kernel, 'clock'> & {
@@ -104,7 +104,7 @@ type Exchanged = Omit<Parameters<typeof callOut>[0], 'timeout' | 'maxBytes' | 't
 
 async function exchange(call: Exchanged): ReturnType<typeof callOut> {
   try {
-    return await callOut({ ...call, timeout, maxBytes: mostBytes, tooLong: 'fail' })
+    return await callOut({ ...call, timeout, maxBytes: maxBytes, tooLong: 'fail' })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (wrongAddress.includes(error.reason)) throw new ProviderRefused(error.reason, error.message)
@@ -121,10 +121,10 @@ function parsed(text: string): unknown {
 }
 
 /** Lets through what succeeded. @throws ProviderRefused with the provider's own words */
-export function granted(answer: ApiAnswer, fault: { code: unknown; message: unknown }): ApiAnswer {
+export function granted(answer: ApiAnswer, error: { code: unknown; message: unknown }): ApiAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer
   throw new ProviderRefused(
-    (told(fault.code) ?? `status_${answer.status}`).slice(0, 100),
-    told(fault.message) ?? `The provider answered ${answer.status}.`,
+    (reported(error.code) ?? `status_${answer.status}`).slice(0, 100),
+    reported(error.message) ?? `The provider answered ${answer.status}.`,
   )
 }

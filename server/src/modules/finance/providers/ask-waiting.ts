@@ -6,16 +6,16 @@ import { adapterNamed } from './adapters.ts'
 import { type Api, ProviderRefused, ProviderUnavailable } from './api.ts'
 import { type Connected, connected } from './connection.ts'
 import { keepEvent } from './events/keep.ts'
-import { keepRefundStanding } from './keep-refund.ts'
-import { askedScheme, keptStanding } from './kept.ts'
+import { keepRefundState } from './save-refund.ts'
 import {
   type AcceptedRow,
   type BegunRow,
   selectAccepted,
   selectUndecided,
-  updateAsked,
-  updateRefundsAsked,
+  updateRefundsRequested,
+  updateRequested,
 } from './sql.ts'
+import { requestedScheme, storedState } from './stored-event.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -29,7 +29,7 @@ const often = 2 * hour
 const hourly = 55 * minute
 
 /** Payments of a school, and refunds, that one turn asks about; what is left comes first at the next. */
-const most = 100
+const max = 100
 
 /** Asks about payments that have waited for long, in every school: the webhook may be lost. Run every ten minutes. */
 export async function askAboutPayments(kernel: Kernel): Promise<void> {
@@ -43,14 +43,14 @@ export async function askAboutPaymentsOf(kernel: Kernel, tenant: string): Promis
   const ago = (time: number): Date => new Date(now.getTime() - time)
   const waiting = { before: ago(asksAfter), oldBefore: ago(often), askedBefore: ago(hourly) }
   const [payments, refunds] = await database.read(tenant, [
-    selectUndecided(tenant, { ...waiting, after: ago(asksUntil) }, most),
-    selectAccepted(tenant, { ...waiting, after: ago(answersWithin) }, most),
+    selectUndecided(tenant, { ...waiting, after: ago(asksUntil) }, max),
+    selectAccepted(tenant, { ...waiting, after: ago(answersWithin) }, max),
   ])
   if (payments.length + refunds.length === 0) return
   // Before they are asked about: what cannot be answered does not stand in the way of the others.
   await database.transaction(tenant, async (tx) => {
-    await tx.execute(updateAsked(tenant, idsOf(payments), now))
-    await tx.execute(updateRefundsAsked(tenant, idsOf(refunds), now))
+    await tx.execute(updateRequested(tenant, idsOf(payments), now))
+    await tx.execute(updateRefundsRequested(tenant, idsOf(refunds), now))
   })
   const connections = new Map<string, Connected | undefined>()
   const connectionTo = async (provider: string | null): Promise<Line | undefined> => {
@@ -96,14 +96,14 @@ async function askAbout(
   { adapter, api, connectionId }: Line,
   { id, provider_reference: providerReference, amount, currency }: BegunRow,
 ): Promise<void> {
-  const standing = await adapter.ask(api, { paymentId: id, providerReference, currency })
-  const isOther = standing?.paymentReference != null && standing.paymentReference !== id
-  if (!standing || standing.status === 'pending' || isOther) return
+  const current = await adapter.ask(api, { paymentId: id, providerReference, currency })
+  const isOther = current?.paymentReference != null && current.paymentReference !== id
+  if (!current || current.status === 'pending' || isOther) return
   // A provider that does not report the amount accepts only the amount we requested.
-  const whole = standing.amount === null ? { ...standing, amount, currency } : standing
-  const kept = { body: JSON.stringify(keptStanding(whole)), scheme: askedScheme, payment: id }
-  const eventId = `asked:${id}:${standing.status}`
-  const event = { eventId, kept, connectionId, at: clock.now() }
+  const whole = current.amount === null ? { ...current, amount, currency } : current
+  const stored = { body: JSON.stringify(storedState(whole)), scheme: requestedScheme, payment: id }
+  const eventId = `asked:${id}:${current.status}`
+  const event = { eventId, kept: stored, connectionId, at: clock.now() }
   await database.transaction(tenant, (tx) => keepEvent(tx, box, adapter, event))
 }
 
@@ -113,8 +113,8 @@ async function askAboutRefund(
   { adapter, api }: Line,
   row: AcceptedRow,
 ): Promise<void> {
-  const standing = await adapter.askRefund?.(api, row.provider_reference)
-  if (!standing || standing.status === 'pending') return
+  const current = await adapter.askRefund?.(api, row.provider_reference)
+  if (!current || current.status === 'pending') return
   const order = {
     refundId: row.id,
     paymentId: row.payment_id,
@@ -124,6 +124,6 @@ async function askAboutRefund(
     reason: '',
   }
   // By the name that we asked for, whatever it answers.
-  const known = { ...standing, providerReference: row.provider_reference }
-  await database.transaction(tenant, (tx) => keepRefundStanding(tx, box, adapter, { order, standing: known }))
+  const known = { ...current, providerReference: row.provider_reference }
+  await database.transaction(tenant, (tx) => keepRefundState(tx, box, adapter, { order, standing: known }))
 }

@@ -44,7 +44,7 @@ const order = {
   settings: { name: 'Bank', webhook_secret: attackers, payment_page_url: 'https://pay.example/' },
 }
 
-const tell = (paymentId: string, amount: string, secret: string) => {
+const report = (paymentId: string, amount: string, secret: string) => {
   const event = {
     event_id: `evt-${paymentId}-${secret.length}`,
     type: 'payment.succeeded',
@@ -77,7 +77,7 @@ test('the quoted attack: an it_admin connects a provider and signs its events, a
   )
   const begun = await counter.pay(invoice.household_id, '432.00', { method: 'online' }, counter.desk.ada)
   assert.deepEqual([begun.status, begun.body.code], [422, 'no_provider'])
-  const signed = await tell(invoice.id, '432.00', attackers)
+  const signed = await report(invoice.id, '432.00', attackers)
   assert.equal(signed.status, 401, signed.text)
   for (const person of [it, counter.desk.principal, counter.desk.ada]) {
     const body = { proposal_id: made.body.proposal.id }
@@ -122,8 +122,8 @@ test('the bursar approves what was seen, once by twenty at a time; the provider 
   const invoice = await counter.invoice(counter.desk.children.amina, '432.00')
   const part = { method: 'online', allocations: [{ invoice_id: invoice.id, amount: '432.00' }] }
   const begun = await counter.good(201, counter.pay(invoice.household_id, '432.00', part, counter.desk.ada))
-  const told = await Promise.all(Array.from({ length: 20 }, () => tell(begun.id, '432.00', attackers)))
-  assert.equal(told.filter(({ body: answer }) => answer.status === 'received').length, 1)
+  const reported = await Promise.all(Array.from({ length: 20 }, () => report(begun.id, '432.00', attackers)))
+  assert.equal(reported.filter(({ body: answer }) => answer.status === 'received').length, 1)
   await new ProviderEvents(counter.campus.application.kernel).run(counter.desk.school.id)
   const paid = await counter.good(200, counter.ask('GET', `payments/${begun.id}/`))
   assert.deepEqual(
@@ -155,8 +155,8 @@ test('a change by an it_admin waits while the old connection works; finance staf
     [changed.status, changed.body.state, changed.body.is_active],
     [200, 'awaiting_finance', true],
   )
-  assert.equal((await tell('x', '1.00', another.settings.webhook_secret)).status, 401)
-  assert.equal((await tell('x', '1.00', attackers)).status, 200)
+  assert.equal((await report('x', '1.00', another.settings.webhook_secret)).status, 401)
+  assert.equal((await report('x', '1.00', attackers)).status, 200)
   const direct = await call(owner, 'PATCH', path, { is_active: false })
   assert.deepEqual([direct.status, direct.body.code], [409, 'proposal_waiting'])
   const { proposal } = await waiting()
@@ -167,7 +167,7 @@ test('a change by an it_admin waits while the old connection works; finance staf
   assert.deepEqual([again.status, again.body.code], [409, 'no_proposal'])
   const owned = await call(owner, 'PATCH', path, { settings: { webhook_secret: 'the-secret-of-the-owner' } })
   assert.deepEqual([owned.body.state, owned.body.approved_by], ['in_force', owner.userId])
-  assert.equal((await tell('y', '1.00', 'the-secret-of-the-owner')).status, 200)
+  assert.equal((await report('y', '1.00', 'the-secret-of-the-owner')).status, 200)
   assert.equal((await call(it, 'DELETE', path)).status, 204)
   assert.equal((await mailsAbout(bursar.email, /removed/)).length, 1)
   const [rows] = await counter.campus.database.read(school.id, [

@@ -10,26 +10,26 @@ before(async () => {
 })
 after(() => at.close())
 
-const { path, refunded, stands, inBooks, intentOf, toldTotal } = refundCalls(() => at)
+const { path, refunded, stands, inBooks, intentOf, toldTotal: reportedTotal } = refundCalls(() => at)
 
 test('an event that comes before the answer is left for the refund that is being sent', async () => {
   const payment = await at.paid('stripe')
   const refund = await refunded(payment)
   at.standIn.trouble = { times: 1, lost: true, path: '/v1/refunds' }
   await assert.rejects(at.sendRefund(refund), /not available/)
-  await toldTotal(payment, 3000)
+  await reportedTotal(payment, 3000)
   assert.equal((await stands(payment)).length, 1)
   await at.sendRefund(refund)
-  await toldTotal(payment, 3000)
+  await reportedTotal(payment, 3000)
   assert.deepEqual(await stands(payment), ['30.00 completed'])
   // The same by its name, which the event carries.
   const second = await refunded(payment)
   at.standIn.trouble = { times: 1, lost: true, path: '/v1/refunds' }
   await assert.rejects(at.sendRefund(second), /not available/)
   const object = { ...at.standIn.refundsOf(intentOf(payment)).at(-1), payment_intent: intentOf(payment) }
-  const told = { id: object.id, payment_intent: object.payment_intent, amount: 3000, currency: 'eur' }
+  const reported = { id: object.id, payment_intent: object.payment_intent, amount: 3000, currency: 'eur' }
   const event = stripeEvent('evt_named', 'refund.created', {
-    ...told,
+    ...reported,
     status: 'succeeded',
     metadata: { refund_id: second },
   })
@@ -37,7 +37,7 @@ test('an event that comes before the answer is left for the refund that is being
   await at.work()
   assert.deepEqual(await stands(payment), ['30.00 completed', '30.00 completed'])
   await at.sendRefund(second)
-  await toldTotal(payment, 6000)
+  await reportedTotal(payment, 6000)
   assert.equal((await at.now(payment)).refunded, 6000n)
   assert.equal(at.standIn.refundsOf(intentOf(payment)).length, 2)
   await inBooks()
@@ -47,21 +47,21 @@ test('a refund of the dashboard is not taken for ours: by its amount, its name, 
   const payment = await at.paid('stripe')
   const queued = await refunded(payment, { amount: '20.00' })
   // Not sent yet: it cannot be ours, whatever its amount.
-  await toldTotal(payment, 2000)
+  await reportedTotal(payment, 2000)
   assert.deepEqual(await stands(payment), ['20.00 pending', '20.00 completed'])
   at.standIn.trouble = { times: 1, lost: false, path: '/v1/refunds' }
   await assert.rejects(at.sendRefund(queued), /not available/)
-  await toldTotal(payment, 3000)
+  await reportedTotal(payment, 3000)
   assert.deepEqual(
     await stands(payment),
     ['20.00 pending', '20.00 completed', '10.00 completed'],
     'of another amount',
   )
-  await toldTotal(payment, 5000)
+  await reportedTotal(payment, 5000)
   assert.equal((await stands(payment)).length, 3, 'perhaps ours')
   await at.sendRefund(queued)
   assert.deepEqual((await stands(payment))[0], '20.00 completed')
-  await toldTotal(payment, 7000)
+  await reportedTotal(payment, 7000)
   assert.deepEqual((await stands(payment)).slice(3), ['20.00 completed'], 'now two of the same amount')
   assert.equal((await at.now(payment)).refunded, 7000n)
   await inBooks()
@@ -77,7 +77,7 @@ test('what the provider refuses fails and says why; what was reported meanwhile 
   await at.sendRefund(first)
   assert.deepEqual(await stands(payment), ['60.00 failed charge_already_refunded'])
   assert.deepEqual((await at.now(payment)).books, { cash: '10000', wallet: '-10000' })
-  await toldTotal(payment, 6000)
+  await reportedTotal(payment, 6000)
   assert.deepEqual((await stands(payment))[1], '60.00 completed')
   assert.equal((await at.now(payment)).refunded, 6000n)
   await inBooks()
@@ -90,7 +90,7 @@ test('of two of the same amount the refused one is the one that fails, whatever 
   at.standIn.trouble = { times: 2, lost: false, path: '/v1/refunds' }
   for (const id of ids) await assert.rejects(at.sendRefund(id), /not available/)
   await at.sendRefund(second)
-  await toldTotal(payment, 3000)
+  await reportedTotal(payment, 3000)
   assert.deepEqual(await stands(payment), ['30.00 pending', '30.00 completed'])
   await at.giveRefundUp(first)
   assert.deepEqual(await stands(payment), ['30.00 pending provider_unavailable', '30.00 completed'])
@@ -107,7 +107,7 @@ test('what was left for a refund that the office ends is somebody else’s then'
   const refund = await refunded(payment)
   at.standIn.trouble = { times: 1, lost: false, path: '/v1/refunds' }
   await assert.rejects(at.sendRefund(refund), /not available/)
-  await toldTotal(payment, 3000)
+  await reportedTotal(payment, 3000)
   await at.giveRefundUp(refund)
   assert.deepEqual(await stands(payment), ['30.00 pending provider_unavailable'])
   await at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))

@@ -48,8 +48,8 @@ async function cameBack(payment: string, refund: string, event: string): Promise
     metadata: { refund_id: refund },
     failure_reason: 'lost_or_stolen_card',
   }
-  const told = stripeEvent(`evt_back_${refund}_${event}`, 'refund.failed', object, 1_950_000_000)
-  assert.equal((await at.desk.stripe(at.school, told)).status, 200)
+  const reported = stripeEvent(`evt_back_${refund}_${event}`, 'refund.failed', object, 1_950_000_000)
+  assert.equal((await at.desk.stripe(at.school, reported)).status, 200)
   await at.work()
 }
 
@@ -93,15 +93,15 @@ test('of a payment that did not stay no try makes a refund; one that was made is
 
 test('what the provider has accepted, or is asked for, is not the office’s to end: it would be made twice', async () => {
   const payment = await at.paid('stripe')
-  const [accepted, asked] = [await refunded(payment), await refunded(payment)]
+  const [accepted, requested] = [await refunded(payment), await refunded(payment)]
   at.standIn.refundsAre = 'pending'
   await at.sendRefund(accepted)
   at.standIn.refundsAre = 'done'
-  await triedInVain(asked)
-  for (const refund of [accepted, asked])
+  await triedInVain(requested)
+  for (const refund of [accepted, requested])
     assert.deepEqual(await failed(payment, refund), [422, 'method_refused'])
-  await at.giveRefundUp(asked)
-  assert.deepEqual(await failed(payment, asked), [200, 'failed'])
+  await at.giveRefundUp(requested)
+  assert.deepEqual(await failed(payment, requested), [200, 'failed'])
   await at.desk.campus.database.transaction(at.school.id, (tx) =>
     tx.execute(sql`update payment_refunds set created_at = created_at - interval '31 days'
       where tenant_id = ${at.school.id} and id = ${accepted}`),
@@ -188,12 +188,12 @@ test('reversed while a refund was under way: the refunded amount is gone too, an
     at.standIn.refundsAre = 'done'
     const capture = at.standIn.payment(payment).reference.replace('ORDER', 'CAPTURE')
     const resource = { id: capture, custom_id: payment, amount: { currency_code: 'EUR', value: '100.00' } }
-    const told = await at.paypal(`WH-${payment}`, 'PAYMENT.CAPTURE.REVERSED', resource)
-    assert.equal(told.status, 200, told.text)
+    const reported = await at.paypal(`WH-${payment}`, 'PAYMENT.CAPTURE.REVERSED', resource)
+    assert.equal(reported.status, 200, reported.text)
     await at.work()
     assert.deepEqual(await stands(payment), [`${amount} pending`])
     if (way === 'ended') assert.deepEqual(await failed(payment, refund), [200, 'failed'])
-    else await toldOfRefund(payment, refund, way)
+    else await reportedOfRefund(payment, refund, way)
     await at.work()
     const { status, refunded: back, books } = await at.now(payment)
     const [stand = ''] = (await stands(payment)).map((one) => one.split(' ')[1])
@@ -202,7 +202,7 @@ test('reversed while a refund was under way: the refunded amount is gone too, an
   await inBooks()
 })
 
-async function toldOfRefund(payment: string, refund: string, way: 'made' | 'refused'): Promise<void> {
+async function reportedOfRefund(payment: string, refund: string, way: 'made' | 'refused'): Promise<void> {
   const made = [...at.standIn.refunds.values()].find(({ ours }) => ours === refund)
   await at.paypal(`WH-R-${payment}`, 'PAYMENT.CAPTURE.REFUNDED', {
     id: made?.id,

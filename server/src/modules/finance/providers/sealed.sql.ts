@@ -1,6 +1,6 @@
 import type { SealedColumn } from '../../../kernel/crypto/sealed-column.ts'
 import { sql } from '../../../kernel/db/statement.ts'
-import { contextOf } from './kept.ts'
+import { contextOf } from './stored-event.ts'
 
 /** What finance seals. */
 export const financeSealed: readonly SealedColumn[] = [

@@ -20,8 +20,8 @@ const {
   stands,
   inBooks,
   intentOf,
-  toldTotal,
-  toldByPaystack,
+  toldTotal: reportedTotal,
+  toldByPaystack: reportedByPaystack,
   posts,
   isSent,
 } = refundCalls(() => at)
@@ -64,7 +64,7 @@ test('a provider that would make it twice is not asked twice: the refund waits f
       continue
     }
     const data = { status: 'processed', transaction_reference: payment, amount: '3000', currency: 'NGN' }
-    await toldByPaystack('refund.processed', { ...data, id: '900', merchant_note: `Refund ${refund}` })
+    await reportedByPaystack('refund.processed', { ...data, id: '900', merchant_note: `Refund ${refund}` })
     const [made] = await refundsOf(payment)
     assert.deepEqual([made?.status, made?.provider_reference, made?.failure], ['completed', '900', null])
   }
@@ -132,24 +132,24 @@ test('given up, it stays pending and says so; the office sends it again, with th
 
 test('accepted and made days later: by its event, or because it was asked about; or it fails then', async () => {
   at.standIn.refundsAre = 'pending'
-  const [asked, fails] = [await at.paid('paypal'), await at.paid('stripe')]
-  const first = await refunded(asked)
+  const [requested, fails] = [await at.paid('paypal'), await at.paid('stripe')]
+  const first = await refunded(requested)
   const second = await refunded(fails)
   await Promise.all([at.sendRefund(first), at.sendRefund(second)])
   at.standIn.refundsAre = 'done'
-  assert.deepEqual([await stands(asked), await stands(fails)], [['30.00 pending'], ['30.00 pending']])
+  assert.deepEqual([await stands(requested), await stands(fails)], [['30.00 pending'], ['30.00 pending']])
   for (const refund of at.standIn.refundsOf(intentOf(fails))) refund.state = 'failed'
   for (const refund of at.standIn.refunds.values()) if (refund.ours === first) refund.state = 'done'
   const { kernel } = at.desk.campus.application
   await askAboutPaymentsOf(kernel, at.school.id)
-  assert.deepEqual(await stands(asked), ['30.00 pending'], 'not so soon')
+  assert.deepEqual(await stands(requested), ['30.00 pending'], 'not so soon')
   await at.desk.campus.database.transaction(at.school.id, (tx) =>
     tx.execute(sql`update payment_refunds set created_at = created_at - interval '20 minutes'
       where tenant_id = ${at.school.id} and id = any(${[first, second]}::uuid[])`),
   )
   await askAboutPaymentsOf(kernel, at.school.id)
   await askAboutPaymentsOf(kernel, at.school.id)
-  assert.deepEqual(await stands(asked), ['30.00 completed'])
+  assert.deepEqual(await stands(requested), ['30.00 completed'])
   assert.deepEqual(await stands(fails), ['30.00 failed expired_or_canceled_card'])
   assert.equal((await at.now(fails)).refunded, 0n)
   await inBooks()
@@ -161,7 +161,7 @@ test('through whom: where the provider accepts no request the error says what to
   assert.equal(await isSent(own), false)
   const ofDashboard = await at.desk.ask(at.school, 'POST', path(payment, `refunds/${own}/send`))
   assert.deepEqual([ofDashboard.status, ofDashboard.body.code], [422, 'method_refused'])
-  await toldTotal(payment, 1000)
+  await reportedTotal(payment, 1000)
   assert.deepEqual(await stands(payment), ['10.00 completed'])
   const wrong = await ask(payment, { method: 'card', through: 'provider' })
   assert.deepEqual([wrong.status, wrong.body.details[0].path], [422, 'body/through'])

@@ -15,15 +15,15 @@ import {
   markUnsent,
   obstacleOf,
 } from '../payments/sending.ts'
-import type { Adapter, RefundOrder, RefundStanding } from './adapter.ts'
+import type { Adapter, RefundOrder, RefundState } from './adapter.ts'
 import { adapterNamed } from './adapters.ts'
 import { type Api, ProviderRefused, ProviderUnavailable } from './api.ts'
 import { connected } from './connection.ts'
 import { dutyName } from './duty-name.ts'
 import { followRefunds } from './events/apply.ts'
-import { keepRefundStanding } from './keep-refund.ts'
 import { canSendAgain } from './refund-ways.ts'
 import type { Failure } from './rules/facts.ts'
+import { keepRefundState } from './save-refund.ts'
 
 type SendRefundInput = Readonly<{ refund: string }>
 
@@ -62,24 +62,24 @@ interface Sending {
 
 async function send(kernel: Kernel, job: JobContext<SendRefundInput>): Promise<unknown> {
   const { tenant, database, clock, input } = job
-  const told = (sent: boolean) => ({ refund_id: input.refund, sent })
+  const reported = (sent: boolean) => ({ refund_id: input.refund, sent })
   const sending = await database.transaction(tenant, (tx) => begin(kernel, tx, input.refund, clock.now()))
-  if (!sending) return told(false)
+  if (!sending) return reported(false)
   const { order, again, provider } = sending
   const adapter = adapterNamed(provider ?? '')
   try {
-    const standing = await ask(kernel, tenant, adapter, sending)
+    const current = await ask(kernel, tenant, adapter, sending)
     await database.transaction(tenant, async (tx) => {
-      if (adapter) await keepRefundStanding(tx, kernel.box, adapter, { order, standing })
-      await job.finish(tx, told(true))
+      if (adapter) await keepRefundState(tx, kernel.box, adapter, { order, standing: current })
+      await job.finish(tx, reported(true))
     })
-    return told(true)
+    return reported(true)
   } catch (error) {
-    const fault = faultOf(error, adapter, again)
+    const fault = errorOf(error, adapter, again)
     if (fault === undefined) throw error
-    await database.transaction(tenant, (tx) => keepFault(kernel, tx, order, clock.now(), fault))
+    await database.transaction(tenant, (tx) => keepError(kernel, tx, order, clock.now(), fault))
     if (fault.kind === 'unsent') throw error
-    return told(false)
+    return reported(false)
   }
 }
 
@@ -118,24 +118,24 @@ async function ask(
   tenant: string,
   adapter: Adapter | undefined,
   { order, again, obstacle }: Sending,
-): Promise<RefundStanding> {
+): Promise<RefundState> {
   const api: Api | undefined = adapter && (await connected(kernel, tenant, adapter))?.api
   if (!adapter?.refund || !api)
     throw new ProviderRefused('provider_not_connected', 'The school makes no refunds by this provider.')
   if (again && adapter.refundsOnce) throw new ProviderRefused(answerLost.code, answerLost.message)
   const found = again ? await adapter.findRefund?.(api, order) : null
   if (!found && obstacle) throw new ProviderRefused(obstacle.code, obstacle.message)
-  const standing = found ?? (await adapter.refund(api, order))
+  const current = found ?? (await adapter.refund(api, order))
   // A response without the refund's id is no response: nobody could query its state.
-  if (standing.providerReference === '' && standing.status !== 'failed')
+  if (current.providerReference === '' && current.status !== 'failed')
     throw new ProviderUnavailable('its answer names no refund')
-  return standing
+  return current
 }
 
-type Fault = Failure & { readonly kind: 'refused' | 'unanswered' | 'unsent' }
+type RowError = Failure & { readonly kind: 'refused' | 'unanswered' | 'unsent' }
 
 /** What an error means for the refund; undefined: the call is made again. */
-function faultOf(error: unknown, adapter: Adapter | undefined, again: boolean): Fault | undefined {
+function errorOf(error: unknown, adapter: Adapter | undefined, again: boolean): RowError | undefined {
   if (error instanceof ProviderRefused) {
     // A try before may have been taken: that this one is refused says nothing of it.
     return { kind: again ? 'unanswered' : 'refused', code: error.code, message: error.message }
@@ -144,19 +144,19 @@ function faultOf(error: unknown, adapter: Adapter | undefined, again: boolean): 
   return error.mayBeDone ? { kind: 'unanswered', ...answerLost } : { kind: 'unsent', ...unavailable }
 }
 
-async function keepFault(
+async function keepError(
   kernel: Kernel,
   tx: Transaction,
   { refundId }: RefundOrder,
   at: Date,
-  fault: Fault,
+  error: RowError,
 ): Promise<void> {
-  if (fault.kind === 'unanswered') return giveUp(kernel, tx, refundId, at, fault)
+  if (error.kind === 'unanswered') return giveUp(kernel, tx, refundId, at, error)
   await tx.execute(lockDuty(dutyName, tx.tenant))
   const held = await holdRefund(tx, authorAt(at), refundId)
   if (!held) return
-  if (fault.kind === 'unsent') await markUnsent(held)
-  else await end(kernel, held, () => markRefused(held, fault))
+  if (error.kind === 'unsent') await markUnsent(held)
+  else await end(kernel, held, () => markRefused(held, error))
 }
 
 /** Leaves a refund to the provider's events and the office. */

@@ -5,7 +5,7 @@ import { constantTimeEqual } from '../../../kernel/ids/ids.ts'
 const tolerance = 300
 
 /** Signatures of one header that are looked at. */
-const most = 10
+const max = 10
 
 /** A header as one text; none where it is missing or came more than once. */
 export const headerOf = (
@@ -36,7 +36,7 @@ export function isSigned(
     const hmac = createHmac(algorithm, secret)
     for (const part of parts) hmac.update(part)
     const expected = hmac.digest(encoding)
-    for (const signature of signatures.slice(0, most)) {
+    for (const signature of signatures.slice(0, max)) {
       if (constantTimeEqual(signature, expected)) found = true
     }
   }

@@ -167,9 +167,9 @@ test('PayPal: by a certificate that leads to a trusted root, of its own address,
   assert.equal(await of(good, {}, { ...settings, root_certificate: foreign.pem }), null)
   const { root_certificate: _, ...withoutRoot } = settings
   assert.equal(await of(good, {}, withoutRoot), null, 'the roots of the machine do not know it')
-  const asked = standIn.calls.length
+  const requested = standIn.calls.length
   assert.equal(await of(good), 'rsa')
-  assert.equal(standIn.calls.length, asked, 'it is cached')
+  assert.equal(standIn.calls.length, requested, 'it is cached')
   now = new Date('2027-02-01T00:00:00Z')
   assert.equal(
     await of(signed('good', leaf.key, { time: '2027-02-01T00:00:00Z' })),

@@ -43,11 +43,11 @@ export const insertEvent = (
 export const selectWaiting = (
   tenant: string,
   tried: readonly string[],
-  most: number,
+  max: number,
 ): Statement<{ id: string; received_at: Date }> => sql<{ id: string; received_at: Date }>`
   select event.id, event.received_at from provider_events event
   where event.tenant_id = ${tenant} and event.state = 'received' and event.id <> all(${tried}::uuid[])
-  order by event.received_at, event.id limit ${most}`
+  order by event.received_at, event.id limit ${max}`
 
 /** When the worker loop runs again. */
 export const inSeconds = (seconds: number): Fragment => sql`${seconds}::float8`
@@ -100,16 +100,12 @@ export const updateEventAgain = (tenant: string, id: string): Statement<unknown>
  * Deletes old processed events; returns their number. Reported refunds stay: what a later one comes to
  * is the sum of all.
  */
-export const deleteOldProviderEvents = (
-  tenant: string,
-  before: Date,
-  most: number,
-): Statement<unknown> => sql`
+export const deleteOldProviderEvents = (tenant: string, before: Date, max: number): Statement<unknown> => sql`
   delete from provider_events where tenant_id = ${tenant} and id in (
     select event.id from provider_events event where event.tenant_id = ${tenant} and event.received_at < ${before}
       and event.state <> 'received' and not (event.state = 'applied'
         and event.type in ('payment.refunded', 'refund.failed'))
-    order by event.received_at limit ${most})`
+    order by event.received_at limit ${max})`
 
 export interface EventFilter {
   readonly state?: EventState | undefined
@@ -209,21 +205,25 @@ interface Waiting {
 }
 
 /** Whether the row is to be asked about now; `at` and `asked` are its columns. */
-const isDue = (at: Fragment, asked: Fragment, { after, before, oldBefore, askedBefore }: Waiting): Fragment =>
+const isDue = (
+  at: Fragment,
+  requested: Fragment,
+  { after, before, oldBefore, askedBefore: requestedBefore }: Waiting,
+): Fragment =>
   sql`${at} > ${after} and ${at} < ${before}
-    and (${asked} is null or ${at} > ${oldBefore} or ${asked} < ${askedBefore})`
+    and (${requested} is null or ${at} > ${oldBefore} or ${requested} < ${requestedBefore})`
 
 /** Payments that have waited for their provider for some time, the one that was not asked about for longest first. */
-export const selectUndecided = (tenant: string, waiting: Waiting, most: number): Statement<BegunRow> =>
+export const selectUndecided = (tenant: string, waiting: Waiting, max: number): Statement<BegunRow> =>
   sql<BegunRow>`
     select ${begunColumns} from payments payment
     where payment.tenant_id = ${tenant} and payment.status in ('pending', 'processing')
       and payment.provider is not null and payment.checkout is not null
       and ${isDue(sql`payment.created_at`, sql`payment.asked_at`, waiting)}
-    order by coalesce(payment.asked_at, payment.created_at), payment.id limit ${most}`
+    order by coalesce(payment.asked_at, payment.created_at), payment.id limit ${max}`
 
 /** When payments were last asked about; nobody sees it, so that their versions stay. */
-export const updateAsked = (tenant: string, ids: readonly string[], at: Date): Statement<unknown> => sql`
+export const updateRequested = (tenant: string, ids: readonly string[], at: Date): Statement<unknown> => sql`
   update payments set asked_at = ${at} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
 /** A refund that the provider has accepted and not yet made. */
@@ -241,7 +241,7 @@ export interface AcceptedRow {
 }
 
 /** Refunds that have waited for their provider for some time, as above. */
-export const selectAccepted = (tenant: string, waiting: Waiting, most: number): Statement<AcceptedRow> =>
+export const selectAccepted = (tenant: string, waiting: Waiting, max: number): Statement<AcceptedRow> =>
   sql<AcceptedRow>`
     select refund.id, refund.payment_id, payment.provider, payment.provider_reference as payment_reference,
       refund.provider_reference, refund.amount, payment.currency
@@ -250,10 +250,10 @@ export const selectAccepted = (tenant: string, waiting: Waiting, most: number): 
     where refund.tenant_id = ${tenant} and refund.status = 'pending' and refund.through = 'provider'
       and refund.provider_reference is not null
       and ${isDue(sql`refund.created_at`, sql`refund.asked_at`, waiting)}
-    order by coalesce(refund.asked_at, refund.created_at), refund.id limit ${most}`
+    order by coalesce(refund.asked_at, refund.created_at), refund.id limit ${max}`
 
 /** When refunds were last asked about. */
-export const updateRefundsAsked = (
+export const updateRefundsRequested = (
   tenant: string,
   ids: readonly string[],
   at: Date,

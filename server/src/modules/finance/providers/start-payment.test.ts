@@ -146,13 +146,13 @@ test('however many wait, each is asked about: the one that was not for longest f
       from (select number, ${new Date(now - 40 * 60_000)}::timestamptz + make_interval(secs => number) as at
         from generate_series(1, 230) number) made`),
   )
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const count = () => {
     for (const { path } of at.standIn.calls.splice(0)) {
       const name = /cs_many_\d+$/.exec(path)?.[0]
-      if (name) asked.set(name, (asked.get(name) ?? 0) + 1)
+      if (name) requested.set(name, (requested.get(name) ?? 0) + 1)
     }
-    return asked.size
+    return requested.size
   }
   count()
   const seen: number[] = []
@@ -161,5 +161,5 @@ test('however many wait, each is asked about: the one that was not for longest f
     seen.push(count())
   }
   assert.deepEqual(seen, [100, 200, 230])
-  assert.ok([...asked.values()].every((times) => times <= 2))
+  assert.ok([...requested.values()].every((times) => times <= 2))
 })

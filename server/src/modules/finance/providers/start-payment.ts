@@ -82,10 +82,10 @@ async function begin(
   if (by.beginsOnce) {
     if (payment.checkout)
       throw new ProviderRefused('answer_lost', 'It is not known whether the provider was reached; try again.')
-    const asked = { asked_at: clock.now().toISOString() }
+    const requested = { asked_at: clock.now().toISOString() }
     await database.transaction(tenant, (tx) =>
       tx.execute(
-        updateBegun(tenant, payment.id, { checkout: asked, providerReference: null, at: clock.now() }),
+        updateBegun(tenant, payment.id, { checkout: requested, providerReference: null, at: clock.now() }),
       ),
     )
   }

@@ -5,10 +5,10 @@ import { dutyName } from './duty-name.ts'
 import { deleteOldProviderEvents } from './sql.ts'
 
 /** Months for which events are stored: as long as a card payment can be disputed, plus the end of a school year. */
-const keptMonths = 18
+const storedMonths = 18
 
 /** Events that one statement takes. */
-const most = 1000
+const max = 1000
 
 /** Deletes old events, and wakes the worker loop in case its queue entry has failed permanently. */
 export async function keepUpProviderEvents({
@@ -16,11 +16,11 @@ export async function keepUpProviderEvents({
   clock,
 }: Pick<Kernel, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now())
-  before.setUTCMonth(before.getUTCMonth() - keptMonths)
+  before.setUTCMonth(before.getUTCMonth() - storedMonths)
   for (const { id: tenant } of await database.global(selectSchoolIds())) {
     const sweep = (): Promise<number> =>
-      database.transaction(tenant, (tx) => tx.execute(deleteOldProviderEvents(tenant, before, most)))
-    while ((await sweep()) === most);
+      database.transaction(tenant, (tx) => tx.execute(deleteOldProviderEvents(tenant, before, max)))
+    while ((await sweep()) === max);
     await database.transaction(tenant, (tx) => tx.execute(wakeDuty(dutyName, tenant)))
   }
 }

@@ -20,18 +20,18 @@ export function financeSettingsOf(row: StoredSettings | undefined): FinanceSetti
 }
 
 /** Minor units as stored, as text. */
-const minorOf = (kept: unknown): bigint | null => (kept === null ? null : BigInt(String(kept)))
+const minorOf = (stored: unknown): bigint | null => (stored === null ? null : BigInt(String(stored)))
 
-const lateFeeOf = (kept: LateFeeRule): LateFeeRule => ({
-  ...kept,
-  amount: minorOf(kept.amount),
-  most_amount: minorOf(kept.most_amount),
+const lateFeeOf = (stored: LateFeeRule): LateFeeRule => ({
+  ...stored,
+  amount: minorOf(stored.amount),
+  most_amount: minorOf(stored.most_amount),
 })
 
-const limitsOf = (kept: WalletLimits): WalletLimits => ({
-  ...kept,
-  most_balance: minorOf(kept.most_balance),
-  most_top_up: minorOf(kept.most_top_up),
+const limitsOf = (stored: WalletLimits): WalletLimits => ({
+  ...stored,
+  most_balance: minorOf(stored.most_balance),
+  most_top_up: minorOf(stored.most_top_up),
 })
 
 /** The school's finance settings as the transaction sees them. */

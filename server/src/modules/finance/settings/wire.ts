@@ -77,10 +77,10 @@ function limitsOf({ wallet_limits: given }: Partial<SettingsWire>, currency: str
 function lateFeeOf({ late_fee: given }: Partial<SettingsWire>, currency: string): LateFeeRule | null {
   if (!given) return null
   const path = 'body/late_fee'
-  const wanted = given.kind === 'fixed' ? 'amount' : 'percent'
+  const requested = given.kind === 'fixed' ? 'amount' : 'percent'
   if (given.kind === undefined) throw refused(`${path}/kind`, 'required', 'must be fixed or percent')
-  if (given[wanted] === undefined || given[wanted] === null || given[wanted] === 0)
-    throw refused(`${path}/${wanted}`, 'required', `says how much a fee of the kind ${given.kind} is`)
+  if (given[requested] === undefined || given[requested] === null || given[requested] === 0)
+    throw refused(`${path}/${requested}`, 'required', `says how much a fee of the kind ${given.kind} is`)
   const fixed = given.kind === 'fixed'
   return {
     kind: given.kind,

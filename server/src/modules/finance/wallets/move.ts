@@ -35,9 +35,9 @@ export async function moveToWallet(tx: Transaction, author: Author, money: Walle
 export async function takeFromWallet(tx: Transaction, author: Author, money: WalletMoney): Promise<Moved> {
   const row = await tx.one(updateTakenFromWallet(tx.tenant, { ...money, at: author.at }))
   if (row) return moved(row)
-  const standing = await tx.one(selectWalletOf(tx.tenant, money.householdId, money.currency))
+  const current = await tx.one(selectWalletOf(tx.tenant, money.householdId, money.currency))
   throw walletTooSmall({
-    members: { balance: wireAmount(standing?.balance ?? 0n, money.currency), currency: money.currency },
+    members: { balance: wireAmount(current?.balance ?? 0n, money.currency), currency: money.currency },
   })
 }
 

@@ -14,7 +14,7 @@ import { methodRefused } from '../payments/problems.ts'
 import { type Money, receive } from '../payments/receive.ts'
 import { owedInAll } from '../payments/rules/allocate.ts'
 import type { PaymentWire } from '../payments/schema.ts'
-import { payableIds } from '../payments/within-sight.ts'
+import { payableIds } from '../payments/visible-parts.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
 import { walletOf } from './move.ts'
@@ -36,7 +36,7 @@ import {
 
 type OfOne<Query = unknown, Body = unknown> = RequestContext<{ wallet_id: string }, Query, Body>
 
-const sightOfWallets = ({ principal }: RequestContext, tenant: string): Fragment =>
+const visibilityOfWallets = ({ principal }: RequestContext, tenant: string): Fragment =>
   visibleWallets(tenant, ringsOf(principal, 'finance'))
 
 const present = (row: ListedWalletRow): WalletWire => ({
@@ -52,11 +52,11 @@ const present = (row: ListedWalletRow): WalletWire => ({
 /** Visible wallets. */
 export function listWallets(context: RequestContext<unknown, ListQuery & WalletFilters>) {
   const { school, query } = context
-  const sight = sightOfWallets(context, school.id)
+  const visibility = visibilityOfWallets(context, school.id)
   return readList(context, {
     sorting: walletSorting,
-    select: (page) => selectWallets(school.id, query, sight, page),
-    count: () => countWallets(school.id, query, sight),
+    select: (page) => selectWallets(school.id, query, visibility, page),
+    count: () => countWallets(school.id, query, visibility),
     present,
   })
 }
@@ -64,7 +64,11 @@ export function listWallets(context: RequestContext<unknown, ListQuery & WalletF
 const readRow = (context: OfOne) =>
   readDetail(
     context,
-    selectWallet(context.school.id, context.params.wallet_id, sightOfWallets(context, context.school.id)),
+    selectWallet(
+      context.school.id,
+      context.params.wallet_id,
+      visibilityOfWallets(context, context.school.id),
+    ),
   )
 
 /** One wallet. */
@@ -93,7 +97,7 @@ export async function listWalletEntries(context: OfOne<ListQuery>) {
 
 async function shown(context: RequestContext, id: string): Promise<ListedWalletRow> {
   const { tx } = context
-  const row = await tx.one(selectWallet(tx.tenant, id, sightOfWallets(context, tx.tenant)))
+  const row = await tx.one(selectWallet(tx.tenant, id, visibilityOfWallets(context, tx.tenant)))
   if (!row) throw notFound()
   return row
 }
@@ -115,8 +119,8 @@ export async function payFromWallet(
   const wallet = await shown(context, params.wallet_id)
   const { currency, household_id } = wallet
   const invoiceId = body.invoice_id
-  const asked = body.amount === undefined ? undefined : readAmount(body.amount, currency, 'body/amount')
-  const amount = asked ?? (await affordable(context, wallet, invoiceId))
+  const requested = body.amount === undefined ? undefined : readAmount(body.amount, currency, 'body/amount')
+  const amount = requested ?? (await affordable(context, wallet, invoiceId))
   const payer = await findPayer(context, { household_id }, currency)
   const settings = await readFinanceSettings(tx)
   const money: Money = {
@@ -203,8 +207,8 @@ function requireRoom(
   { currency, amount, balance }: { currency: string; amount: bigint; balance: bigint },
 ): void {
   if (!limits || limits.currency !== currency) return
-  const refuse = (limit: string, most: bigint) =>
-    walletLimit({ members: { limit, most: wireAmount(most, currency), currency } })
+  const refuse = (limit: string, max: bigint) =>
+    walletLimit({ members: { limit, most: wireAmount(max, currency), currency } })
   const { most_top_up, most_balance } = limits
   if (most_top_up !== null && amount > most_top_up) throw refuse('most_top_up', most_top_up)
   if (most_balance !== null && balance + amount > most_balance) throw refuse('most_balance', most_balance)

@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Rings } from '../../identity/index.ts'
-import { wholeHouseholds } from '../sight.sql.ts'
+import { wholeHouseholds } from '../visibility.sql.ts'
 
 export interface WalletRow {
   readonly id: string
@@ -64,27 +64,27 @@ export interface WalletFilters {
   readonly currency?: string
 }
 
-const matching = (tenant: string, filters: WalletFilters, sight: Fragment): Fragment => sql`
-  wallet.tenant_id = ${tenant} and ${sight}
+const matching = (tenant: string, filters: WalletFilters, visibility: Fragment): Fragment => sql`
+  wallet.tenant_id = ${tenant} and ${visibility}
   ${sqlIf(filters.household_id, () => sql`and wallet.household_id = ${filters.household_id}`)}
   ${sqlIf(filters.currency, () => sql`and wallet.currency = ${filters.currency}`)}`
 
 export const walletSorting: Sorting = { id: sql`wallet.id`, columns: {} }
 
-export const selectWallets = (tenant: string, filters: WalletFilters, sight: Fragment, page: Keyset) =>
+export const selectWallets = (tenant: string, filters: WalletFilters, visibility: Fragment, page: Keyset) =>
   sql<ListedWalletRow & KeysetRow>`
     select ${listed}, ${page.key} as sort_key from ${withHousehold(tenant)}
-    where ${matching(tenant, filters, sight)} ${page.after} ${page.order}`
+    where ${matching(tenant, filters, visibility)} ${page.after} ${page.order}`
 
-export const countWallets = (tenant: string, filters: WalletFilters, sight: Fragment) =>
+export const countWallets = (tenant: string, filters: WalletFilters, visibility: Fragment) =>
   sql<{ count: number }>`
-    select count(*)::int as count from wallets wallet where ${matching(tenant, filters, sight)}`
+    select count(*)::int as count from wallets wallet where ${matching(tenant, filters, visibility)}`
 
 /** One wallet, if it is visible. */
-export const selectWallet = (tenant: string, id: string, sight: Fragment): Statement<ListedWalletRow> =>
+export const selectWallet = (tenant: string, id: string, visibility: Fragment): Statement<ListedWalletRow> =>
   sql<ListedWalletRow>`
     select ${listed} from ${withHousehold(tenant)}
-    where wallet.tenant_id = ${tenant} and wallet.id = ${id} and ${sight}`
+    where wallet.tenant_id = ${tenant} and wallet.id = ${id} and ${visibility}`
 
 /** What moved a wallet; amounts in minor units, into the wallet above 0. */
 export interface WalletEntryRow {

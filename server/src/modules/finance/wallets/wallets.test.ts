@@ -118,8 +118,8 @@ test('the school’s limits apply to top-ups and to overpayments', async () => {
   await counter.good(201, topUp('60.00'))
   const full = await topUp('40.01')
   assert.deepEqual([...code(full), full.body.limit], [422, 'wallet_limit', 'most_balance'])
-  const kept = await counter.pay(household, '40.01', { overpayment: 'wallet' })
-  assert.deepEqual(code(kept), [422, 'wallet_limit'])
+  const stored = await counter.pay(household, '40.01', { overpayment: 'wallet' })
+  assert.deepEqual(code(stored), [422, 'wallet_limit'])
   await counter.good(201, counter.pay(household, '40.00', { overpayment: 'wallet' }))
   await counter.good(200, counter.ask('PATCH', 'settings/', { wallet_limits: null }, owner))
 })
@@ -234,9 +234,9 @@ async function creditedIntoWallet() {
 }
 
 test('what a credit note put into the wallet is taken out of it again, spent or not, and the books agree', async () => {
-  const kept = await creditedIntoWallet()
+  const stored = await creditedIntoWallet()
   const back = { reason: 'Left early' }
-  await counter.good(201, counter.ask('POST', `payments/${kept.payment}/refund`, back))
+  await counter.good(201, counter.ask('POST', `payments/${stored.payment}/refund`, back))
   await counter.requireInStep()
   const spent = await creditedIntoWallet()
   const next = await counter.invoice(counter.desk.children.chidi, '20.00')

@@ -5,10 +5,10 @@ import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.t
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { identityOf, requireGrantable } from '../../identity/index.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 import { accountResults, giveAccounts } from './give-accounts.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   persons: 'Whom to give an account, 1 to 200.',
   how: '`invite`: by mail. `temporary_password`: at most 50 persons; the passwords are shown in this response and never again.',
   result: 'What was done.',
@@ -20,14 +20,14 @@ const Strict = toldOf({
 const Kind = t.OneOf(['student', 'teacher', 'guardian'])
 const Key = Strict('AccountPerson', { kind: Kind, id: t.Uuid })
 
-const most = 200
+const max = 200
 /** Passwords are hashed slowly, each some 50 ms. */
-const mostPasswords = 50
+const maxPasswords = 50
 
 const Order = Strict(
   'AccountOrder',
   {
-    persons: t.Array(Key, { minItems: 1, maxItems: most, uniqueItems: true }),
+    persons: t.Array(Key, { minItems: 1, maxItems: max, uniqueItems: true }),
     /** `temporary_password`: at most 50 persons; the passwords are shown in this response and never again. */
     how: t.OneOf(['invite', 'temporary_password']),
   },
@@ -62,8 +62,8 @@ export const accountRoutes: Route[] = [
 async function give(context: RequestContext, { persons, how }: t.Static<typeof Order>) {
   const { tx, kernel, school, credential, principal } = context
   requireGrantable(context, [...new Set(persons.map(({ kind }) => kind))])
-  if (how === 'temporary_password' && persons.length > mostPasswords) {
-    const message = `holds at most ${mostPasswords} persons who are given passwords`
+  if (how === 'temporary_password' && persons.length > maxPasswords) {
+    const message = `holds at most ${maxPasswords} persons who are given passwords`
     throw invalidBody({ details: [{ path: 'body/persons', code: 'max_items', message }] })
   }
   const inviter = {

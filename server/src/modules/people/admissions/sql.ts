@@ -26,7 +26,7 @@ export interface StudentCandidate {
 }
 
 /** Most candidates that somebody is asked to choose from. */
-const most = 20
+const max = 20
 
 /** Living students with the same name who share the birth date, lack one, or have a guardian with one of the addresses. */
 export const selectStudentCandidates = (tenant: string, child: ChildNamed): Statement<StudentCandidate> =>
@@ -47,7 +47,7 @@ export const selectStudentCandidates = (tenant: string, child: ChildNamed): Stat
       and (person.sort_name = ${child.name} or starts_with(person.sort_name, ${child.name} || chr(9)))
     ) found
     where found.date_of_birth is null or found.date_of_birth = ${child.date_of_birth}::date or found.is_of_guardian
-    order by found.sort_name, found.id limit ${most}`
+    order by found.sort_name, found.id limit ${max}`
 
 /** Somebody who answers for a child who is to come. */
 interface GuardianNamed {
@@ -129,7 +129,7 @@ export const selectGuardianCandidates = (
       ) said group by said.index, said.id
     ) alike
     join guardians person on person.tenant_id = ${tenant} and person.id = alike.id and person.archived_at is null
-    order by alike.index, cardinality(alike.reasons) desc, person.sort_name, person.id limit ${most * 4}`
+    order by alike.index, cardinality(alike.reasons) desc, person.sort_name, person.id limit ${max * 4}`
 
 /** What of a guardian is needed to tie a child to them. */
 interface KnownGuardian {

@@ -89,12 +89,12 @@ test('members that rows do not carry keep what stands, in the search too', async
   await inSchool((tx) => upsertStudents(tx, [row], first))
   const sparse = { id: row.id, first_name: 'Eva', last_name: 'Renamed' }
   await inSchool((tx) => upsertStudents(tx, [sparse], second))
-  const [[kept]] = await campus.database.read(school.id, [
+  const [[stored]] = await campus.database.read(school.id, [
     sql<{ email: string; search_text: string }>`select email, search_text from students
       where tenant_id = ${school.id} and id = ${row.id}`,
   ])
-  assert.equal(kept?.email, row.email)
-  assert.match(kept?.search_text ?? '', /renamed .*eva0@example\.org/)
+  assert.equal(stored?.email, row.email)
+  assert.match(stored?.search_text ?? '', /renamed .*eva0@example\.org/)
 })
 
 test('archived persons come back to life when their source has them again, and are counted anew', async () => {

@@ -5,7 +5,7 @@ import { tableOf } from '../accounts.ts'
 import { type Author, type PersonEntity, recordPeople } from '../history.ts'
 import { changesBetween } from '../rules/changes.ts'
 import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
-import { refreshSearch } from '../search/keep-tokens.ts'
+import { refreshSearch } from '../search/save-tokens.ts'
 import { selectPersons, updateActiveStudents, updateArchived, updateCounterLocked } from '../sql.ts'
 import { studentColumns } from '../students/columns.ts'
 import { makeStudentCodes } from '../students/student-codes.ts'
@@ -25,14 +25,14 @@ export async function upsertStudents(
   rows: readonly BulkStudent[],
   author: Author,
 ): Promise<BulkOutcome> {
-  const standing = await readStanding(tx, 'student', rows)
-  const coded = await withCodes(tx, rows, standing)
+  const current = await readState(tx, 'student', rows)
+  const coded = await withCodes(tx, rows, current)
   return upsertPersons(
     tx,
     { entity: 'student', columns: studentColumns, codes: ['student_code', 'admission_number'] },
     {
       rows: coded,
-      standing,
+      standing: current,
       author,
     },
   )
@@ -49,7 +49,7 @@ export const upsertStaffMembers = async (
     { entity: 'teacher', columns: staffColumns, codes: ['staff_number'] },
     {
       rows: rows.map((row) => ({ ...row })),
-      standing: await readStanding(tx, 'teacher', rows),
+      standing: await readState(tx, 'teacher', rows),
       author,
     },
   )
@@ -65,7 +65,7 @@ export const upsertGuardians = async (
     { entity: 'guardian', columns: guardianColumns, codes: [] },
     {
       rows: rows.map((row) => ({ ...row })),
-      standing: await readStanding(tx, 'guardian', rows),
+      standing: await readState(tx, 'guardian', rows),
       author,
     },
   )
@@ -98,7 +98,7 @@ export async function recountActiveStudents(tx: Transaction): Promise<void> {
   await tx.execute(updateActiveStudents(tx.tenant))
 }
 
-async function readStanding(
+async function readState(
   tx: Transaction,
   entity: PersonEntity,
   rows: readonly { readonly id: string }[],
@@ -112,9 +112,9 @@ async function readStanding(
 async function withCodes(
   tx: Transaction,
   rows: readonly BulkStudent[],
-  standing: ReadonlyMap<string, Stored>,
+  current: ReadonlyMap<string, Stored>,
 ): Promise<(BulkStudent & { student_code: string })[]> {
-  const codeOf = (row: BulkStudent) => row.student_code ?? standing.get(row.id)?.['student_code']
+  const codeOf = (row: BulkStudent) => row.student_code ?? current.get(row.id)?.['student_code']
   const lacking = rows.filter((row) => typeof codeOf(row) !== 'string').length
   const made = lacking === 0 ? [] : await makeStudentCodes(tx, lacking)
   let next = 0
@@ -127,11 +127,11 @@ async function withCodes(
  */
 function written<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  standing: ReadonlyMap<string, Stored>,
+  current: ReadonlyMap<string, Stored>,
 ): Row[] {
   const seen = new Set<string>()
   const isFirst = ({ id }: Row) => !seen.has(id) && seen.add(id) !== undefined
-  return rows.filter((row) => (standing.get(row.id)?.['merged_into'] ?? null) === null && isFirst(row))
+  return rows.filter((row) => (current.get(row.id)?.['merged_into'] ?? null) === null && isFirst(row))
 }
 
 interface Kind {
@@ -150,21 +150,21 @@ interface Batch {
 async function upsertPersons(
   tx: Transaction,
   kind: Kind,
-  { rows, standing, author }: Batch,
+  { rows, standing: current, author }: Batch,
 ): Promise<BulkOutcome> {
-  const full = written(rows, standing).map((row) => {
-    const known = { ...standing.get(row.id), ...row } as Searchable & Record<string, unknown>
+  const full = written(rows, current).map((row) => {
+    const known = { ...current.get(row.id), ...row } as Searchable & Record<string, unknown>
     const codes = kind.codes.map((name) => known[name] as string | null | undefined)
     return { ...row, search_text: searchText({ ...known, codes }), sort_name: sortName(known) }
   })
   const target = { table: tableOf(kind.entity), columns: kind.columns }
   const outcome = await upsertRows(tx, target, full, author.at)
   const byId = new Map(full.map((row) => [row.id, row]))
-  const found = outcome.changed.filter((id) => isFoundOtherwise(standing.get(id), byId.get(id)))
+  const found = outcome.changed.filter((id) => isFoundOtherwise(current.get(id), byId.get(id)))
   await refreshSearch(tx, kind.entity, [...outcome.inserted, ...found])
   const members = Object.keys(kind.columns).filter((name) => name !== 'search_text' && name !== 'sort_name')
   const entry = (id: string, action: 'created' | 'updated') => {
-    const before = standing.get(id)
+    const before = current.get(id)
     const after: Record<string, unknown> = { ...before, ...byId.get(id), archived_at: null }
     const change = changesBetween(before, after, [...members, 'archived_at'])
     return { entity: kind.entity, id, action, change }

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { personKinds } from '../search/schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 /** Why two persons may be one. */
 const reasons = [

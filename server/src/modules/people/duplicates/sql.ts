@@ -25,7 +25,7 @@ interface PairRow {
 }
 
 /** What more than this many persons share says nothing of any two: a number of the school, «none@example.org». */
-const mostAlike = 10
+const maxAlike = 10
 
 /** Shorter numbers are extensions, or slips. */
 const shortestPhone = 6
@@ -74,7 +74,7 @@ const admissionNumbers = (tenant: string, from: Fragment, living: Fragment): Fra
 const pairs = (tenant: string, entity: PersonEntity): Fragment => sql`
   with said as materialized (${likenesses(tenant, entity)}), alike as materialized (
     select said.reason, array_agg(distinct said.id) as ids from said
-    group by said.reason, said.same having count(distinct said.id) between 2 and ${mostAlike}::int
+    group by said.reason, said.same having count(distinct said.id) between 2 and ${maxAlike}::int
   ), pair as (
     select one.id as first_id, other.id as second_id, array_agg(distinct alike.reason order by alike.reason) as reasons
     from alike, unnest(alike.ids) as one (id), unnest(alike.ids) as other (id)

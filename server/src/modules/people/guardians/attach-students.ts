@@ -11,7 +11,7 @@ import { selectLinksOf } from './sql.ts'
 type Body = GuardianInputValue | GuardianPatchValue
 
 /** Refusals of the students that a body names: not of this school, or named twice. */
-export async function faultsOfStudents({ tx }: RequestContext, body: Body): Promise<ProblemDetail[]> {
+export async function errorsOfStudents({ tx }: RequestContext, body: Body): Promise<ProblemDetail[]> {
   const ids = body.students?.map((link) => link.student_id) ?? []
   if (ids.length === 0) return []
   const students = new Set((await tx.query(selectStudentsForUpdate(tx.tenant, ids))).map(({ id }) => id))
@@ -31,12 +31,12 @@ export async function attachStudents(
 ): Promise<Changes> {
   const { tx } = context
   if (body.students === undefined) return {}
-  const wanted = body.students.map((link) => ({
+  const requested = body.students.map((link) => ({
     ...blankLink,
     ...link,
     student_id: link.student_id,
   }))
-  const changes = linkChanges(await tx.query(selectLinksOf(tx.tenant, guardian.id)), wanted)
+  const changes = linkChanges(await tx.query(selectLinksOf(tx.tenant, guardian.id)), requested)
   const concerned = await tx.query(
     selectStudentsForUpdate(
       tx.tenant,

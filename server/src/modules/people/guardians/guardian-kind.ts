@@ -2,12 +2,12 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { guardianColumns } from '../bulk/rows.ts'
 import type { NamedLink } from '../links/link.ts'
-import { faultsOfCustom } from '../persons/patch-members.ts'
+import { errorsOfCustom } from '../persons/patch-members.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
-import { attachStudents, faultsOfStudents } from './attach-students.ts'
+import { attachStudents, errorsOfStudents } from './attach-students.ts'
 import { blankGuardian, type Guardian, patchedGuardian, presentGuardian } from './guardian.ts'
 import type { GuardianInputValue, GuardianPatchValue, GuardianQueryValue, GuardianWire } from './schema.ts'
-import { type GuardianSight, guardianConditions, guardianInSight, linkedStudents } from './sql.ts'
+import { type GuardianVisibility, guardianConditions, guardianIsVisible, linkedStudents } from './sql.ts'
 
 interface GuardianShape extends PersonShape {
   readonly State: Guardian
@@ -20,7 +20,7 @@ interface GuardianShape extends PersonShape {
   readonly Detail: GuardianWire
 }
 
-const sightOf = ({ school, principal, today }: RequestContext): GuardianSight => ({
+const visibilityOf = ({ school, principal, today }: RequestContext): GuardianVisibility => ({
   tenant: school.id,
   rings: ringsOf(principal, 'people'),
   today,
@@ -34,14 +34,14 @@ export const guardianKind: PersonKind<GuardianShape> = {
   blank: blankGuardian,
   kept: { user_id: null },
   codesOf: () => [],
-  sight: (context) => guardianInSight(sightOf(context)),
-  conditions: (context) => guardianConditions(sightOf(context), context.query),
-  joined: (context) => linkedStudents(sightOf(context)),
-  joinedDetail: (context) => linkedStudents(sightOf(context)),
+  sight: (context) => guardianIsVisible(visibilityOf(context)),
+  conditions: (context) => guardianConditions(visibilityOf(context), context.query),
+  joined: (context) => linkedStudents(visibilityOf(context)),
+  joinedDetail: (context) => linkedStudents(visibilityOf(context)),
   joinedMember: 'students',
   patched: patchedGuardian,
-  faults: (_before, after) => faultsOfCustom(after.custom),
-  references: faultsOfStudents,
+  faults: (_before, after) => errorsOfCustom(after.custom),
+  references: errorsOfStudents,
   attach: (context, { id, before, body }) => attachStudents(context, linkingOf(id, before, body), body),
   eventFacts: ({ preferred_contact, preferred_language }) => ({ preferred_contact, preferred_language }),
   present: presentGuardian,

@@ -15,9 +15,9 @@ import {
   PostalAddress,
 } from '../persons/members.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 
-const Strict = toldOf({ id: 'The guardian.' })
+const Strict = reportedOf({ id: 'The guardian.' })
 
 /** How a guardian wants to be reached. */
 const contactWays = ['email', 'phone', 'sms', 'letter'] as const

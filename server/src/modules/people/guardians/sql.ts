@@ -3,53 +3,53 @@ import { type Fragment, join, type Statement, sql } from '../../../kernel/db/sta
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import type { StudentLink } from '../links/link.ts'
-import { visibleStudents } from '../sight.sql.ts'
+import { visibleStudents } from '../visibility.sql.ts'
 import type { GuardianQueryValue } from './schema.ts'
 
 /** Who asks, in which school, on which day. */
-export interface GuardianSight {
+export interface GuardianVisibility {
   readonly tenant: string
   readonly rings: Rings
   readonly today: string
 }
 
-const isOwn = ({ rings: { userId } }: GuardianSight): Fragment =>
+const isOwn = ({ rings: { userId } }: GuardianVisibility): Fragment =>
   userId === undefined ? sql`false` : sql`person.user_id = ${userId}`
 
 /**
  * Links that show a guardian to the caller: of students in sight otherwise than as one's own children, since the
  * guardians of a child may be kept apart from each other by a court; and all links of oneself.
  */
-const linkInSight = (sight: GuardianSight): Fragment => {
-  const { tenant, rings, today } = sight
+const linkIsVisible = (visibility: GuardianVisibility): Fragment => {
+  const { tenant, rings, today } = visibility
   const students = visibleStudents(tenant, { ...rings, children: false }, today, sql`link.student_id`)
-  return sql`(${students} or ${isOwn(sight)})`
+  return sql`(${students} or ${isOwn(visibility)})`
 }
 
 /** The condition that a guardian is in the caller's sight. */
-export function guardianInSight(sight: GuardianSight): Fragment {
-  const { tenant, rings, today } = sight
+export function guardianIsVisible(visibility: GuardianVisibility): Fragment {
+  const { tenant, rings, today } = visibility
   if (rings.school) return sql`true`
   const students = visibleStudents(tenant, { ...rings, children: false }, today, sql`seen.student_id`)
   const seen = sql`select seen.guardian_id from guardian_links seen
     where seen.tenant_id = ${tenant} and ${students}`
-  return sql`(${isOwn(sight)} or ${inSubquery(sql`person.id`, seen)})`
+  return sql`(${isOwn(visibility)} or ${inSubquery(sql`person.id`, seen)})`
 }
 
 /** Member `students` of a guardian: the links in sight, each with the name of the student. */
-export const linkedStudents = (sight: GuardianSight): Fragment => sql`, (
+export const linkedStudents = (visibility: GuardianVisibility): Fragment => sql`, (
   select coalesce(json_agg(json_build_object('student_id', link.student_id, 'relationship', link.relationship,
     'is_primary', link.is_primary, 'lives_with', link.lives_with, 'receives_messages', link.receives_messages,
     'can_view_results', link.can_view_results, 'can_view_finance', link.can_view_finance,
     'first_name', student.first_name, 'middle_name', student.middle_name, 'last_name', student.last_name)
     order by link.created_at, link.student_id), '[]')
   from guardian_links link
-  join students student on student.tenant_id = ${sight.tenant} and student.id = link.student_id
-  where link.tenant_id = ${sight.tenant} and link.guardian_id = person.id and ${linkInSight(sight)}) as students`
+  join students student on student.tenant_id = ${visibility.tenant} and student.id = link.student_id
+  where link.tenant_id = ${visibility.tenant} and link.guardian_id = person.id and ${linkIsVisible(visibility)}) as students`
 
 /** Filters of lists that only guardians have: one student whose link is in sight must fit all of them. */
-export function guardianConditions(sight: GuardianSight, query: GuardianQueryValue): Fragment[] {
-  const { tenant, today } = sight
+export function guardianConditions(visibility: GuardianVisibility, query: GuardianQueryValue): Fragment[] {
+  const { tenant, today } = visibility
   const { student_id: studentId, class_id: classId } = query
   const student = studentConditions(query)
   const conditions = [
@@ -67,7 +67,7 @@ export function guardianConditions(sight: GuardianSight, query: GuardianQueryVal
   if (conditions.length === 0) return []
   return [
     sql`exists (select 1 from guardian_links link where link.tenant_id = ${tenant}
-      and link.guardian_id = person.id and ${linkInSight(sight)} and ${join(conditions, ' and ')})`,
+      and link.guardian_id = person.id and ${linkIsVisible(visibility)} and ${join(conditions, ' and ')})`,
   ]
 }
 

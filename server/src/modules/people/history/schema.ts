@@ -1,9 +1,9 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { historySources } from '../history.ts'
 import { OptionalText } from '../persons/members.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 
-const Strict = toldOf({ id: 'The change.', name: 'Name of the user; null: no longer known.' })
+const Strict = reportedOf({ id: 'The change.', name: 'Name of the user; null: no longer known.' })
 
 /** One change of a person: what each member was and became. Links stand under `students/<id>` or `guardians/<id>`. */
 const PeopleChange = Strict('PersonChange', {

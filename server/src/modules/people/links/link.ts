@@ -50,9 +50,12 @@ const isSame = (left: Link, right: Link): boolean =>
   (Object.keys(blankLink) as (keyof Link)[]).every((member) => left[member] === right[member])
 
 /** What must happen so that a guardian has exactly the wanted links. */
-export function linkChanges(standing: readonly StudentLink[], wanted: readonly StudentLink[]): LinkChange[] {
-  const before = new Map(standing.map((link) => [link.student_id, linkOf(link)]))
-  const after = new Map(wanted.map((link) => [link.student_id, linkOf(link)]))
+export function linkChanges(
+  current: readonly StudentLink[],
+  requested: readonly StudentLink[],
+): LinkChange[] {
+  const before = new Map(current.map((link) => [link.student_id, linkOf(link)]))
+  const after = new Map(requested.map((link) => [link.student_id, linkOf(link)]))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((student_id) => {
     const [old, made] = [before.get(student_id), after.get(student_id)]
     return old && made && isSame(old, made) ? [] : [{ student_id, before: old, after: made }]

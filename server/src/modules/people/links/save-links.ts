@@ -45,7 +45,7 @@ export async function saveLinks(
   const savedBy = accountableUserOf(principal)
   await Promise.all([upsertGuardianLinks(tx, made, { at, savedBy }), removeGuardianLinks(tx, pairs)])
   const own = changes.map((change) => ({ ...change, guardian_id: guardian.id }))
-  await tell(context, guardian.id, [...own, ...demoted])
+  await report(context, guardian.id, [...own, ...demoted])
   return changesOf(own, ({ student_id }) => `students/${student_id}`)
 }
 
@@ -76,7 +76,7 @@ async function demoteOthers(
 }
 
 /** History of the students and of the other guardians, their versions, and one event a link. */
-async function tell(context: RequestContext, ownId: string, changes: readonly FullChange[]): Promise<void> {
+async function report(context: RequestContext, ownId: string, changes: readonly FullChange[]): Promise<void> {
   const { tx } = context
   const author = authorOf(context)
   const students = [...new Set(changes.map((change) => change.student_id))]

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const changeable = {
   relationship: t.Optional(t.SingleLine(64)),

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { OptionalText } from '../persons/members.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 /** A sibling: a student with whom a guardian is shared. */
 const Sibling = Strict('Sibling', {

@@ -1,14 +1,14 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
-import type { StudentSight } from '../students/sight.ts'
+import type { StudentVisibility } from '../students/visibility.ts'
 import type { SiblingWire } from './sibling-schema.ts'
 
 /** The siblings of a student: archived students and guardians make none. `person` is the sibling. */
 export interface SiblingQuestion {
   readonly tenant: string
   readonly studentId: string
-  readonly sight: StudentSight
+  readonly sight: StudentVisibility
 }
 
 export type SiblingRow = Omit<SiblingWire, 'student_id'> & { readonly id: string }
@@ -19,14 +19,14 @@ export const siblingSorting: Sorting = {
 }
 
 /** Guardians of the student and of the sibling alike, as far as the caller sees guardians of the sibling. */
-const shared = ({ tenant, studentId, sight }: SiblingQuestion): Fragment => sql`
+const shared = ({ tenant, studentId, sight: visibility }: SiblingQuestion): Fragment => sql`
   from guardian_links link
   join guardian_links own on own.tenant_id = ${tenant} and own.guardian_id = link.guardian_id
     and own.student_id = ${studentId}
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
     and guardian.archived_at is null
   where link.tenant_id = ${tenant} and link.student_id = person.id and link.student_id <> ${studentId}
-  and (${sight.whole} ${sqlIf(sight.userId, () => sql`or guardian.user_id = ${sight.userId}`)})`
+  and (${visibility.whole} ${sqlIf(visibility.userId, () => sql`or guardian.user_id = ${visibility.userId}`)})`
 
 const matching = (question: SiblingQuestion): Fragment => sql`person.tenant_id = ${question.tenant}
   and ${inSubquery(

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { requirePersonSeen } from '../persons/person-seen.ts'
-import { studentSight } from '../students/sight.ts'
 import { studentKind } from '../students/student-kind.ts'
+import { studentVisibility } from '../students/visibility.ts'
 import type { SiblingQueryValue, SiblingWire } from './sibling-schema.ts'
 import {
   countSiblings,
@@ -18,8 +18,8 @@ export async function listSiblings(
 ): Promise<ListBody<SiblingWire>> {
   const { school, params } = context
   await requirePersonSeen(studentKind, context, params.student_id)
-  const sight = studentSight(context)
-  const question: SiblingQuestion = { tenant: school.id, studentId: params.student_id, sight }
+  const visibility = studentVisibility(context)
+  const question: SiblingQuestion = { tenant: school.id, studentId: params.student_id, sight: visibility }
   const body = await readList(context, {
     sorting: siblingSorting,
     sort: 'name',

@@ -86,9 +86,13 @@ export async function movePart(context: RequestContext, part: MergePart, merge: 
 }
 
 /** What of a part's rows is no longer as the merge left it. */
-export async function driftOfPart(tx: Transaction, part: MergePart, kept: PartRow): Promise<ProblemDetail[]> {
+export async function driftOfPart(
+  tx: Transaction,
+  part: MergePart,
+  stored: PartRow,
+): Promise<ProblemDetail[]> {
   const details: ProblemDetail[] = []
-  for (const { table, rows } of kept.changes) {
+  for (const { table, rows } of stored.changes) {
     const of = tableOf(part, table)
     details.push(...(await findDrift(tx, of, rows)).map((drift) => driftDetail(of, drift)))
   }
@@ -107,12 +111,12 @@ function driftDetail(of: RowTable, { row, member }: Drift): ProblemDetail {
 }
 
 /** Puts a part's rows back, last written first. */
-export async function restorePart(context: RequestContext, part: MergePart, kept: PartRow): Promise<void> {
+export async function restorePart(context: RequestContext, part: MergePart, stored: PartRow): Promise<void> {
   const { tx, clock } = context
-  for (const { table, rows } of kept.changes.toReversed()) {
+  for (const { table, rows } of stored.changes.toReversed()) {
     await revertChanges(tx, tableOf(part, table), rows, clock.now())
   }
-  const back = kept.changes.map(({ table, rows }) => ({
+  const back = stored.changes.map(({ table, rows }) => ({
     table,
     rows: rows.map(({ before, after }) => ({ before: after, after: before })),
   }))

@@ -7,8 +7,8 @@ import { tableOf } from '../accounts.ts'
 import type { PersonEntity } from '../history.ts'
 import { mergeNotPossible } from '../problems.ts'
 import { searchText, sortName } from '../rules/search-text.ts'
-import { refreshSearch } from '../search/keep-tokens.ts'
-import { faultsOfDates, type StudentDates } from '../students/rules/student-dates.ts'
+import { refreshSearch } from '../search/save-tokens.ts'
+import { errorsOfDates, type StudentDates } from '../students/rules/student-dates.ts'
 import type { MergeConflict } from './merge-changes.ts'
 import type { Merge } from './merge-part.ts'
 import { type ChosenMember, chooseMembers } from './rules/choose-members.ts'
@@ -70,8 +70,8 @@ export async function lockPersons(tx: Transaction, merge: Merge): Promise<Person
     })
   }
   const details = [
-    ...faultsOfMerged('keep_id', keep),
-    ...faultsOfMerged('merge_id', other),
+    ...errorsOfMerged('keep_id', keep),
+    ...errorsOfMerged('merge_id', other),
     ...(keep['archived_at'] !== null && keep['merged_into'] === null
       ? [{ path: 'body/keep_id', code: 'archived', message: 'is archived: bring the person back first' }]
       : []),
@@ -80,7 +80,7 @@ export async function lockPersons(tx: Transaction, merge: Merge): Promise<Person
   return { keep, merge: other }
 }
 
-function faultsOfMerged(name: string, row: StoredRow): ProblemDetail[] {
+function errorsOfMerged(name: string, row: StoredRow): ProblemDetail[] {
   if (row['merged_into'] === null) return []
   const message = `was merged into ${String(row['merged_into'])} already`
   return [{ path: `body/${name}`, code: 'already_merged', message }]
@@ -96,14 +96,14 @@ export function chooseRecord(merge: Merge, persons: Persons, today: string): Cho
   const chosen = chooseMembers(persons.keep, persons.merge, merge.take, members)
   const result = resultOf(chosen) as unknown as StudentDates
   // Contradictions that the remaining record has already are not caused by the merge.
-  const standing =
-    merge.kind === 'student' ? faultsOfDates(persons.keep as unknown as StudentDates, today) : []
+  const current =
+    merge.kind === 'student' ? errorsOfDates(persons.keep as unknown as StudentDates, today) : []
   const details = [
     ...unknown.map((name) => ({ path: `body/take/${name}`, code: 'unknown_member', message })),
     ...(merge.kind === 'student'
-      ? faultsOfDates(result, today)
-          .filter((fault) => !standing.some((one) => one.path === fault.path && one.code === fault.code))
-          .map((fault) => ({ ...fault, path: fault.path.replace('body', 'body/take') }))
+      ? errorsOfDates(result, today)
+          .filter((error) => !current.some((one) => one.path === error.path && one.code === error.code))
+          .map((error) => ({ ...error, path: error.path.replace('body', 'body/take') }))
       : []),
   ]
   if (details.length > 0) throw invalidBody({ details })
@@ -186,8 +186,8 @@ export async function savePersons(
 ): Promise<MergedPersons> {
   await tx.execute(updateReleased(tx.tenant, tableOf(kind), [keepId, mergeId]))
   const released = { user_id: null, ...(unique[kind] === undefined ? {} : { [unique[kind]]: undefined }) }
-  const wanted = [keep, merge].map(({ before, after }) => ({ before: { ...before, ...released }, after }))
-  const [one, other] = await writeChanges(tx, personRows(kind), wanted, at)
+  const requested = [keep, merge].map(({ before, after }) => ({ before: { ...before, ...released }, after }))
+  const [one, other] = await writeChanges(tx, personRows(kind), requested, at)
   await refreshSearch(tx, kind, [keepId, mergeId])
   if (kind === 'student') await countActive(tx, [keep, merge])
   return {

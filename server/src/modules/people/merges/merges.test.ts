@@ -105,13 +105,13 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
   assert.deepEqual(merged.body.members, preview.body.members)
   assert.equal(merged.headers.get('location')?.endsWith(`${path}${merged.body.id}/`), true)
 
-  const kept = (await call('GET', student(pair.keep))).body
+  const stored = (await call('GET', student(pair.keep))).body
   assert.deepEqual(
-    [kept.first_name, kept.date_of_birth, kept.contact.email, kept.archived_at, kept.merged_into],
+    [stored.first_name, stored.date_of_birth, stored.contact.email, stored.archived_at, stored.merged_into],
     ['Awa Marie', '2012-03-04', `awa.${pair.merge}@x.test`, null, null],
   )
   assert.deepEqual(
-    kept.guardians.map((one: { guardian_id: string; is_primary: boolean }) => [
+    stored.guardians.map((one: { guardian_id: string; is_primary: boolean }) => [
       one.guardian_id,
       one.is_primary,
     ]),

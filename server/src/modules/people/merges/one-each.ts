@@ -25,7 +25,7 @@ interface OneEach {
 
 /** Moves such rows to the remaining person; where both have one, the remaining person's counts. */
 export function oneEachGoesOver(of: OneEach): MergePart {
-  const { kind, table, column, thing, twin, says, conflict, tell } = of
+  const { kind, table, column, thing, twin, says, conflict, tell: report } = of
   const thingOf = (row: StoredRow): string => JSON.stringify(thing.map((member) => row[member]))
   return {
     name: table.table,
@@ -34,13 +34,13 @@ export function oneEachGoesOver(of: OneEach): MergePart {
     plan: async (tx, { keepId, mergeId, at }) => {
       const held = await lockRows(tx, table, column, [keepId, mergeId])
       const rows = held.filter((row) => twin === 'removed' || row['archived_at'] === null)
-      const standing = rows.filter((row) => row[column] === keepId && (says?.(row) ?? true))
-      const own = new Map(standing.map((row) => [thingOf(row), row]))
+      const current = rows.filter((row) => row[column] === keepId && (says?.(row) ?? true))
+      const own = new Map(current.map((row) => [thingOf(row), row]))
       const coming = rows.filter((row) => row[column] === mergeId)
       const conflicts = coming.flatMap((row) => {
-        const kept = own.get(thingOf(row))
-        if (!kept) return []
-        return { code: conflict.code, about: conflict.about(kept, row), resolution: conflict.resolution }
+        const stored = own.get(thingOf(row))
+        if (!stored) return []
+        return { code: conflict.code, about: conflict.about(stored, row), resolution: conflict.resolution }
       })
       const left = (row: StoredRow) => (twin === 'removed' ? null : { ...row, archived_at: at.toISOString() })
       const changes = coming.map((row) => ({
@@ -49,6 +49,6 @@ export function oneEachGoesOver(of: OneEach): MergePart {
       }))
       return { moved: coming.length - conflicts.length, conflicts, changes: [{ table, rows: changes }] }
     },
-    ...(tell ? { tell } : {}),
+    ...(report ? { tell: report } : {}),
   }
 }

@@ -63,7 +63,7 @@ const presentSummary = (row: MergeRow): MergeSummaryWire => ({
 
 function presentMerge(row: MergeRow & { readonly persons: MergedPersons }): MergeDetailWire {
   const { keep, merge } = row.persons
-  const [kept, merged] = [keep.before ?? {}, merge.before ?? {}]
-  const members = Object.keys(kept).filter((name) => !ownColumns.has(name))
-  return { ...presentSummary(row), members: chooseMembers(kept, merged, row.take, members) }
+  const [stored, merged] = [keep.before ?? {}, merge.before ?? {}]
+  const members = Object.keys(stored).filter((name) => !ownColumns.has(name))
+  return { ...presentSummary(row), members: chooseMembers(stored, merged, row.take, members) }
 }

@@ -1,8 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { personKinds } from '../search/schema.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   id: 'The merge.',
   code: 'What both had, as a stable word.',
   members: 'The record that comes out, member by member.',

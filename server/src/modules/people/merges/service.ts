@@ -128,7 +128,7 @@ async function perform(
   const account = { ...accountPart, plan: () => Promise.resolve(accountPlan(merge, persons)) }
   const moves: PartRow[] = []
   for (const part of [account, ...partsOf(merge.kind)]) moves.push(await movePart(context, part, merge))
-  await tell(context, merge, saved, 'merged')
+  await report(context, merge, saved, 'merged')
   return { chosen, moves }
 }
 
@@ -158,9 +158,9 @@ export async function undoMerge(context: RequestContext<{ merge_id: string }>): 
   const merge = { ...undone(row), at: clock.now(), accountableUserId: accountableUserOf(context.principal) }
   const current = await lockCurrent(context, merge)
   await requireNotOwn(context, merge)
-  const kept = await tx.query(selectParts(tx.tenant, row.id))
+  const stored = await tx.query(selectParts(tx.tenant, row.id))
   const moved = partsOf(row.kind).flatMap((part) => {
-    const own = kept.find((one) => one.part === part.name)
+    const own = stored.find((one) => one.part === part.name)
     return own ? [{ part, own }] : []
   })
   const details = await driftOfPersons(context, row, row.persons)
@@ -173,7 +173,7 @@ export async function undoMerge(context: RequestContext<{ merge_id: string }>): 
   }
   const saved = await savePersons(tx, merge, back)
   await tx.execute(updateUndone(tx.tenant, row.id, merge.at, authorOf(context).userId))
-  await tell(context, merge, saved, 'merge_undone')
+  await report(context, merge, saved, 'merge_undone')
   return readMergeIn(context, row.id)
 }
 
@@ -198,8 +198,8 @@ async function driftOfPersons(
 ): Promise<ProblemDetail[]> {
   const drift = await findDrift(tx, personRows(kind), [keep, merge])
   // What is made from other members says nothing that they do not say.
-  const told = drift.filter(({ member }) => member === undefined || !untold.has(member))
-  return told.map(({ row, member }) => ({
+  const reported = drift.filter(({ member }) => member === undefined || !untold.has(member))
+  return reported.map(({ row, member }) => ({
     path: `${row['id'] === keep_id ? 'kept' : 'merged'}/${member ?? ''}`,
     code: 'changed_since',
     message: 'has changed since the merge',
@@ -207,7 +207,7 @@ async function driftOfPersons(
 }
 
 /** History of both persons and the events of what happened. */
-async function tell(
+async function report(
   context: RequestContext,
   merge: Merge,
   { keep, merge: other }: MergedPersons,

@@ -1,6 +1,6 @@
 import { patternWithMessage } from '../../../kernel/http/patterns.ts'
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 export const Name = t.SingleLine(200)
 
@@ -36,14 +36,14 @@ export const Phone = t.String({
 export const Clearable = <Schema extends t.TSchema>(schema: Schema) => t.Optional(t.Nullable(schema))
 
 /** Most members of `custom`, and of one patch of it. */
-export const mostCustomMembers = 50
+export const maxCustomMembers = 50
 
 export const CustomPatch = t.Record(
   t.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' }),
   t.Nullable(
     t.Union([t.String({ maxLength: 1000 }), t.Number({ minimum: -1e15, maximum: 1e15 }), t.Boolean()]),
   ),
-  { maxProperties: mostCustomMembers, additionalProperties: false },
+  { maxProperties: maxCustomMembers, additionalProperties: false },
 )
 
 export const AddressPatch = Strict('AddressPatch', {

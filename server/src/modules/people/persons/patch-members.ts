@@ -1,7 +1,7 @@
 import { mergePatch } from '../../../kernel/http/merge-patch.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import type { t } from '../../../kernel/http/wire.ts'
-import { type AddressPatch, type CustomPatch, mostCustomMembers, type PostalAddress } from './members.ts'
+import { type AddressPatch, type CustomPatch, maxCustomMembers, type PostalAddress } from './members.ts'
 
 /** An address as it is kept: members that are not known are left out. */
 export interface Address {
@@ -36,9 +36,9 @@ export function patchedCustom(
 }
 
 /** One patch is bounded by its schema, many of them by this. */
-export const faultsOfCustom = (custom: CustomMembers): ProblemDetail[] =>
-  Object.keys(custom).length > mostCustomMembers
-    ? [{ path: 'body/custom', code: 'max_properties', message: `holds at most ${mostCustomMembers} members` }]
+export const errorsOfCustom = (custom: CustomMembers): ProblemDetail[] =>
+  Object.keys(custom).length > maxCustomMembers
+    ? [{ path: 'body/custom', code: 'max_properties', message: `holds at most ${maxCustomMembers} members` }]
     : []
 
 /** An address as the wire shows it. */

@@ -69,8 +69,8 @@ export const detailOf = <Shape extends PersonShape>(
 /** What the ETag of a detail is made of: the row's version, and what stands beside it out of other tables. */
 export function personTag<Shape extends PersonShape>(kind: PersonKind<Shape>, row: DetailRow<Shape>): string {
   const joined: unknown = kind.joinedMember === undefined ? undefined : row[kind.joinedMember]
-  const isThere = Array.isArray(joined) && joined.length > 0
-  return isThere ? `${versionTag(row)}.${versionOf(joined).slice(0, 12)}` : versionTag(row)
+  const exists = Array.isArray(joined) && joined.length > 0
+  return exists ? `${versionTag(row)}.${versionOf(joined).slice(0, 12)}` : versionTag(row)
 }
 
 /** The filters as audit keeps them: what was searched for is personal and stays out. */

@@ -3,7 +3,7 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { selectLiveOrgIds } from '../../academics/index.ts'
 
 /** The refusal of an org that a body names and the school does not have (or has archived). */
-export async function faultsOfOrg(
+export async function errorsOfOrg(
   tx: Transaction,
   orgId: string | null | undefined,
 ): Promise<ProblemDetail[]> {

@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
-import { hasPhoto } from '../photos/sight.sql.ts'
+import { hasPhoto } from '../photos/visibility.sql.ts'
 import type { PersonTable } from '../sql.ts'
 import type { DetailRow, ListRow, PersonKind, PersonShape } from './person-kind.ts'
 

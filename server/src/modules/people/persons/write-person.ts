@@ -6,7 +6,7 @@ import { authorOf, type PeopleChange, recordPeople } from '../history.ts'
 import { personMerged } from '../problems.ts'
 import { type Changes, changesBetween } from '../rules/changes.ts'
 import { searchText, sortName } from '../rules/search-text.ts'
-import { refreshSearch } from '../search/keep-tokens.ts'
+import { refreshSearch } from '../search/save-tokens.ts'
 import type { DetailRow, PersonKind, PersonShape, PersonState } from './person-kind.ts'
 import { detailOf, personTag, photoOf } from './read-persons.ts'
 import { selectCodeOwners, selectPerson, selectPersonForUpdate, updatePerson } from './sql.ts'
@@ -21,14 +21,17 @@ export async function createPerson<Shape extends PersonShape>(
   context: RequestContext<unknown, unknown, Shape['Body']>,
 ): Promise<Shape['Detail']> {
   const { body, today } = context
-  const wanted = kind.patched(kind.blank, body)
-  const details = [...kind.faults(undefined, wanted, body, today), ...(await kind.references(context, body))]
+  const requested = kind.patched(kind.blank, body)
+  const details = [
+    ...kind.faults(undefined, requested, body, today),
+    ...(await kind.references(context, body)),
+  ]
   if (details.length > 0) throw invalidBody({ details })
-  const state = (await kind.complete?.(context, wanted, body)) ?? wanted
+  const state = (await kind.complete?.(context, requested, body)) ?? requested
   const id = uuidv7()
   await insertPerson(kind, context, id, state)
   const attached = await kind.attach?.(context, { id, before: undefined, body })
-  await tell(kind, context, { id, before: undefined, after: state, action: 'created', attached })
+  await report(kind, context, { id, before: undefined, after: state, action: 'created', attached })
   return answer(kind, context, id)
 }
 
@@ -48,8 +51,8 @@ export async function patchPerson<Shape extends PersonShape>(
     kind.references(context, body),
   ])
   const before = stateOf(kind, row)
-  const wanted = kind.patched(before, body)
-  const after = kind.follow?.(before, wanted, body, today) ?? wanted
+  const requested = kind.patched(before, body)
+  const after = kind.follow?.(before, requested, body, today) ?? requested
   const details = [...kind.faults(before, after, body, today), ...references]
   if (details.length > 0) throw invalidBody({ details })
   if (owners.some((owner) => owner.id !== id)) throw codeTaken(kind)
@@ -140,11 +143,11 @@ async function save<Shape extends PersonShape>(
   const archived = after.archived_at !== null && before.archived_at === null
   const restored = after.archived_at === null && before.archived_at !== null
   const action = archived ? 'archived' : restored ? 'restored' : 'updated'
-  await tell(kind, context, { id: row.id, before, after, action, attached })
+  await report(kind, context, { id: row.id, before, after, action, attached })
   return true
 }
 
-interface Told<Shape extends PersonShape> {
+interface DescribedObject<Shape extends PersonShape> {
   readonly id: string
   readonly before: Shape['State'] | undefined
   readonly after: Shape['State']
@@ -153,10 +156,10 @@ interface Told<Shape extends PersonShape> {
 }
 
 /** History, event, audit and further effects of one change, sent together. */
-async function tell<Shape extends PersonShape>(
+async function report<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
-  { id, before, after, action, attached }: Told<Shape>,
+  { id, before, after, action, attached }: DescribedObject<Shape>,
 ): Promise<void> {
   const { tx } = context
   const own = changesBetween(before && membersOf(before), membersOf(after), Object.keys(kind.blank))

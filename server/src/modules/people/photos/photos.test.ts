@@ -78,27 +78,27 @@ test('every kind of person takes a JPEG, PNG or WebP; it is scaled to 512 pixels
   for (const kind of ['students', 'teachers', 'guardians']) {
     const person = `${kind}/${await make(kind)}/`
     const path = `${person}photo`
-    const told = async () => (await request('GET', person)).body.photo_url
-    assert.equal(await told(), null)
+    const reported = async () => (await request('GET', person)).body.photo_url
+    assert.equal(await reported(), null)
     assert.equal((await request('GET', path)).status, 404)
     let isFirst = true
     for (const [name, image] of Object.entries(images)) {
-      const kept = await put(path, image, `image/${name}`)
-      assert.equal(kept.status, isFirst ? 201 : 200, kept.text)
+      const stored = await put(path, image, `image/${name}`)
+      assert.equal(stored.status, isFirst ? 201 : 200, stored.text)
       isFirst = false
       assert.deepEqual(
-        [kept.body.content_type, kept.body.width, kept.body.height],
+        [stored.body.content_type, stored.body.width, stored.body.height],
         [`image/${name}`, 512, 307],
       )
       const { answer, bytes } = await download(path)
       assert.equal(answer.headers.get('content-type'), `image/${name}`)
       assert.equal(answer.headers.get('cache-control'), 'no-store')
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-      assert.equal(bytes.length, kept.body.size)
+      assert.equal(bytes.length, stored.body.size)
       const { width, height, format } = await new Transformer(bytes).metadata()
       assert.deepEqual([width, height, format], [512, 307, name])
     }
-    assert.equal(new URL(await told()).pathname, `/api/v1/people/${path}`)
+    assert.equal(new URL(await reported()).pathname, `/api/v1/people/${path}`)
   }
 })
 
@@ -107,8 +107,8 @@ test('metadata is gone, and the picture is turned as its orientation says', asyn
   const place = 'GPS 3.8480 N 11.5021 E'
   const sent = withExif(await picture(200, 100).jpeg(), 6, place)
   assert.equal((await new Transformer(sent).metadata(true)).orientation, 6)
-  const kept = await put(path, sent)
-  assert.deepEqual([kept.status, kept.body.width, kept.body.height], [201, 100, 200])
+  const stored = await put(path, sent)
+  assert.deepEqual([stored.status, stored.body.width, stored.body.height], [201, 100, 200])
   const { bytes } = await download(path)
   assert.ok(!bytes.includes(place) && !bytes.includes('Exif'))
   const pixels = await new Transformer(bytes).rawPixels()

@@ -42,7 +42,7 @@ export async function putPhoto<Shape extends PersonShape>(
       return { photo: present(before), isNew: false }
     }
     await context.tx.execute(upsertPhoto(photoOf(kind, context, id), photo, authorOf(context).userId))
-    await tell(kind, context, id, { before, after: photo })
+    await report(kind, context, id, { before, after: photo })
     return { photo: present(photo), isNew: !before }
   } catch (error) {
     await files.remove(stored.key)
@@ -84,7 +84,7 @@ export async function removePhoto<Shape extends PersonShape>(
   if (!before) throw notFound()
   context.audit({ entity: kind.entity, ids: [id] })
   await context.tx.execute(deletePhoto(photoOf(kind, context, id)))
-  await tell(kind, context, id, { before, after: undefined })
+  await report(kind, context, id, { before, after: undefined })
 }
 
 /** What was sent, cleaned. The original, which may say where somebody lives, is removed whatever happens. */
@@ -114,7 +114,7 @@ async function lockPhoto<Shape extends PersonShape>(
 }
 
 /** History, version and event of a changed photo; the previous file is deleted after the commit. */
-async function tell<Shape extends PersonShape>(
+async function report<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
   id: string,

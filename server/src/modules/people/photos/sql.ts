@@ -30,9 +30,13 @@ export const selectPhoto = ({ tenant, entity, id }: PhotoOf): Statement<PhotoRow
   where photo.tenant_id = ${tenant} and photo.entity = ${entity} and photo.entity_id = ${id}`
 
 /** The photo of a visible person. */
-export const selectPhotoSeen = (of: PhotoOf, table: PersonTable, sight: Fragment): Statement<PhotoRow> => sql`
+export const selectPhotoSeen = (
+  of: PhotoOf,
+  table: PersonTable,
+  visibility: Fragment,
+): Statement<PhotoRow> => sql`
   ${selectPhoto(of)} and exists (select 1 from ${identifier(table)} person
-    where person.tenant_id = ${of.tenant} and person.id = ${of.id} and ${sight})`
+    where person.tenant_id = ${of.tenant} and person.id = ${of.id} and ${visibility})`
 
 /** Stores a photo in place of the previous one. */
 export const upsertPhoto = (

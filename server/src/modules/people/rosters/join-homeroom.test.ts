@@ -70,11 +70,11 @@ test('a student who is admitted with a class belongs to it and is in its registe
       ({ student_id }: { student_id: string }) => student_id === made.body.id,
     )
   assert.deepEqual([await isIn('2026-11-17'), await isIn('2026-11-18')], [false, true])
-  const [told] = await campus.database.read(at.school.id, [
+  const [reported] = await campus.database.read(at.school.id, [
     sql<{ type: string }>`select type from outbox
       where tenant_id = ${at.school.id} and type = 'enrollment.created' and data ->> 'student_id' = ${made.body.id}`,
   ])
-  assert.equal(told.length, 1)
+  assert.equal(reported.length, 1)
 })
 
 test('who came to the school before the terms of the class sits in it from their first day', async () => {

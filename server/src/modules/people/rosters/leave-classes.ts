@@ -45,8 +45,8 @@ export async function leaveClasses(context: RequestContext, leaver: Leaver): Pro
     )
   }
   const saved = changes.map(({ after }) => ({ ...after, updated_at: at, version: after.version + 1 }))
-  const told = changes.map(({ before, after }) =>
+  const reported = changes.map(({ before, after }) =>
     changeOf(before, after, after.archived_at ? 'archived' : 'ended', leaver.reason ?? undefined),
   )
-  await Promise.all([saveMemberships(tx, saved), recordAcademics(context, told)])
+  await Promise.all([saveMemberships(tx, saved), recordAcademics(context, reported)])
 }

@@ -26,7 +26,7 @@ const isOn = async (id: string, date: string) =>
   (await membersOn(date)).some(({ student_id, staff_id }) => (student_id ?? staff_id) === id)
 const mark = (student_id: string, date: string, status = 'absent') =>
   send('POST', 'attendance/bulk', { date, class_id: at.classId, records: [{ student_id, status }] })
-const told = async (id: string) => {
+const reported = async (id: string) => {
   const [history, events, audit] = await campus.database.read(at.school.id, [
     sql<{ action: string }>`select action from academic_history
       where tenant_id = ${at.school.id} and entity_id = ${id} order by id`,
@@ -49,7 +49,7 @@ test('a student who leaves is on no roster after the last day; coming back enrol
   assert.deepEqual([marked.status, marked.body.errors?.[0].code], [422, 'not_on_roster'], marked.text)
   const membership = await send('GET', `academics/classes/${at.classId}/roster/${seat}/`)
   assert.deepEqual([membership.body.ends_on, membership.body.end_reason], ['2026-11-11', 'moved away'])
-  const { history, events, audit } = await told(seat)
+  const { history, events, audit } = await reported(seat)
   assert.deepEqual(history, [{ action: 'ended' }])
   assert.deepEqual(events, [{ type: 'enrollment.ended' }])
   assert.deepEqual(audit, [{ operation: 'people.changeStudent' }])
@@ -79,8 +79,8 @@ test('marks after the last day block the departure with their dates, or stay on 
     ['2026-11-12', '2026-11-13'].map((date) => `classes/${at.classId}/${date}`),
   )
   assert.equal((await send('GET', `people/students/${id}/`)).body.status, 'active')
-  const kept = await send('PATCH', `people/students/${id}/?recorded=keep`, leave)
-  assert.equal(kept.status, 200, kept.text)
+  const stored = await send('PATCH', `people/students/${id}/?recorded=keep`, leave)
+  assert.equal(stored.status, 200, stored.text)
   assert.equal(await isOn(id, '2026-11-12'), false)
   assert.equal((await send('PATCH', `people/students/${id}/`, { exit_reason: 'abroad' })).status, 200)
 })

@@ -47,14 +47,14 @@ const send = (
   })
 const roster = (rest = '', classId = at.classId) => `academics/classes/${classId}/roster/${rest}`
 type Answer = Awaited<ReturnType<typeof send>>
-const faults = (answer: Answer) =>
+const errors = (answer: Answer) =>
   answer.body.details?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
 const join = async (body: object, classId = at.classId) => {
   const answer = await send('POST', roster('', classId), body)
   assert.equal(answer.status, 201, answer.text)
   return answer.body.members as { enrollment_id: string; starts_on: string; student_id: string }[]
 }
-const isThere = async (student: string, date: string) =>
+const exists = async (student: string, date: string) =>
   (await send('GET', roster(`?date=${date}`))).body.results.some(
     ({ student_id }: { student_id: string }) => student_id === student,
   )
@@ -74,7 +74,7 @@ test('a begin date moved back lets a student into the earlier registers', async 
       class_id: at.classId,
       records: [{ student_id: student, status: 'present' }],
     })
-  assert.deepEqual([await register(), await isThere(student, '2026-11-17')], [false, false])
+  assert.deepEqual([await register(), await exists(student, '2026-11-17')], [false, false])
   const refused = await mark()
   assert.deepEqual([refused.status, refused.body.errors[0].code], [422, 'not_on_roster'])
   const address = roster(`${member?.enrollment_id}/`)
@@ -82,7 +82,7 @@ test('a begin date moved back lets a student into the earlier registers', async 
   const moved = await send('PATCH', address, { starts_on: '2026-11-16' }, { 'if-match': etag })
   assert.deepEqual([moved.status, moved.body.starts_on], [200, '2026-11-16'], moved.text)
   assert.equal((await send('PATCH', address, { starts_on: null }, { 'if-match': etag })).status, 412)
-  assert.deepEqual([await register(), await isThere(student, '2026-11-17')], [true, true])
+  assert.deepEqual([await register(), await exists(student, '2026-11-17')], [true, true])
   assert.equal((await mark()).status, 201)
   // And out of them again: the mark blocks it, and stays on request.
   const later = { starts_on: '2026-11-18' }
@@ -92,14 +92,14 @@ test('a begin date moved back lets a student into the earlier registers', async 
     [409, 'days_recorded', 1],
     barred.text,
   )
-  assert.deepEqual(faults(barred), [`classes/${at.classId}/2026-11-17 mark_on_day`])
+  assert.deepEqual(errors(barred), [`classes/${at.classId}/2026-11-17 mark_on_day`])
   assert.equal((await send('PATCH', address, { starts_on: '2026-11-17' })).status, 200)
   for (const rest of ['mode=archive', 'ends_on=2026-11-17'].map((query) => `${address}?${query}`)) {
     const ended = await send('DELETE', rest.replace('2026-11-17', '2026-11-16'))
     assert.notEqual(ended.status, 200, ended.text)
   }
   assert.equal((await send('PATCH', `${address}?recorded=keep`, later)).status, 200)
-  assert.equal(await isThere(student, '2026-11-17'), false)
+  assert.equal(await exists(student, '2026-11-17'), false)
 })
 
 test('all of them or none: every row that cannot join is named', async () => {
@@ -113,7 +113,7 @@ test('all of them or none: every row that cannot join is named', async () => {
     ],
   })
   assert.equal(answer.status, 422, answer.text)
-  assert.deepEqual(faults(answer), [
+  assert.deepEqual(errors(answer), [
     'body/student_ids/2 unknown_student',
     'body/staff/0 unknown_staff',
     'body/staff/1/ends_on end_not_after_begin',
@@ -123,9 +123,9 @@ test('all of them or none: every row that cannot join is named', async () => {
   ])
   const already = answer.body.details.find(({ path }: { path: string }) => path === 'body/student_ids/1')
   assert.match(already.message, /2026-09-01 to open/)
-  assert.equal(await isThere(one, '2026-11-20'), false)
-  assert.deepEqual(faults(await send('POST', roster(), {})), ['body nobody'])
-  assert.deepEqual(faults(await send('POST', roster(), { student_ids: 'x' })), ['body/student_ids type'])
+  assert.equal(await exists(one, '2026-11-20'), false)
+  assert.deepEqual(errors(await send('POST', roster(), {})), ['body nobody'])
+  assert.deepEqual(errors(await send('POST', roster(), { student_ids: 'x' })), ['body/student_ids type'])
   assert.equal((await send('POST', roster('', uuidv7()), { student_ids: [one] })).status, 404)
 })
 
@@ -154,7 +154,7 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
   const taken = await send('POST', roster('', at.otherClassId), {
     staff: [{ staff_id: third, is_primary: true }],
   })
-  assert.deepEqual(faults(taken), ['body/staff/0 primary_taken'])
+  assert.deepEqual(errors(taken), ['body/staff/0 primary_taken'])
   const before = { staff_id: third, is_primary: true, starts_on: '2026-10-01', ends_on: '2026-11-20' }
   await join({ staff: [before, { staff_id: third, role: 'aide' }] }, at.otherClassId)
   const { results: members } = (await send('GET', roster('', at.otherClassId))).body
@@ -175,16 +175,16 @@ test('a student who leaves is gone from today; one enrolled by mistake from ever
     [ended.status, ended.body.ends_on, ended.body.end_reason, ended.body.archived_at],
     [200, '2026-11-20', 'moved away', null],
   )
-  assert.deepEqual([await isThere(left, '2026-11-19'), await isThere(left, '2026-11-20')], [true, false])
+  assert.deepEqual([await exists(left, '2026-11-19'), await exists(left, '2026-11-20')], [true, false])
   const again = await send('DELETE', roster(`${one?.enrollment_id}/`))
   assert.equal(again.headers.get('etag'), ended.headers.get('etag'), 'a second departure changes nothing')
   const earlier = await send('DELETE', roster(`${one?.enrollment_id}/?ends_on=2026-11-10`))
   assert.deepEqual([earlier.body.ends_on, earlier.body.end_reason], ['2026-11-10', 'moved away'])
   const bad = await send('DELETE', roster(`${one?.enrollment_id}/?ends_on=2026-11-02`))
-  assert.deepEqual([bad.status, faults(bad)], [400, ['query/ends_on end_not_after_begin']])
+  assert.deepEqual([bad.status, errors(bad)], [400, ['query/ends_on end_not_after_begin']])
   const archived = await send('DELETE', roster(`${two?.enrollment_id}/?mode=archive&reason=mistake`))
   assert.notEqual(archived.body.archived_at, null)
-  assert.equal(await isThere(never, '2026-11-10'), false)
+  assert.equal(await exists(never, '2026-11-10'), false)
   const unbegun = await send('DELETE', roster(`${three?.enrollment_id}/`))
   assert.notEqual(unbegun.body.archived_at, null, 'what has not begun is archived')
   const back = await send('PATCH', roster(`${two?.enrollment_id}/`), { archived_at: null })
@@ -192,7 +192,7 @@ test('a student who leaves is gone from today; one enrolled by mistake from ever
   // Left and come back: two memberships that share no day.
   await join({ student_ids: [left] })
   const reopened = await send('PATCH', roster(`${one?.enrollment_id}/`), { ends_on: null })
-  assert.deepEqual([reopened.status, faults(reopened)], [422, ['body/starts_on already_member']])
+  assert.deepEqual([reopened.status, errors(reopened)], [422, ['body/starts_on already_member']])
   const [history, events] = await campus.database.read(at.school.id, [
     sql<{ action: string; reason: string | null }>`select action, reason from academic_history
       where tenant_id = ${at.school.id} and entity_id = ${one?.enrollment_id} order by id`,
@@ -221,11 +221,11 @@ test('dates lie inside the terms of the class; without a date the first day of t
   assert.equal(member?.starts_on, '2027-01-11')
   const body = { student_ids: [other], starts_on: '2027-01-10', ends_on: '2027-07-02' }
   const outside = await send('POST', roster('', classId), body)
-  assert.deepEqual(faults(outside), ['body/starts_on outside_terms', 'body/ends_on outside_terms'])
+  assert.deepEqual(errors(outside), ['body/starts_on outside_terms', 'body/ends_on outside_terms'])
   assert.match(outside.body.details[0].message, /2027-01-11 to 2027-06-30/)
   await join({ student_ids: [other], starts_on: null, ends_on: '2027-07-01' }, classId)
   const address = roster(`${member?.enrollment_id}/`, classId)
-  assert.deepEqual(faults(await send('PATCH', address, { ends_on: '2027-07-02' })), [
+  assert.deepEqual(errors(await send('PATCH', address, { ends_on: '2027-07-02' })), [
     'body/ends_on outside_terms',
   ])
   assert.equal((await send('GET', roster(`${member?.enrollment_id}/`))).status, 404, 'of another class')

@@ -11,11 +11,11 @@ import {
   saveMemberships,
   selectMembershipForUpdate,
 } from '../../academics/index.ts'
-import { changeOf, type LoadedClass, loadClass, membershipOf, rowsWanted } from './membership.ts'
+import { changeOf, type LoadedClass, loadClass, membershipOf, rowsRequested } from './membership.ts'
 import { presentMembership } from './present-membership.ts'
 import { classArchived } from './problems.ts'
 import { type RecordedQueryValue, refuseOverRecords } from './recorded-days.ts'
-import { faultsOfLeaver } from './rules/leavers.ts'
+import { errorsOfLeaver } from './rules/leavers.ts'
 import type {
   RosterAdditionValue,
   RosterEndQueryValue,
@@ -39,16 +39,16 @@ export async function addMembers(context: RequestContext<InClass, unknown, Roste
   }
   const loaded = await loadClass(tx, params.class_id, { students, staff: staff.map((one) => one.staff_id) })
   if (loaded.found.archived_at) throw classArchived()
-  const wanted = rowsWanted(context, loaded, { students, staff })
+  const requested = rowsRequested(context, loaded, { students, staff })
   const details = [
-    ...wanted.faults,
+    ...requested.faults,
     ...faultsOfMemberships(
-      wanted.rows.map((row) => ({ ...membershipOf(row), path: row.path })),
+      requested.rows.map((row) => ({ ...membershipOf(row), path: row.path })),
       loaded.members,
     ),
   ]
   if (details.length > 0) throw invalidBody({ details })
-  const rows = wanted.rows.map(({ path: _path, ...row }) => row)
+  const rows = requested.rows.map(({ path: _path, ...row }) => row)
   await Promise.all([
     saveMemberships(tx, rows),
     recordAcademics(
@@ -67,15 +67,15 @@ export async function changeMember(
   const { row, loaded } = await lockMember(context)
   const { archived_at: restored, ...members } = body
   const after = { ...row, ...members, archived_at: restored === null ? null : row.archived_at }
-  const kept = { ...after, end_reason: after.ends_on === row.ends_on ? row.end_reason : null }
+  const stored = { ...after, end_reason: after.ends_on === row.ends_on ? row.end_reason : null }
   const isRestored = row.archived_at !== null && after.archived_at === null
   if (isRestored && loaded.found.archived_at) throw classArchived()
-  if (kept.archived_at === null) {
-    refuseContradictions(row, kept, loaded, isRestored)
-    await refuseAfterLeaving(context, row, kept, isRestored)
+  if (stored.archived_at === null) {
+    refuseContradictions(row, stored, loaded, isRestored)
+    await refuseAfterLeaving(context, row, stored, isRestored)
   }
-  const isEnded = kept.ends_on !== null && kept.ends_on <= today && kept.ends_on !== row.ends_on
-  return save(context, row, kept, { action: isRestored ? 'restored' : isEnded ? 'ended' : 'updated' })
+  const isEnded = stored.ends_on !== null && stored.ends_on <= today && stored.ends_on !== row.ends_on
+  return save(context, row, stored, { action: isRestored ? 'restored' : isEnded ? 'ended' : 'updated' })
 }
 
 /** Ends a membership, or archives it when it never was or has not begun. One that is archived stays as it was. */
@@ -146,10 +146,10 @@ function refuseContradictions(
     ({ path, code }) =>
       code !== 'outside_terms' || touches(path === 'body/ends_on' ? 'ends_on' : 'starts_on'),
   )
-  const wanted = [{ ...membershipOf(after), path: movesDates ? 'body/starts_on' : 'body/is_primary' }]
+  const requested = [{ ...membershipOf(after), path: movesDates ? 'body/starts_on' : 'body/is_primary' }]
   const details = [
     ...(movesDates ? dates : []),
-    ...(movesDates || touches('is_primary') ? faultsOfMemberships(wanted, members) : []),
+    ...(movesDates || touches('is_primary') ? faultsOfMemberships(requested, members) : []),
   ]
   if (details.length > 0) throw invalidBody({ details })
 }
@@ -165,7 +165,7 @@ async function refuseAfterLeaving(
   const noun = after.student_id ? 'student' : 'teacher'
   const ids = [after.student_id ?? after.staff_id ?? '']
   const [person] = await tx.query(selectJoining(tx.tenant, noun, ids))
-  const details = faultsOfLeaver(after, person?.left_on ?? null, 'body/ends_on')
+  const details = errorsOfLeaver(after, person?.left_on ?? null, 'body/ends_on')
   if (details.length > 0) throw invalidBody({ details })
 }
 
@@ -173,12 +173,12 @@ async function save(
   context: RequestContext<unknown, Partial<RecordedQueryValue>, unknown>,
   before: MembershipRow,
   after: MembershipRow,
-  told: {
+  reported: {
     readonly action: 'updated' | 'ended' | 'archived' | 'restored'
     readonly reason?: string | undefined
   },
 ): Promise<RosterMembershipWire> {
-  const change = changeOf(before, after, told.action, told.reason)
+  const change = changeOf(before, after, reported.action, reported.reason)
   if (Object.keys(change.after).every((member) => Object.is(change.after[member], change.before?.[member]))) {
     context.audit({ entity: 'enrollment', ids: [before.id] })
     context.etag(versionTag(before))

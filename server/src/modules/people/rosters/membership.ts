@@ -15,7 +15,7 @@ import {
   selectMembers,
   selectStructureHeld,
 } from '../../academics/index.ts'
-import { faultsOfLeaver } from './rules/leavers.ts'
+import { errorsOfLeaver } from './rules/leavers.ts'
 import type { RosterAdditionValue } from './schema.ts'
 import { type Joining, selectJoining } from './sql.ts'
 
@@ -64,18 +64,18 @@ export const membershipOf = (
 })
 
 type Staff = NonNullable<RosterAdditionValue['staff']>[number]
-type Wanted = MembershipRow & { readonly path: string }
+type Requested = MembershipRow & { readonly path: string }
 
 /** The memberships that a request asks for, and what is wrong with each by itself. */
-export function rowsWanted(
+export function rowsRequested(
   context: RequestContext<unknown, unknown, RosterAdditionValue>,
   { found, known }: LoadedClass,
-  asked: { readonly students: readonly string[]; readonly staff: readonly Staff[] },
-): { rows: Wanted[]; faults: ProblemDetail[] } {
+  requested: { readonly students: readonly string[]; readonly staff: readonly Staff[] },
+): { rows: Requested[]; faults: ProblemDetail[] } {
   const { body, today } = context
   const common = datesOf(body, { starts_on: firstDay(found, today), ends_on: null })
   const at = context.clock.now()
-  const row = (path: string, own: Partial<MembershipRow>): Wanted => ({
+  const row = (path: string, own: Partial<MembershipRow>): Requested => ({
     id: uuidv7(),
     class_id: found.id,
     org_id: found.org_id,
@@ -92,8 +92,10 @@ export function rowsWanted(
     ...own,
     path,
   })
-  const students = asked.students.map((student_id, index) => row(`body/student_ids/${index}`, { student_id }))
-  const staff = asked.staff.map((one, index) =>
+  const students = requested.students.map((student_id, index) =>
+    row(`body/student_ids/${index}`, { student_id }),
+  )
+  const staff = requested.staff.map((one, index) =>
     row(`body/staff/${index}`, {
       role: one.role ?? 'teacher',
       staff_id: one.staff_id,
@@ -103,7 +105,7 @@ export function rowsWanted(
   )
   const unknown = [...students, ...staff].flatMap(({ path, student_id, staff_id, ...dates }) => {
     const person = known.get(student_id ?? staff_id ?? '')
-    if (person) return faultsOfLeaver(dates, person.left_on, path)
+    if (person) return errorsOfLeaver(dates, person.left_on, path)
     const [code, noun] = student_id ? ['unknown_student', 'student'] : ['unknown_staff', 'member of staff']
     return [{ path, code, message: `is no ${noun} of this school, or an archived one` }]
   })
@@ -137,8 +139,8 @@ export const changeOf = (
   id: after.id,
   action,
   reason,
-  before: before && told(before),
-  after: told(after),
+  before: before && reported(before),
+  after: reported(after),
   data: {
     class_id: after.class_id,
     role: after.role,
@@ -149,7 +151,7 @@ export const changeOf = (
   },
 })
 
-const told = (row: MembershipRow) => ({
+const reported = (row: MembershipRow) => ({
   class_id: row.class_id,
   role: row.role,
   student_id: row.student_id,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
 import type { EnrollmentDates } from '../../academics/index.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 import { daysRecorded } from './problems.ts'
 import { type DaySpan, daysLost } from './rules/days-lost.ts'
 
@@ -48,7 +48,7 @@ interface SeatChange {
   readonly after: EnrollmentDates | null
 }
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** Refuses with 409, by its days, to take a student off registers that were taken. */
 export async function refuseOverRecords(tx: Transaction, changes: readonly SeatChange[]): Promise<void> {
@@ -61,7 +61,7 @@ export async function refuseOverRecords(tx: Transaction, changes: readonly SeatC
   if (lost.length === 0) return
   const found = await Promise.all(
     recordedDays.items.map(async ({ noun, select }) => {
-      const days = await tx.query(select(tx.tenant, lost, mostNamed))
+      const days = await tx.query(select(tx.tenant, lost, maxNamed))
       return days.map((day) => ({ noun, ...day }))
     }),
   )

@@ -1,8 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 import { RecordedQuery } from './recorded-days.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   is_primary: 'Of several teachers the one who answers for the class.',
   class_id: 'The class.',
   archived_at:

@@ -6,7 +6,7 @@ import { listClasses, selectClassesById, selectMembership } from '../../academic
 import { ringsOf } from '../../identity/index.ts'
 import { presentMembership } from './present-membership.ts'
 import type { RosterMembershipWire, RosterQueryValue, RosterWire } from './schema.ts'
-import { membershipSight, ownClassIds, selectRoster, selectWholeClass } from './sql.ts'
+import { membershipVisibility, ownClassIds, selectRoster, selectWholeClass } from './sql.ts'
 
 /**
  * Who belongs to a class on a date. Staff and the teacher of the class see everyone; guardians and students of it see
@@ -19,13 +19,13 @@ export async function readRoster(
   const classId = params.class_id
   const date = query.date ?? today
   const question = { classId, date, today, rings: ringsOf(principal, 'people') }
-  const [[found], [sight], members] = await context.read([
+  const [[found], [visibility], members] = await context.read([
     selectClassesById(school.id, [classId]),
     selectWholeClass(school.id, question),
     selectRoster(school.id, question),
   ])
-  const inSight = sight?.whole === true || members.some((member) => member.role === 'student')
-  if (!found || !inSight) throw notFound()
+  const isVisible = visibility?.whole === true || members.some((member) => member.role === 'student')
+  if (!found || !isVisible) throw notFound()
   const { rows: results, ...links } = pageOfRows(context, members, { idOf: (one) => one.enrollment_id })
   context.audit({ entity: 'class', ids: [classId], count: results.length })
   return { results, ...links, class_id: found.id, title: found.title, date }
@@ -45,10 +45,10 @@ export async function readMember(
   const { school, params, today, principal } = context
   const classId = params.class_id
   const question = { classId, date: today, today, rings: ringsOf(principal, 'people') }
-  const sight = membershipSight(school.id, question)
+  const visibility = membershipVisibility(school.id, question)
   const row = await readDetail(
     context,
-    selectMembership(school.id, { classId, id: params.enrollment_id, sight }),
+    selectMembership(school.id, { classId, id: params.enrollment_id, sight: visibility }),
   )
   context.audit({ entity: 'enrollment', ids: [row.id] })
   return presentMembership(row)

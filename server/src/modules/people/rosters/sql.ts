@@ -8,8 +8,8 @@ import {
   selectMembers,
 } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
-import { type PhotoViewer, studentPhotoSeen } from '../photos/sight.sql.ts'
-import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../sight.sql.ts'
+import { type PhotoViewer, studentPhotoSeen } from '../photos/visibility.sql.ts'
+import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../visibility.sql.ts'
 import type { RosterMemberWire } from './schema.ts'
 
 const personTables = { student: 'students', teacher: 'staff_members' } as const
@@ -36,7 +36,7 @@ export function wholeClass(tenant: string, { classId, rings, today }: RosterQues
 }
 
 /** Memberships of the class that the caller sees: all, or those of the own students. A condition on `enrollment`. */
-export const membershipSight = (tenant: string, question: RosterQuestion): Fragment => sql`
+export const membershipVisibility = (tenant: string, question: RosterQuestion): Fragment => sql`
   (${wholeClass(tenant, question)} or (enrollment.student_id is not null
     and ${ownStudents(tenant, question.rings, question.today, sql`enrollment.student_id`)}))`
 
@@ -130,7 +130,7 @@ export const selectJoining = (
 export const anyMembership: Fragment = sql`true`
 
 /** Answers the class when the caller sees it whole or has a student in it on the date. */
-export const selectClassInSight = (
+export const selectVisibleClass = (
   tenant: string,
   question: RosterQuestion,
 ): Statement<{ id: string }> => sql`

@@ -9,9 +9,9 @@ import {
 } from '../../academics/index.ts'
 import { requirePersonSeen } from '../persons/person-seen.ts'
 import { studentKind } from '../students/student-kind.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   class_id: 'The class.',
   kind: '`homeroom`: the class that students belong to; `scheduled`: one of a course.',
 })

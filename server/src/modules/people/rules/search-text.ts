@@ -119,10 +119,10 @@ export const sortName = (person: Searchable): string =>
     .join('\t')
 
 /** Most words of a search that count; the rest could only narrow it further. */
-const mostWords = 8
+const maxWords = 8
 
 /** Fewer digits than these name no phone number. */
-const fewestDigits = 4
+const minDigits = 4
 
 const holding = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -132,8 +132,8 @@ const holding = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
  * without a word has none, and finds nobody.
  */
 export function searchPatterns(search: string): string[][] {
-  const words = fold(search).split(' ').filter(Boolean).slice(0, mostWords).map(holding)
+  const words = fold(search).split(' ').filter(Boolean).slice(0, maxWords).map(holding)
   if (words.length === 0) return []
   const number = isWrittenNumber(search) ? nationalNumber(search) : ''
-  return [words, ...(number.length >= fewestDigits ? [[holding(number)]] : [])]
+  return [words, ...(number.length >= minDigits ? [[holding(number)]] : [])]
 }

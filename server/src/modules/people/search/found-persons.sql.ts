@@ -1,7 +1,7 @@
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import type { PersonEntity } from '../history.ts'
 import { lookUp, lookUpWhole } from './rules/look-up.ts'
-import { mostWords, searchWords } from './rules/search-words.ts'
+import { maxWords, searchWords } from './rules/search-words.ts'
 import { selectFound } from './sql.ts'
 
 /**
@@ -15,7 +15,7 @@ export function foundPersons(
 ): Fragment | undefined {
   // The longest is mostly the rarest.
   const words = searchWords(search)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .toSorted((one, other) => other.length - one.length)
   if (words.length === 0) return undefined
   const find = { words: words.map(lookUp), whole: words.map(lookUpWhole), archived: true, limit }

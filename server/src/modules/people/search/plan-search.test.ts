@@ -8,8 +8,8 @@ import {
 } from '../../../../test/support/campus.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { archivePersons, sortName, upsertGuardians, upsertStudents } from '../index.ts'
-import { personWords } from './rules/kept-words.ts'
 import { searchWords } from './rules/search-words.ts'
+import { personWords } from './rules/stored-words.ts'
 
 let campus: TestCampus
 let school: TestSchool

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../words.ts'
-import { matchedParts } from './rules/kept-words.ts'
+import { DescribedObject as Strict } from '../words.ts'
+import { matchedParts } from './rules/stored-words.ts'
 
 /** Every kind of person. */
 export const personKinds = ['student', 'teacher', 'guardian'] as const

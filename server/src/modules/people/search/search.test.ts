@@ -21,7 +21,7 @@ let school: TestSchool
 let registrar: TestPerson
 let teacher: TestPerson
 let parent: TestPerson
-let pupil: TestPerson
+let student: TestPerson
 const [eloise, anna, annabel, gone, omar] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
 const [mori, stranger] = [uuidv7(), uuidv7()]
 const [mother, uncle] = [uuidv7(), uuidv7()]
@@ -136,7 +136,7 @@ before(async () => {
   })
   teacher = await campus.person(school, ['teacher'], { entity: 'teacher', entityId: mori })
   parent = await campus.person(school, ['guardian'], { entity: 'guardian', entityId: mother })
-  pupil = await campus.person(school, ['student'], { entity: 'student', entityId: omar })
+  student = await campus.person(school, ['student'], { entity: 'student', entityId: omar })
 })
 after(() => campus.stop())
 
@@ -239,8 +239,8 @@ test('a teacher finds the students taught, their guardians and colleagues; a gua
   assert.deepEqual(await found('said', '', teacher), [])
   assert.deepEqual(await found('ndiaye', '', parent), ['Annette N’Diaye', 'Éloïse N’Diaye'])
   assert.deepEqual(await found('said', '', parent), [])
-  assert.deepEqual(await found('said', '', pupil), ['Ivo Said', 'Omar Said'])
-  assert.deepEqual(await found('anna', '', pupil), [])
+  assert.deepEqual(await found('said', '', student), ['Ivo Said', 'Omar Said'])
+  assert.deepEqual(await found('anna', '', student), [])
 })
 
 test('another school’s people are not found', async () => {
@@ -284,7 +284,7 @@ test('a change is found at once, and the old words no longer', async () => {
 })
 
 test('a search is one statement and one for homerooms, for any caller and any words', async () => {
-  for (const who of [registrar, teacher, parent, pupil]) {
+  for (const who of [registrar, teacher, parent, student]) {
     for (const q of ['a', 'anna', 'ann sil 2026', 'a b c d e f g h', '7946 0958', 'ndiaye']) {
       const counted = await campus.countStatements(() => search(`q=${encodeURIComponent(q)}`, who))
       assert.equal(counted.result.status, 200)

@@ -3,12 +3,12 @@ import { invalidParameter } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectClassesById, selectGradeLevels } from '../../academics/index.ts'
 import { fullName } from '../rules/full-name.ts'
-import { partsMatched } from './rules/kept-words.ts'
 import { lookUp, lookUpWhole } from './rules/look-up.ts'
-import { mostWords, searchWords } from './rules/search-words.ts'
+import { maxWords, searchWords } from './rules/search-words.ts'
+import { partsMatched } from './rules/stored-words.ts'
 import { type FoundPersonWire, personKinds, type SearchAnswerWire, type SearchQueryValue } from './schema.ts'
-import { sightOf } from './sight.ts'
 import { type FoundRow, selectFound, selectSeen } from './sql.ts'
+import { visibilityOf } from './visibility.ts'
 
 /**
  * Visible persons of whom every word of `q` begins a name, code, e-mail or phone number: those whom the
@@ -34,8 +34,8 @@ export async function searchPeople(
 
 function wordsOf(q: string): string[] {
   const words = searchWords(q)
-  if (words.length <= mostWords) return words
-  const message = `holds ${words.length} words, at most ${mostWords} are looked for`
+  if (words.length <= maxWords) return words
+  const message = `holds ${words.length} words, at most ${maxWords} are looked for`
   throw invalidParameter({ details: [{ path: 'query/q', code: 'too_many_words', message }] })
 }
 
@@ -48,11 +48,11 @@ async function find(
   const { id } = context.school
   // The longest is mostly the rarest.
   const ordered = words.toSorted((one, other) => other.length - one.length)
-  const asked = { words: ordered.map(lookUp), whole: ordered.map(lookUpWhole), archived, limit }
+  const requested = { words: ordered.map(lookUp), whole: ordered.map(lookUpWhole), archived, limit }
   const wanted = personKinds.filter((kind) => kinds?.includes(kind) ?? true)
-  const sight = sightOf(context, wanted)
+  const visibility = visibilityOf(context, wanted)
   const [rows] = await context.read([
-    sight === 'everyone' ? selectFound(id, wanted, asked) : selectSeen(id, sight, asked),
+    visibility === 'everyone' ? selectFound(id, wanted, requested) : selectSeen(id, visibility, requested),
   ])
   return rows
 }

@@ -33,7 +33,7 @@ interface Find {
 }
 
 /** Whom the caller asks for. */
-interface Wanted {
+interface Requested {
   readonly kinds: readonly PersonEntity[]
   readonly archived: boolean
 }
@@ -73,12 +73,12 @@ const holdsAll = (tenant: string, id: Fragment, words: readonly LookUp[]): Fragm
 const lows = (ranges: readonly TextRange[]): string[] => ranges.map((range) => range.low)
 const highs = (ranges: readonly TextRange[]): string[] => ranges.map((range) => range.high)
 
-const wanted = ({ kinds, archived }: Wanted): Fragment => sql`
+const requested = ({ kinds, archived }: Requested): Fragment => sql`
   kept.entity = any(${genericPlan(kinds, 'text[]')})
   and kept.archived = any(${genericPlan(archived ? [false, true] : [false], 'boolean[]')})`
 
 /** On each of the ways in the order of names, no further than there are `most` whom all words find. */
-function walked(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fragment): Fragment {
+function walked(tenant: string, words: readonly LookUp[], asked: Requested, max: Fragment): Fragment {
   const ways = waysOf(words)
   const checks = words.map(
     (word, index) =>
@@ -92,27 +92,27 @@ function walked(tenant: string, words: readonly LookUp[], asked: Wanted, most: F
     cross join lateral (
       select kept.sort_name, kept.person_id as id, kept.entity from person_tokens kept
       where kept.tenant_id = ${tenant} and kept.token = way.token and kept.sort_name >= way.low
-      and kept.sort_name < way.high and ${wanted(asked)} ${join(checks, ' ')}
-      order by kept.sort_name, kept.person_id limit ${most}) met`
+      and kept.sort_name < way.high and ${requested(asked)} ${join(checks, ' ')}
+      order by kept.sort_name, kept.person_id limit ${max}) met`
 }
 
 /** Whoever is found by the tokens of the rarest word, where one is `rare`. */
-function gathered(tenant: string, words: readonly LookUp[], asked: Wanted): Fragment {
+function gathered(tenant: string, words: readonly LookUp[], asked: Requested): Fragment {
   const checks = words.map(
     (word, index) =>
       sql`((select rare.place from rare) = ${genericPlan(index, 'int')} or ${holds(tenant, sql`held.id`, word)})`,
   )
   return sql`select held.* from (
       select min(kept.sort_name) as sort_name, kept.person_id as id, kept.entity from near kept
-      where kept.place = (select rare.place from rare) and ${wanted(asked)}
+      where kept.place = (select rare.place from rare) and ${requested(asked)}
       group by kept.person_id, kept.entity offset 0) held
     where ${join(checks, ' and ')}`
 }
 
 /** The first so many of those whom all words find: by one that is rare, or else on a walk. */
-function first(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fragment): Fragment {
-  const met = walked(tenant, words, asked, most)
-  const inOrder = sql`group by one.sort_name, one.id, one.entity order by one.sort_name, one.id limit ${most}`
+function first(tenant: string, words: readonly LookUp[], requested: Requested, max: Fragment): Fragment {
+  const met = walked(tenant, words, requested, max)
+  const inOrder = sql`group by one.sort_name, one.id, one.entity order by one.sort_name, one.id limit ${max}`
   if (words.length === 1 && words[0]?.ranges.length === 0)
     return sql`select one.* from (${met}) one ${inOrder}`
   const few = genericPlan(words.length > 1 ? rareTogether : rareAlone, 'int')
@@ -133,7 +133,7 @@ function first(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fr
       cross join lateral (select count(*) as tokens from near where near.place = word.place) counted
       where counted.tokens <= ${few} order by counted.tokens limit 1
     )
-    select one.* from (${gathered(tenant, words, asked)}
+    select one.* from (${gathered(tenant, words, requested)}
       union all select walked.* from (${met}) walked where not exists (select 1 from rare)) one ${inOrder}`
 }
 
@@ -142,7 +142,7 @@ function first(tenant: string, words: readonly LookUp[], asked: Wanted, most: Fr
  * any words, of a shape that leaves the planner no choice: how many bear a word it cannot know.
  */
 export function selectFound(tenant: string, kinds: readonly PersonEntity[], find: Find): Statement<FoundRow> {
-  const asked = { kinds, archived: find.archived }
+  const requested = { kinds, archived: find.archived }
   const limit = genericPlan(find.limit, 'int')
   // Those found whole are found again among the beginnings.
   const rest = sql`(select case when count(*) >= ${limit} then 0 else ${limit} + count(*) end from exact)`
@@ -150,8 +150,8 @@ export function selectFound(tenant: string, kinds: readonly PersonEntity[], find
     select one.sort_name, one.id, one.entity, bool_or(one.exact) as exact from (
       select exact.*, true as exact from exact union all select begun.*, false from begun) one
     group by one.sort_name, one.id, one.entity`
-  return sql`with exact as materialized (${first(tenant, find.whole, asked, limit)}),
-    begun as materialized (${first(tenant, find.words, asked, rest)})
+  return sql`with exact as materialized (${first(tenant, find.whole, requested, limit)}),
+    begun as materialized (${first(tenant, find.words, requested, rest)})
     ${people(tenant, either, find)}`
 }
 

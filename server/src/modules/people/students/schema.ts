@@ -15,10 +15,10 @@ import {
   PhotoUrl,
   PostalAddress,
 } from '../persons/members.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 import { studentStatuses } from './rules/student-status.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   id: 'The student.',
   status: 'How the student stands to the school; `active` when left out.',
 })

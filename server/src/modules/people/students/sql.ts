@@ -3,20 +3,20 @@ import type { SortColumn } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
-import { visibleStudents } from '../sight.sql.ts'
+import { visibleStudents } from '../visibility.sql.ts'
 import type { StudentQueryValue } from './schema.ts'
 
 export const studentCodeColumn: SortColumn = { column: sql`person.student_code`, kind: 'text' }
 
 /** Students that the caller may see. */
-export const studentsInSight = (tenant: string, rings: Rings, today: string): Fragment =>
+export const studentsAreVisible = (tenant: string, rings: Rings, today: string): Fragment =>
   visibleStudents(tenant, rings, today, sql`person.id`)
 
 /**
  * Students all of whose guardians the caller may see: a guardian alone does not see the others, who may be kept apart
  * from each other by a court.
  */
-export const studentGuardiansInSight = (tenant: string, rings: Rings, today: string): Fragment =>
+export const studentGuardiansAreVisible = (tenant: string, rings: Rings, today: string): Fragment =>
   visibleStudents(tenant, { ...rings, children: false }, today, sql`link.student_id`)
 
 /** Filters of lists that only students have. */

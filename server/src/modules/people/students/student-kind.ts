@@ -6,7 +6,7 @@ import { joinHomeroom } from '../rosters/join-homeroom.ts'
 import { leaveClasses } from '../rosters/leave-classes.ts'
 import type { RecordedQueryValue } from '../rosters/recorded-days.ts'
 import { studentColumns } from './columns.ts'
-import { faultsOfReferences, faultsOfStudent } from './judge-student.ts'
+import { errorsOfReferences, errorsOfStudent } from './judge-student.ts'
 import { countsAsActive, exitAfter, isTakenIn, leavesOn } from './rules/student-status.ts'
 import type {
   StudentDetailWire,
@@ -16,10 +16,10 @@ import type {
   StudentQueryValue,
   StudentWire,
 } from './schema.ts'
-import { studentSight } from './sight.ts'
 import { studentCodeColumn, studentConditions, studentGuardians } from './sql.ts'
 import { blankStudent, patched, presentDetail, presentStudent, type Student } from './student.ts'
 import { makeStudentCodes } from './student-codes.ts'
+import { studentVisibility } from './visibility.ts'
 
 interface StudentShape extends PersonShape {
   readonly State: Student
@@ -42,9 +42,9 @@ export const studentKind: PersonKind<StudentShape> = {
   code: { column: 'student_code', taken: studentCodeTaken },
   codesOf: (student) => [student.student_code, student.admission_number],
   sorts: { student_code: studentCodeColumn },
-  sight: (context) => studentSight(context).visible,
-  conditions: (context) => studentConditions(context.school.id, context, studentSight(context)),
-  joinedDetail: (context) => studentGuardians(context.school.id, studentSight(context)),
+  sight: (context) => studentVisibility(context).visible,
+  conditions: (context) => studentConditions(context.school.id, context, studentVisibility(context)),
+  joinedDetail: (context) => studentGuardians(context.school.id, studentVisibility(context)),
   joinedMember: 'guardians',
   patched,
   follow: (before, after, body, today) => ({
@@ -54,8 +54,8 @@ export const studentKind: PersonKind<StudentShape> = {
     ...(body.exit_date === undefined ? {} : { exit_date: body.exit_date }),
     ...(body.exit_reason === undefined ? {} : { exit_reason: body.exit_reason }),
   }),
-  faults: faultsOfStudent,
-  references: (context, body) => faultsOfReferences(context.tx, body),
+  faults: errorsOfStudent,
+  references: (context, body) => errorsOfReferences(context.tx, body),
   complete: async ({ tx }, student, body) => {
     const [code = student.student_code] = body.student_code === undefined ? await makeStudentCodes(tx, 1) : []
     return { ...student, student_code: code }

@@ -11,10 +11,10 @@ import {
   Phone,
   PhotoUrl,
 } from '../persons/members.ts'
-import { toldOf } from '../words.ts'
+import { reportedOf } from '../words.ts'
 import { staffKinds, staffStatuses } from './rules/employment.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   id: 'The member of staff.',
   kind: 'What the person does; `teacher` when left out.',
   status: 'How the person stands to the school; `active` when left out.',

@@ -8,14 +8,14 @@ import {
   staffIdsTeaching,
 } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
-import { staffIdsOf } from '../sight.sql.ts'
+import { staffIdsOf } from '../visibility.sql.ts'
 import type { TeacherQueryValue } from './schema.ts'
 
 /**
  * The condition that a member of staff is in the caller's sight: the whole school; else oneself, and for a teacher
  * whoever teaches one of the own classes today. Students and guardians meet their teachers on rosters, by name alone.
  */
-export function staffInSight(tenant: string, rings: Rings, today: string): Fragment {
+export function staffAreVisible(tenant: string, rings: Rings, today: string): Fragment {
   const { userId } = rings
   if (rings.school) return sql`true`
   if (userId === undefined) return sql`false`

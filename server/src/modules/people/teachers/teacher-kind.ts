@@ -1,13 +1,13 @@
 import { ringsOf } from '../../identity/index.ts'
 import { staffColumns } from '../bulk/rows.ts'
-import { faultsOfCustom } from '../persons/patch-members.ts'
+import { errorsOfCustom } from '../persons/patch-members.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
-import { faultsOfOrg } from '../persons/references.ts'
+import { errorsOfOrg } from '../persons/references.ts'
 import { staffNumberTaken } from '../problems.ts'
 import { leaveClasses } from '../rosters/leave-classes.ts'
-import { employedUntil, faultsOfEmployment, leavesOn } from './rules/employment.ts'
+import { employedUntil, errorsOfEmployment, leavesOn } from './rules/employment.ts'
 import type { TeacherInputValue, TeacherPatchValue, TeacherQueryValue, TeacherWire } from './schema.ts'
-import { staffInSight, teacherConditions } from './sql.ts'
+import { staffAreVisible, teacherConditions } from './sql.ts'
 import { blankTeacher, patchedTeacher, presentTeacher, type Teacher } from './teacher.ts'
 
 interface TeacherShape extends PersonShape {
@@ -30,7 +30,7 @@ export const teacherKind: PersonKind<TeacherShape> = {
   kept: { user_id: null },
   code: { column: 'staff_number', taken: staffNumberTaken },
   codesOf: (teacher) => [teacher.staff_number],
-  sight: ({ school, principal, today }) => staffInSight(school.id, ringsOf(principal, 'people'), today),
+  sight: ({ school, principal, today }) => staffAreVisible(school.id, ringsOf(principal, 'people'), today),
   conditions: ({ school, query, today }) => teacherConditions(school.id, query, today),
   patched: patchedTeacher,
   follow: (before, after, body, today) => ({
@@ -46,10 +46,10 @@ export const teacherKind: PersonKind<TeacherShape> = {
     body.employment_ends_on === undefined &&
     body.status === undefined
       ? []
-      : faultsOfEmployment(after)),
-    ...faultsOfCustom(after.custom),
+      : errorsOfEmployment(after)),
+    ...errorsOfCustom(after.custom),
   ],
-  references: (context, body) => faultsOfOrg(context.tx, body.org_id),
+  references: (context, body) => errorsOfOrg(context.tx, body.org_id),
   // Whoever has left sits in no class any more, and sees none.
   effects: (context, { id, before, after }) => {
     const lastDay = before && leavesOn(before, after)

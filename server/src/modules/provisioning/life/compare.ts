@@ -11,7 +11,7 @@ import type { ModuleRow } from '../../tenants/index.ts'
 import type { Taken } from './schema.ts'
 
 /** What decides what a school may use. */
-interface Standing {
+interface CurrentState {
   readonly planSlug: string
   readonly reportBundle: string | null
   readonly modules: readonly ModuleRow[]
@@ -31,8 +31,8 @@ export function withOverrides(
 
 /** What a school could use before and cannot use after, and the other way round. */
 export function compareStandings(
-  before: Standing,
-  after: Standing,
+  before: CurrentState,
+  after: CurrentState,
 ): { takes_away: t.Static<typeof Taken>; adds: t.Static<typeof Taken> } {
   const [old, made] = [before, after].map(allowedBy) as [Allowed, Allowed]
   return { takes_away: without(old, made), adds: without(made, old) }
@@ -43,7 +43,7 @@ interface Allowed {
   readonly features: readonly ReportFeature[]
 }
 
-function allowedBy({ planSlug, reportBundle, modules }: Standing): Allowed {
+function allowedBy({ planSlug, reportBundle, modules }: CurrentState): Allowed {
   return {
     modules: effectiveModules(planSlug, modules)
       .filter(({ entitled }) => entitled)

@@ -6,7 +6,7 @@ import { type SchoolLifeRow, unknownModule, unknownPlan } from '../../tenants/in
 import { schoolClosed, schoolNotReady } from '../problems.ts'
 import type { SchoolLifePatch } from './schema.ts'
 
-export type Wanted = t.Static<typeof SchoolLifePatch>
+export type Requested = t.Static<typeof SchoolLifePatch>
 
 const detail = (path: string, code: string, message: string): ProblemDetail => ({
   path: `body/${path}`,
@@ -18,10 +18,10 @@ const detail = (path: string, code: string, message: string): ProblemDetail => (
  * Rejects what cannot be done to a school in its state: anything before it is ready or after it was closed, words that
  * nobody knows, and to suspend or close without a reason.
  */
-export function requirePossible(school: SchoolLifeRow, wanted: Wanted): void {
+export function requirePossible(school: SchoolLifeRow, requested: Requested): void {
   if (school.status === 'provisioning') throw schoolNotReady()
   if (school.status === 'closed') throw schoolClosed({ members: { retained_until: school.retained_until } })
-  const { plan_slug: plan, overrides = {}, status, reason, retention_days: days } = wanted
+  const { plan_slug: plan, overrides = {}, status, reason, retention_days: days } = requested
   if (plan !== undefined && !isPlanSlug(plan))
     throw unknownPlan({ details: [detail('plan_slug', 'unknown_plan', 'is no plan of the ladder')] })
   const unknown = Object.keys(overrides).filter((code) => !isModuleCode(code))

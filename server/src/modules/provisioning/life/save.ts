@@ -68,7 +68,7 @@ async function saveModules(
   const made = effectiveModules(after.plan_slug, modules)
   const differ = made.filter((one, index) => JSON.stringify(one) !== JSON.stringify(old[index]))
   if (differ.length === 0) return
-  const standing = (among: typeof made) =>
+  const current = (among: typeof made) =>
     Object.fromEntries(
       among
         .filter(({ code }) => differ.some((one) => one.code === code))
@@ -80,8 +80,8 @@ async function saveModules(
       at,
       actorUserId: context.credential?.userId ?? null,
       requestId: context.requestId,
-      before: standing(old),
-      after: standing(made),
+      before: current(old),
+      after: current(made),
     }),
   )
 }

@@ -22,7 +22,7 @@ import {
 } from '../../tenants/index.ts'
 import { hasChildSchools } from '../problems.ts'
 import { compareStandings, withOverrides } from './compare.ts'
-import { requirePossible, type Wanted } from './judge-change.ts'
+import { type Requested, requirePossible } from './judge-change.ts'
 import { type Outcome, saveLife } from './save.ts'
 import type { SchoolLife, SchoolLifeAnswer } from './schema.ts'
 
@@ -71,9 +71,9 @@ export async function readLife(
  * the history and the audit of the school itself.
  */
 export async function changeLife(
-  context: RequestContext<{ school_id: string }, unknown, Wanted>,
+  context: RequestContext<{ school_id: string }, unknown, Requested>,
 ): Promise<t.Static<typeof SchoolLifeAnswer>> {
-  const { body: wanted, clock } = context
+  const { body: requested, clock } = context
   const id = context.params.school_id
   const tx = context.tx.inSchool(id)
   const row = await tx.one(selectSchoolLifeForUpdate(id))
@@ -81,22 +81,22 @@ export async function changeLife(
   const modules = await tx.query(selectModulesForUpdate(id))
   const before = presented(row, modules)
   context.requireMatch(versionOf(before))
-  requirePossible(row, wanted)
-  const outcome = outcomeOf(row, modules, wanted, clock.now())
+  requirePossible(row, requested)
+  const outcome = outcomeOf(row, modules, requested, clock.now())
   await requireNoChildren(tx, outcome)
-  const preview = wanted.preview === true
+  const preview = requested.preview === true
   context.audit({
     entity: 'school',
     ids: [id],
     filters: { changes: outcome.changes, preview },
-    ...(wanted.reason === undefined ? {} : { reason: wanted.reason }),
+    ...(requested.reason === undefined ? {} : { reason: requested.reason }),
   })
-  const told = { changes: outcome.changes, takes_away: outcome.takes_away, adds: outcome.adds }
+  const reported = { changes: outcome.changes, takes_away: outcome.takes_away, adds: outcome.adds }
   if (preview || Object.keys(outcome.changes).length === 0) {
     context.etag(versionOf(before))
-    return { applied: !preview, ...told, school: before }
+    return { applied: !preview, ...reported, school: before }
   }
-  requireConfirmed(outcome, wanted)
+  requireConfirmed(outcome, requested)
   await saveLife(context, tx, outcome)
   tx.afterCommit(() => {
     schoolsOf(context.database).forget()
@@ -104,7 +104,7 @@ export async function changeLife(
   })
   const after = presented(outcome.after, outcome.modules)
   context.etag(versionOf(after))
-  return { applied: true, ...told, school: after }
+  return { applied: true, ...reported, school: after }
 }
 
 const aYear = 365
@@ -113,10 +113,10 @@ const aYear = 365
 function outcomeOf(
   row: SchoolLifeRow,
   rows: readonly ModuleRow[],
-  { plan_slug, overrides = {}, status: wanted, reason, retention_days = aYear }: Wanted,
+  { plan_slug, overrides = {}, status: requested, reason, retention_days = aYear }: Requested,
   at: Date,
 ): Outcome {
-  const status: SchoolLifeRow['status'] = wanted ?? row.status
+  const status: SchoolLifeRow['status'] = requested ?? row.status
   const moves = status !== row.status
   const after: SchoolLifeRow = {
     ...row,
@@ -131,7 +131,7 @@ function outcomeOf(
       : {}),
   }
   const modules = withOverrides(rows, overrides)
-  const standing = (
+  const current = (
     { plan_slug: planSlug, report_bundle: reportBundle }: SchoolLifeRow,
     held: readonly ModuleRow[],
   ) => ({
@@ -159,7 +159,7 @@ function outcomeOf(
     changes: Object.fromEntries(
       [...members, ...switches].filter(([, change]) => change.before !== change.after),
     ),
-    ...compareStandings(standing(row, rows), standing(after, modules)),
+    ...compareStandings(current(row, rows), current(after, modules)),
   }
 }
 
@@ -171,7 +171,7 @@ async function requireNoChildren(tx: Transaction, { before, after, moves }: Outc
   if (open.length > 0) throw hasChildSchools({ members: { child_schools: open.slice(0, 100) } })
 }
 
-function requireConfirmed(outcome: Outcome, { confirm }: Wanted): void {
+function requireConfirmed(outcome: Outcome, { confirm }: Requested): void {
   const { before, after, moves, changes, takes_away } = outcome
   const takes = takes_away.modules.length + takes_away.report_features.length > 0
   if (confirm !== undefined && confirm !== before.slug) {

@@ -1,9 +1,9 @@
 /** A DNS label in lower case (RFC 1123 section 2.1): a school is reached under it. */
 export const slugShape = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-const longest = 63
+const max = 63
 /** Room for `-` and a number behind a slug that is taken. */
-const longestBase = 56
+const maxBaseLength = 56
 
 /** Letters that NFKD does not take apart. */
 const spelled: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function slugOf(name: string, reserved: readonly string[]): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestBase)
+    .slice(0, maxBaseLength)
     .replace(/^-+|-+$/g, '')
   if (plain === '') return 'school'
   return reserved.includes(plain) ? `${plain}-school` : plain
@@ -41,6 +41,6 @@ export function freeSlug(slug: string, taken: readonly string[]): string {
   const held = new Set(taken)
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
-    if (!held.has(candidate)) return candidate.slice(0, longest)
+    if (!held.has(candidate)) return candidate.slice(0, max)
   }
 }

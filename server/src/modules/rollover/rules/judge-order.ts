@@ -28,7 +28,7 @@ export function problemsOfOrder(
   const known = new Map(students.map(({ id, entry_date }) => [id, entry_date]))
   const leaving = new Set(order.leavers.map(({ student_id }) => student_id))
   const isOld = (id: string) => old.some(({ key }) => key === id)
-  const fault = (path: string, code: string, message: string) => [
+  const error = (path: string, code: string, message: string) => [
     { path: `body/rules/${path}`, code, message },
   ]
   const namedOnce = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') === index
@@ -37,28 +37,28 @@ export function problemsOfOrder(
   return [
     ...order.repeaters.flatMap((id, index) => {
       if (!known.has(id))
-        return fault(`repeaters/${index}`, 'unknown_student', 'is no active student of the year')
+        return error(`repeaters/${index}`, 'unknown_student', 'is no active student of the year')
       if (!namedOnce(order.repeaters, index))
-        return fault(`repeaters/${index}`, 'duplicate', 'is named twice')
-      return leaving.has(id) ? fault(`repeaters/${index}`, 'contradicts', 'leaves as well') : []
+        return error(`repeaters/${index}`, 'duplicate', 'is named twice')
+      return leaving.has(id) ? error(`repeaters/${index}`, 'contradicts', 'leaves as well') : []
     }),
     ...leaverIds.flatMap((id, index) => {
       const path = `leavers/${index}/student_id`
-      if (!known.has(id)) return fault(path, 'unknown_student', 'is no active student of the year')
-      if (!namedOnce(leaverIds, index)) return fault(path, 'duplicate', 'is named twice')
+      if (!known.has(id)) return error(path, 'unknown_student', 'is no active student of the year')
+      if (!namedOnce(leaverIds, index)) return error(path, 'duplicate', 'is named twice')
       const [begins, exit] = [known.get(id), order.leavers[index]?.exit_date]
       return begins && exit && exit < begins
-        ? fault(`leavers/${index}/exit_date`, 'before_entry', `is before the first day, ${begins}`)
+        ? error(`leavers/${index}/exit_date`, 'before_entry', `is before the first day, ${begins}`)
         : []
     }),
     ...order.homerooms.flatMap(({ from_class_id, to_class_id }, index) => {
       const path = `homerooms/${index}`
       if (!isOld(from_class_id))
-        return fault(`${path}/from_class_id`, 'unknown_class', 'is no homeroom of the old year')
-      if (!namedOnce(sources, index)) return fault(`${path}/from_class_id`, 'duplicate', 'is named twice')
+        return error(`${path}/from_class_id`, 'unknown_class', 'is no homeroom of the old year')
+      if (!namedOnce(sources, index)) return error(`${path}/from_class_id`, 'duplicate', 'is named twice')
       return to_class_id === null || isOld(to_class_id) || coming.some(({ key }) => key === to_class_id)
         ? []
-        : fault(`${path}/to_class_id`, 'unknown_class', 'is no homeroom of the new year')
+        : error(`${path}/to_class_id`, 'unknown_class', 'is no homeroom of the new year')
     }),
   ]
 }

@@ -17,15 +17,15 @@ export function homeroomAt(
   old: readonly Homeroom[],
   coming: readonly Homeroom[],
 ): Homeroom | undefined {
-  const there = atLevel(coming, level.to)
-  if (level.from === level.to) return there.find(({ title }) => title === from.title) ?? only(there)
-  if (there.length === 1) return there[0]
+  const existing = atLevel(coming, level.to)
+  if (level.from === level.to) return existing.find(({ title }) => title === from.title) ?? only(existing)
+  if (existing.length === 1) return existing[0]
   const rest = restOf(from.title, level.from)
-  const named = rest === undefined ? [] : there.filter(({ title }) => restOf(title, level.to) === rest)
+  const named = rest === undefined ? [] : existing.filter(({ title }) => restOf(title, level.to) === rest)
   if (named.length === 1) return named[0]
   const beside = atLevel(old, level.from)
   const place = beside.findIndex(({ key }) => key === from.key)
-  return beside.length === there.length ? there[place] : undefined
+  return beside.length === existing.length ? existing[place] : undefined
 }
 
 const only = (homerooms: readonly Homeroom[]): Homeroom | undefined =>

@@ -10,7 +10,7 @@ const studentWarnings = [
 type StudentWarning = (typeof studentWarnings)[number]
 
 /** A student of the school as the year ends. */
-interface StandingStudent extends StudentState {
+interface CurrentStudent extends StudentState {
   readonly id: string
 }
 
@@ -39,7 +39,7 @@ interface Ground {
 }
 
 /** Decides what happens to each student; every one of them is in the result once. */
-export function planStudents(students: readonly StandingStudent[], ground: Ground): PlannedStudent[] {
+export function planStudents(students: readonly CurrentStudent[], ground: Ground): PlannedStudent[] {
   const { order, ladder, old, coming } = ground
   const places = new Map(ladder.map((code, place) => [code, place]))
   const repeaters = new Set(order.repeaters)
@@ -48,7 +48,7 @@ export function planStudents(students: readonly StandingStudent[], ground: Groun
   const comingByKey = new Map(coming.map((homeroom) => [homeroom.key, homeroom]))
   const said = new Map(order.homerooms.map((one) => [one.from_class_id, one.to_class_id]))
 
-  const seated = (student: StandingStudent, to: string): Homeroom | undefined => {
+  const seated = (student: CurrentStudent, to: string): Homeroom | undefined => {
     const from = oldByKey.get(student.homeroom_class_id ?? '')
     if (!from) return undefined
     const named = said.get(from.key)
@@ -56,7 +56,7 @@ export function planStudents(students: readonly StandingStudent[], ground: Groun
     if (named !== undefined && to !== student.grade_level) return comingByKey.get(named)
     return homeroomAt(from, { from: student.grade_level ?? to, to }, old, coming)
   }
-  const movedTo = (student: StandingStudent, to: string): PlannedStudent => {
+  const movedTo = (student: CurrentStudent, to: string): PlannedStudent => {
     const { id, ...before } = student
     const action = to === before.grade_level ? 'repeated' : 'promoted'
     const moved = { ...before, grade_level: to }

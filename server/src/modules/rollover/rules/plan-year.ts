@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
 import type { OrderedYear } from './order.ts'
 
 /** A current school year or a part of it. */
-export interface StandingSession {
+export interface CurrentSession {
   readonly id: string
   readonly org_id: string | null
   readonly title: string
@@ -14,7 +14,7 @@ export interface StandingSession {
 }
 
 /** A session to make; `key` and `parent` name sessions of the plan. */
-export interface PlannedSession extends Omit<StandingSession, 'id' | 'parent_id'> {
+export interface PlannedSession extends Omit<CurrentSession, 'id' | 'parent_id'> {
   readonly key: string
   readonly parent: string | null
 }
@@ -24,8 +24,8 @@ const yearKey = 'year'
 /** The sessions of the new year: the year, and the parts that were ordered or those of the old year, moved. */
 export function planSessions(
   to: OrderedYear,
-  from: StandingSession,
-  parts: readonly StandingSession[],
+  from: CurrentSession,
+  parts: readonly CurrentSession[],
 ): PlannedSession[] {
   const school_year = Number(to.ends_on.slice(0, 4))
   const year: PlannedSession = {
@@ -56,8 +56,8 @@ export function planSessions(
  */
 function movedParts(
   to: OrderedYear,
-  from: StandingSession,
-  parts: readonly StandingSession[],
+  from: CurrentSession,
+  parts: readonly CurrentSession[],
   school_year: number,
 ): PlannedSession[] {
   const days = Math.round(daysBetween(from.starts_on, to.starts_on) / 7) * 7
@@ -79,26 +79,28 @@ function movedParts(
 
 interface Placed {
   readonly key: string
-  readonly kind: StandingSession['kind']
+  readonly kind: CurrentSession['kind']
   readonly starts_on: string
 }
 
 /** The session of the new year for each of the old one: the same position among those of its kind. */
 export function matchSessions(
-  from: readonly StandingSession[],
+  from: readonly CurrentSession[],
   to: readonly Placed[],
 ): ReadonlyMap<string, string> {
-  const inOrder = <One extends Placed | StandingSession>(of: readonly One[], kind: string): One[] =>
+  const inOrder = <One extends Placed | CurrentSession>(of: readonly One[], kind: string): One[] =>
     of
       .filter((one) => one.kind === kind)
       .toSorted((left, right) => (left.starts_on < right.starts_on ? -1 : 1))
   const year = to.find(({ kind }) => kind === 'school_year')
   return new Map(
     from.flatMap((session): [string, string][] => {
-      const there = inOrder(to, session.kind)
+      const existing = inOrder(to, session.kind)
       const place = inOrder(from, session.kind).findIndex(({ id }) => id === session.id)
       const found =
-        there.find(({ key }) => key === session.id) ?? there[Math.min(place, there.length - 1)] ?? year
+        existing.find(({ key }) => key === session.id) ??
+        existing[Math.min(place, existing.length - 1)] ??
+        year
       return found ? [[session.id, found.key]] : []
     }),
   )

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type Homeroom, homeroomAt } from './match-homerooms.ts'
 import type { RolloverOrder } from './order.ts'
 import { countActions, planStudents, tallyOf } from './plan-students.ts'
-import { matchSessions, planSessions, type StandingSession } from './plan-year.ts'
+import { type CurrentSession, matchSessions, planSessions } from './plan-year.ts'
 
 const room = (title: string, level: string): Homeroom => ({ key: title, title, grade_levels: [level] })
 
@@ -31,11 +31,11 @@ test('5A goes to 6A; the only one of a level takes all; as many go by place; els
 
 const session = (
   id: string,
-  kind: StandingSession['kind'],
+  kind: CurrentSession['kind'],
   starts_on: string,
   ends_on: string,
   parent_id: string | null = null,
-): StandingSession => ({
+): CurrentSession => ({
   id,
   kind,
   starts_on,

@@ -29,11 +29,11 @@ export interface Summary {
   readonly warnings: readonly Warning[]
 }
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** A warning with the first of what it is about; none for nothing. */
 export const warningOf = (code: string, about: readonly string[], count = about.length): Warning[] =>
-  count === 0 ? [] : [{ code, count, about: about.slice(0, mostNamed) }]
+  count === 0 ? [] : [{ code, count, about: about.slice(0, maxNamed) }]
 
 /** Warnings of students, by code. */
 export function studentWarningsOf(planned: readonly PlannedStudent[]): Warning[] {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isDate } from '../../../kernel/time/dates.ts'
 import { templateCodes, templateScales } from '../../configuration/index.ts'
 import { distributions } from '../distributions/distributions.ts'
-import { faultsOfOwnScale } from '../scales/judge-own-scale.ts'
+import { errorsOfOwnScale } from '../scales/judge-own-scale.ts'
 import { tables } from '../tables/tables.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -11,7 +11,7 @@ test('at least 40 scales, each once, with source, date, country, contiguous grad
   assert.ok(catalogue.length >= 40, `${catalogue.length} scales`)
   assert.equal(new Set(catalogue.map(({ code }) => code)).size, catalogue.length)
   for (const scale of catalogue) {
-    assert.deepEqual(faultsOfOwnScale(scale), [], scale.code)
+    assert.deepEqual(errorsOfOwnScale(scale), [], scale.code)
     assert.ok(isDate(scale.valid_from), scale.code)
     assert.ok(scale.source.length > 10, scale.code)
     assert.ok(scale.country === null || /^[A-Z]{2}$/.test(scale.country), scale.code)

@@ -1,12 +1,12 @@
 import { type Conversion, convertMark } from '../rules/convert.ts'
 import { meanOf } from '../rules/grade-points.ts'
 import {
+  type ErrorBody,
   gradeAt,
-  isRefusal,
+  isError,
   type Mark,
   type PreparedScale,
   passes,
-  type Refusal,
   refuse,
   withPass,
 } from '../rules/prepared-scale.ts'
@@ -37,8 +37,8 @@ export type FindScale = (code: string) => PreparedScale | undefined
 export class Converter {
   readonly #find: FindScale
   readonly #given: GivenDistributions
-  readonly #routes = new Map<string, Route | Refusal>()
-  #last: { readonly order: Order; readonly route: Route | Refusal } | undefined
+  readonly #routes = new Map<string, Route | ErrorBody>()
+  #last: { readonly order: Order; readonly route: Route | ErrorBody } | undefined
 
   constructor(find: FindScale, given: GivenDistributions = {}) {
     this.#find = find
@@ -46,17 +46,17 @@ export class Converter {
   }
 
   /** A mark converted, or why not. */
-  convert(order: Order): Conversion | Refusal {
+  convert(order: Order): Conversion | ErrorBody {
     const route = this.#routeOf(order)
-    if (isRefusal(route)) return route
+    if (isError(route)) return route
     const mark = markOf(route.pair, route.way, order)
-    if (isRefusal(mark)) return mark
+    if (isError(mark)) return mark
     return isLanding(mark)
       ? convertMark(route, mark.mark, order, mark.landing)
       : convertMark(route, mark, order)
   }
 
-  #routeOf(order: Order): Route | Refusal {
+  #routeOf(order: Order): Route | ErrorBody {
     const { from_scale, to_scale, method, rule, pass } = order
     // A list is mostly between the same two scales: a key that need not be built is found fastest.
     const last = this.#last
@@ -68,14 +68,14 @@ export class Converter {
     return route
   }
 
-  #findRoute(fromCode: string, toCode: string, wish: Wish & { readonly pass?: number }): Route | Refusal {
+  #findRoute(fromCode: string, toCode: string, wish: Wish & { readonly pass?: number }): Route | ErrorBody {
     const [plain, to] = [this.#find(fromCode), this.#find(toCode)]
     if (!plain) return refuse('from_scale', 'unknown_scale', `no scale has the code ${fromCode}`)
     if (!to) return refuse('to_scale', 'unknown_scale', `no scale has the code ${toCode}`)
     const from = wish.pass === undefined ? plain : withPass(plain, wish.pass)
-    if (isRefusal(from)) return from
+    if (isError(from)) return from
     const found = wayFor({ from, to }, this.#given, wish, this.#find)
-    return isRefusal(found) ? found : { pair: { from, to }, ...found }
+    return isError(found) ? found : { pair: { from, to }, ...found }
   }
 }
 
@@ -92,7 +92,7 @@ interface MeanOfPoints {
 }
 const isLanding = (value: Mark | MeanOfPoints): value is MeanOfPoints => 'landing' in value
 
-function markOf({ from, to }: Pair, way: Way, order: Order): Mark | MeanOfPoints | Refusal {
+function markOf({ from, to }: Pair, way: Way, order: Order): Mark | MeanOfPoints | ErrorBody {
   const { score, scores, weights } = order
   if ((score === undefined) === (scores === undefined))
     return refuse('score', 'score_required', 'give either score or scores')
@@ -102,7 +102,7 @@ function markOf({ from, to }: Pair, way: Way, order: Order): Mark | MeanOfPoints
   const marks: Mark[] = []
   for (const [index, written] of (scores ?? []).entries()) {
     const mark = readMark(from, written)
-    if (isRefusal(mark)) return { ...mark, field: `scores/${index}` }
+    if (isError(mark)) return { ...mark, field: `scores/${index}` }
     marks.push(mark)
   }
   return way.rule === 'grade_points' && to.scale.points_of !== undefined
@@ -111,11 +111,15 @@ function markOf({ from, to }: Pair, way: Way, order: Order): Mark | MeanOfPoints
 }
 
 /** The mean of the points of each, before any rounding. */
-function meanOfPoints(way: Way, marks: readonly Mark[], weights?: readonly number[]): MeanOfPoints | Refusal {
+function meanOfPoints(
+  way: Way,
+  marks: readonly Mark[],
+  weights?: readonly number[],
+): MeanOfPoints | ErrorBody {
   const points: number[] = []
   for (const [index, mark] of marks.entries()) {
     const landing = way.run(mark)
-    if (isRefusal(landing)) return { ...landing, field: `scores/${index}` }
+    if (isError(landing)) return { ...landing, field: `scores/${index}` }
     points.push(landing.value ?? 0)
   }
   const value = meanOf(points, weights)
@@ -134,7 +138,7 @@ function meanOfScores(
   from: PreparedScale,
   marks: readonly Mark[],
   weights?: readonly number[],
-): Mark | Refusal {
+): Mark | ErrorBody {
   const band = marks.findIndex(({ low, high }) => low !== high)
   if (band >= 0)
     return refuse(`scores/${band}`, 'no_grade_points', 'is a range of scores, of which there is no mean')

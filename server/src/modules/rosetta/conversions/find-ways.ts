@@ -5,10 +5,10 @@ import { gradePointsWay } from '../rules/grade-points.ts'
 import { bavarianWay, passToBestWay } from '../rules/pass-to-best.ts'
 import { type Distribution, percentileWay } from '../rules/percentile.ts'
 import {
-  isRefusal,
+  type ErrorBody,
+  isError,
   type Possible,
   type PreparedScale,
-  type Refusal,
   refuse,
 } from '../rules/prepared-scale.ts'
 import { cgpaWay, sameMarksWay } from '../rules/same-marks.ts'
@@ -82,7 +82,7 @@ function chooseWay(
   ways: readonly Way[],
   { method, rule }: Wish,
   targets: () => readonly string[],
-): Way | Refusal {
+): Way | ErrorBody {
   const meant = ways.filter((way) => (method ?? way.method) === way.method && (rule ?? way.rule) === way.rule)
   const chosen = meant.find((way) => rule !== undefined || !way.onlyByName)
   if (chosen) return chosen
@@ -104,7 +104,7 @@ function chooseWay(
 }
 
 /** Nothing is published for the pair: why, what can be asked for by name, and where something published leads. */
-function withoutConversion({ from, to }: Pair, possible: Possible): Refusal {
+function withoutConversion({ from, to }: Pair, possible: Possible): ErrorBody {
   const [left, right] = [from.scale.code, to.scale.code]
   const rules = possible.ways.map(({ rule }) => `rule=${rule}`).join(', ')
   const message = [
@@ -136,8 +136,8 @@ export function wayFor(
   given: GivenDistributions,
   wish: Wish,
   find: (code: string) => PreparedScale | undefined,
-): { readonly way: Way; readonly ways: readonly Way[] } | Refusal {
+): { readonly way: Way; readonly ways: readonly Way[] } | ErrorBody {
   const ways = findWays(pair, given, find)
   const way = chooseWay(pair, ways, wish, () => targetsOf(pair.from, catalogueCodes, find))
-  return isRefusal(way) ? way : { way, ways }
+  return isError(way) ? way : { way, ways }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { KnownScales } from '../catalogue/known-scales.ts'
 import type { Conversion } from '../rules/convert.ts'
-import { isRefusal } from '../rules/prepared-scale.ts'
+import { isError } from '../rules/prepared-scale.ts'
 import { Converter, type Order } from './converter.ts'
 
 const { find } = new KnownScales([])
@@ -12,12 +12,12 @@ type More = Omit<Order, 'from_scale' | 'to_scale'>
 
 function got(from_scale: string, to_scale: string, more: More): Conversion {
   const result = converter.convert({ from_scale, to_scale, ...more })
-  assert.ok(!isRefusal(result), JSON.stringify(result))
+  assert.ok(!isError(result), JSON.stringify(result))
   return result
 }
 function refused(from_scale: string, to_scale: string, more: More): string {
   const result = converter.convert({ from_scale, to_scale, ...more })
-  assert.ok(isRefusal(result), JSON.stringify(result))
+  assert.ok(isError(result), JSON.stringify(result))
   return result.code
 }
 
@@ -124,15 +124,12 @@ test('between no two scales anything unpublished is taken without being named', 
       const score = from.grades[0]?.code ?? from.max
       const order = { from_scale: from.code, to_scale: to.code, score }
       const result = converter.convert(order)
-      assert.ok(isRefusal(result) || result.rule !== 'pass_to_best', `${from.code} ${to.code}`)
-      if (!isRefusal(result) || result.code !== 'no_conversion') continue
+      assert.ok(isError(result) || result.rule !== 'pass_to_best', `${from.code} ${to.code}`)
+      if (!isError(result) || result.code !== 'no_conversion') continue
       assert.ok(result.possible, `${from.code} ${to.code}`)
       for (const { rule } of result.possible.ways) {
         const named = converter.convert({ ...order, rule })
-        assert.ok(
-          !isRefusal(named) || named.code !== 'method_not_available',
-          `${from.code} ${to.code} ${rule}`,
-        )
+        assert.ok(!isError(named) || named.code !== 'method_not_available', `${from.code} ${to.code} ${rule}`)
       }
       assert.ok(!result.possible.targets.includes(to.code))
     }

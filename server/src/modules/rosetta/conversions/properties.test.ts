@@ -5,7 +5,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { KnownScales } from '../catalogue/known-scales.ts'
 import { bavarian } from '../rules/pass-to-best.ts'
 import { percentileWay } from '../rules/percentile.ts'
-import { isRefusal } from '../rules/prepared-scale.ts'
+import { isError } from '../rules/prepared-scale.ts'
 import { neighbours, roundMark } from '../rules/round-mark.ts'
 import { Converter } from './converter.ts'
 
@@ -72,7 +72,7 @@ test('between any two scales: on the scale, inside its range, never official by 
     for (const to of catalogue) {
       for (const score of marks) {
         const result = converter.convert({ from_scale: from.code, to_scale: to.code, score })
-        if (isRefusal(result)) continue
+        if (isError(result)) continue
         const [low, high] = result.range
         const where = `${from.code} ${score} ${to.code} ${result.rule}`
         assert.ok(to.min <= low && low <= high && high <= to.max, where)
@@ -99,7 +99,7 @@ test('percentiles: with the same distribution on both sides a mark is itself', (
       const way = percentileWay({ from: scale, to: scale }, same, same)
       for (const { low } of groups) {
         const landing = way.run({ low, high: low, grade: undefined, passed: true })
-        assert.ok(!isRefusal(landing))
+        assert.ok(!isError(landing))
         assert.deepEqual([landing.value, landing.low, landing.high], [low, low, low])
       }
     }),

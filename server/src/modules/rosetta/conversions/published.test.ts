@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { KnownScales } from '../catalogue/known-scales.ts'
 import type { Conversion } from '../rules/convert.ts'
 import { bavarian } from '../rules/pass-to-best.ts'
-import { isRefusal } from '../rules/prepared-scale.ts'
+import { isError } from '../rules/prepared-scale.ts'
 import { Converter, type Order } from './converter.ts'
 
 const { find } = new KnownScales([])
@@ -15,12 +15,12 @@ const convert = (from_scale: string, to_scale: string, more: Omit<Order, 'from_s
 
 function got(from: string, to: string, more: Omit<Order, 'from_scale' | 'to_scale'>): Conversion {
   const result = convert(from, to, more)
-  assert.ok(!isRefusal(result), JSON.stringify(result))
+  assert.ok(!isError(result), JSON.stringify(result))
   return result
 }
 function refused(from: string, to: string, more: Omit<Order, 'from_scale' | 'to_scale'>): string {
   const result = convert(from, to, more)
-  assert.ok(isRefusal(result), `${from} ${to} ${JSON.stringify(more)}`)
+  assert.ok(isError(result), `${from} ${to} ${JSON.stringify(more)}`)
   return result.code
 }
 

@@ -8,7 +8,7 @@ import { KnownScales } from '../catalogue/known-scales.ts'
 import { conversionProblems, conversionsRefused } from '../problems.ts'
 import type { Conversion } from '../rules/convert.ts'
 import type { Distribution } from '../rules/percentile.ts'
-import { isRefusal, type Refusal } from '../rules/prepared-scale.ts'
+import { type ErrorBody, isError } from '../rules/prepared-scale.ts'
 import type {
   ConversionAnswerValue,
   ConversionListValue,
@@ -38,18 +38,16 @@ export async function convertBody(
   const { conversions, from_distribution, to_distribution, ...common } = body
   const converter = new Converter(find, distributionsOf(body, find))
   if (!conversions) return single(convertWith(converter, common), common.score ?? null, 'body')
-  const results: (Conversion | Refusal)[] = []
+  const results: (Conversion | ErrorBody)[] = []
   for (const row of conversions) {
     // 10,000 conversions take a third of a second: others get their turn in between.
     if (results.length % turnLength === turnLength - 1) await nextTurn()
     results.push(convertWith(converter, { ...common, ...row }))
   }
-  const refused = results.flatMap((result, index) => (isRefusal(result) ? [refusedRow(index, result)] : []))
+  const refused = results.flatMap((result, index) => (isError(result) ? [refusedRow(index, result)] : []))
   if (refused.length === results.length) throw refuseRows(conversionsRefused, refused)
   const converted = results.flatMap((result, index) =>
-    isRefusal(result)
-      ? []
-      : [{ index, ...present(result, conversions[index]?.score ?? common.score ?? null) }],
+    isError(result) ? [] : [{ index, ...present(result, conversions[index]?.score ?? common.score ?? null) }],
   )
   return { ok: refused.length === 0, count: converted.length, conversions: converted, errors: refused }
 }
@@ -61,7 +59,7 @@ async function knownScales({ read, school }: RequestContext): Promise<KnownScale
 
 type Given = Omit<Order, 'from_scale' | 'to_scale'> & { from_scale?: string; to_scale?: string }
 
-function convertWith(converter: Converter, given: Given): Conversion | Refusal {
+function convertWith(converter: Converter, given: Given): Conversion | ErrorBody {
   const { from_scale, to_scale } = given
   const missing = from_scale === undefined ? 'from_scale' : 'to_scale'
   if (from_scale === undefined || to_scale === undefined)
@@ -70,11 +68,11 @@ function convertWith(converter: Converter, given: Given): Conversion | Refusal {
 }
 
 function single(
-  result: Conversion | Refusal,
+  result: Conversion | ErrorBody,
   raw: string | number | null,
   where: 'query' | 'body',
 ): ConversionAnswerValue {
-  if (!isRefusal(result)) return present(result, raw)
+  if (!isError(result)) return present(result, raw)
   const { field, code, message, possible } = result
   throw conversionProblems[code]({
     details: [{ path: `${where}/${field}`, code, message }],
@@ -82,8 +80,8 @@ function single(
   })
 }
 
-const refusedRow = (index: number, { possible, ...refusal }: Refusal) => ({
-  ...rowError('conversions', { ...refusal, index }),
+const refusedRow = (index: number, { possible, ...error }: ErrorBody) => ({
+  ...rowError('conversions', { ...error, index }),
   ...(possible ? { alternatives: [...possible.ways] } : {}),
 })
 
@@ -110,9 +108,9 @@ type Groups = NonNullable<ConvertBodyValue['from_distribution']>
 function distributionsOf(body: ConvertBodyValue, find: FindScale): GivenDistributions {
   const sides = (['from', 'to'] as const).map((side) => {
     const groups = body[`${side}_distribution`]
-    return { side, groups, faults: groups ? faultsOfGroups(side, groups, body[`${side}_scale`], find) : [] }
+    return { side, groups, faults: groups ? errorsOfGroups(side, groups, body[`${side}_scale`], find) : [] }
   })
-  const details = sides.flatMap(({ faults }) => faults)
+  const details = sides.flatMap(({ faults: errors }) => errors)
   if (details.length > 0) throw invalidBody({ details })
   return Object.fromEntries(
     sides.flatMap(({ side, groups }) => (groups ? [[side, distributionOf(groups)]] : [])),
@@ -124,7 +122,7 @@ const distributionOf = (groups: Groups): Distribution => ({
   groups: groups.map(({ low, high = low, count }) => ({ low, high, count })),
 })
 
-function faultsOfGroups(
+function errorsOfGroups(
   side: 'from' | 'to',
   groups: Groups,
   code: string | undefined,
@@ -136,7 +134,7 @@ function faultsOfGroups(
     return [{ path: `body/${side}_scale`, code: 'required', message: 'names the scale of the distribution' }]
   if (!groups.some(({ count }) => count > 0))
     return [{ path, code: 'empty', message: 'counts nobody at all' }]
-  const rising = groups.map(({ low, high = low }) => ({ low, high })).toSorted((a, b) => a.low - b.low)
+  const ascending = groups.map(({ low, high = low }) => ({ low, high })).toSorted((a, b) => a.low - b.low)
   return [
     ...groups.flatMap(({ low, high = low }, index) =>
       low < scale.min || high > scale.max || high < low
@@ -149,8 +147,8 @@ function faultsOfGroups(
           ]
         : [],
     ),
-    ...rising.flatMap(({ low }, index) =>
-      low <= (rising[index - 1]?.high ?? Number.NEGATIVE_INFINITY)
+    ...ascending.flatMap(({ low }, index) =>
+      low <= (ascending[index - 1]?.high ?? Number.NEGATIVE_INFINITY)
         ? [{ path, code: 'overlap', message: `counts ${low} twice` }]
         : [],
     ),

@@ -1,10 +1,10 @@
 import {
+  type ErrorBody,
   gradeAt,
   isAtLeast,
-  isRefusal,
+  isError,
   type Mark,
   type PreparedScale,
-  type Refusal,
   worstOf,
 } from './prepared-scale.ts'
 import { clean, neighbours, type Rounding, roundMark, shown } from './round-mark.ts'
@@ -41,10 +41,10 @@ export interface Conversion {
 export function convertMark(
   route: Route,
   mark: Mark,
-  { rounding: mode, places }: Wanted,
-  landing: Landing | Refusal = route.way.run(mark),
-): Conversion | Refusal {
-  if (isRefusal(landing)) return landing
+  { rounding: mode, places }: Requested,
+  landing: Landing | ErrorBody = route.way.run(mark),
+): Conversion | ErrorBody {
+  if (isError(landing)) return landing
   const { way } = route
   const { from, to } = route.pair
   const rounding = to.scale.kind === 'ordinal' ? null : roundingOf(way.rounding, mode, places)
@@ -81,12 +81,12 @@ function gradeOf({ pair: { to }, way }: Route, landing: Landing, settled: Settle
 }
 
 /** What the caller says of rounding. */
-interface Wanted {
+interface Requested {
   readonly rounding?: Rounding['mode']
   readonly places?: number
 }
 
-const roundingOf = (own: Rounding, mode: Wanted['rounding'], places: Wanted['places']): Rounding =>
+const roundingOf = (own: Rounding, mode: Requested['rounding'], places: Requested['places']): Rounding =>
   mode === undefined && places === undefined ? own : { mode: mode ?? own.mode, places: places ?? own.places }
 
 const codeAt = (of: PreparedScale, score: number): string | null => gradeAt(of, score)?.code ?? null

@@ -1,4 +1,4 @@
-import { type Mark, type Refusal, refuse } from './prepared-scale.ts'
+import { type ErrorBody, type Mark, refuse } from './prepared-scale.ts'
 import { clean, shown } from './round-mark.ts'
 import type { Landing, Pair, Way } from './way.ts'
 
@@ -102,7 +102,7 @@ function marksToPointsWay(pair: Pair): Way | undefined {
   if (!leads(pair, ['DE_1_6', 'DE_POINTS'])) return undefined
   const pointsOf = (mark: number): number => Math.min(Math.max(clean(17 - 3 * mark), 0), 15)
   const nearest = (mark: number): number => Math.ceil(pointsOf(mark) - 0.5)
-  const landing = ({ low, high, grade }: Mark): Landing | Refusal => {
+  const landing = ({ low, high, grade }: Mark): Landing | ErrorBody => {
     const whole = low === high ? low : Number(grade?.code)
     if (!Number.isInteger(whole)) {
       const value = nearest(low)
@@ -110,8 +110,8 @@ function marksToPointsWay(pair: Pair): Way | undefined {
     }
     const middle = pointsOf(whole)
     const ends = whole === 6 ? [0, 0] : [middle - 1, middle + 1]
-    const [least = middle, most = middle] = ends
-    return { value: middle, low: least, high: most, working: [`${whole} → ${middle} (${least} … ${most})`] }
+    const [least = middle, max = middle] = ends
+    return { value: middle, low: least, high: max, working: [`${whole} → ${middle} (${least} … ${max})`] }
   }
   return {
     method: 'table',

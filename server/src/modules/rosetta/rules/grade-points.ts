@@ -1,4 +1,4 @@
-import { gradeAt, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
+import { type ErrorBody, gradeAt, type PreparedScale, refuse } from './prepared-scale.ts'
 import { clean, shown } from './round-mark.ts'
 import type { ScaleGrade } from './scale.ts'
 import type { Landing, Pair, Way } from './way.ts'
@@ -7,7 +7,7 @@ import type { Landing, Pair, Way } from './way.ts'
 const readAs: Readonly<Record<string, string>> = { US_PERCENT: 'US_LETTER' }
 
 /** Whether a scale expresses the mean of another one's grade points. */
-const tellsPointsOf = (points: PreparedScale, graded: PreparedScale): boolean =>
+const reportsPointsOf = (points: PreparedScale, graded: PreparedScale): boolean =>
   points.scale.is_catalogued && graded.scale.is_catalogued && points.scale.points_of === graded.scale.code
 
 /** The way from grades to their points, and back from points to the grades that have them. */
@@ -25,14 +25,14 @@ export function gradePointsWay(
     gradesUnrounded: true,
     rounding: { mode: 'round', places: 2 },
   }
-  if (tellsPointsOf(to, from))
+  if (reportsPointsOf(to, from))
     return {
       ...common,
       source: to.scale.source ?? '',
       run: (mark) =>
         pointsOf(from, mark.grade && mark.low !== mark.high ? mark.grade : gradeAt(from, mark.low)),
     }
-  if (alias === undefined && tellsPointsOf(from, to))
+  if (alias === undefined && reportsPointsOf(from, to))
     return {
       ...common,
       source: from.scale.source ?? '',
@@ -41,7 +41,7 @@ export function gradePointsWay(
   return undefined
 }
 
-function pointsOf({ scale }: PreparedScale, grade: ScaleGrade | undefined): Landing | Refusal {
+function pointsOf({ scale }: PreparedScale, grade: ScaleGrade | undefined): Landing | ErrorBody {
   if (!grade || grade.points === null)
     return refuse(
       'score',
@@ -53,7 +53,7 @@ function pointsOf({ scale }: PreparedScale, grade: ScaleGrade | undefined): Land
 }
 
 /** The grades whose points stand around a mean. */
-function gradesOf({ scale }: PreparedScale, low: number, high: number): Landing | Refusal {
+function gradesOf({ scale }: PreparedScale, low: number, high: number): Landing | ErrorBody {
   const counted = scale.grades.flatMap(({ points, ...grade }) =>
     points === null ? [] : [{ ...grade, points }],
   )

@@ -1,4 +1,4 @@
-import { type Mark, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
+import { type ErrorBody, type Mark, type PreparedScale, refuse } from './prepared-scale.ts'
 import { clean, shown } from './round-mark.ts'
 import type { Landing, Pair, Way } from './way.ts'
 
@@ -74,7 +74,7 @@ interface Steps {
   readonly spell: (score: string) => string
 }
 
-function landed({ scale }: PreparedScale, mark: Mark, { facts, land, spell }: Steps): Landing | Refusal {
+function landed({ scale }: PreparedScale, mark: Mark, { facts, land, spell }: Steps): Landing | ErrorBody {
   const { low, high, passed } = mark
   if (passed !== true)
     return refuse(

@@ -1,4 +1,4 @@
-import { isAtLeast, type Mark, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
+import { type ErrorBody, isAtLeast, type Mark, type PreparedScale, refuse } from './prepared-scale.ts'
 import { shown } from './round-mark.ts'
 import type { Landing, Pair, Way } from './way.ts'
 
@@ -66,7 +66,7 @@ function landByPercentile(
   mark: Mark,
   left: readonly Place[],
   right: readonly Place[],
-): Landing | Refusal {
+): Landing | ErrorBody {
   const groups = groupsOf(from, mark, left)
   const [first, last] = [groups[0], groups.at(-1)]
   if (!first || !last)
@@ -89,8 +89,8 @@ function landByPercentile(
 
 /** The groups that a mark belongs to: one for a score, those that a grade covers otherwise. */
 function groupsOf(of: PreparedScale, { low, high }: Mark, places: readonly Place[]): readonly Place[] {
-  const worst = ({ low: least, high: most }: Place) =>
-    of.scale.direction === 'higher_is_better' ? least : most
+  const worst = ({ low: least, high: max }: Place) =>
+    of.scale.direction === 'higher_is_better' ? least : max
   if (low !== high) return places.filter((place) => place.high >= low && place.low <= high)
   const found = places.find((place) => isAtLeast(of, low, worst(place)))
   return found ? [found] : []

@@ -23,9 +23,9 @@ export interface Mark {
 }
 
 /** Why a mark is not converted: which member, a stable code, a sentence. */
-export interface Refusal {
+export interface ErrorBody {
   readonly field: string
-  readonly code: RefusalCode
+  readonly code: ErrorCode
   readonly message: string
   /** What is possible instead, of `no_conversion` and `method_not_available`. */
   readonly possible?: Possible
@@ -39,7 +39,7 @@ export interface Possible {
   readonly targets: readonly string[]
 }
 
-export type RefusalCode =
+export type ErrorCode =
   | 'unknown_scale'
   | 'score_required'
   | 'invalid_score'
@@ -54,12 +54,12 @@ export type RefusalCode =
   | 'no_grade_points'
   | 'pass_off_scale'
 
-export const refuse = (field: string, code: RefusalCode, message: string): Refusal => ({
+export const refuse = (field: string, code: ErrorCode, message: string): ErrorBody => ({
   field,
   code,
   message,
 })
-export const isRefusal = (value: object): value is Refusal => 'code' in value && 'field' in value
+export const isError = (value: object): value is ErrorBody => 'code' in value && 'field' in value
 
 /** Works out what conversions ask of a scale. */
 export function prepareScale(scale: KnownScale): PreparedScale {
@@ -95,7 +95,7 @@ export const worstOf = ({ scale }: PreparedScale, grade: ScaleGrade): number =>
   scale.direction === 'higher_is_better' ? grade.min : grade.max
 
 /** The same scale with another pass mark, as one institution has it. */
-export function withPass(of: PreparedScale, pass: number): PreparedScale | Refusal {
+export function withPass(of: PreparedScale, pass: number): PreparedScale | ErrorBody {
   const { scale } = of
   if (pass < scale.min || pass > scale.max || pass === of.best)
     return refuse('pass', 'pass_off_scale', `${pass} does not lie on ${scale.code} below its best score`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isRefusal, prepareScale } from './prepared-scale.ts'
+import { isError, prepareScale } from './prepared-scale.ts'
 import { readMark } from './read-mark.ts'
 
 const grade = (code: string, min: number, max: number) => ({
@@ -31,7 +31,7 @@ const scale = (...codes: readonly [string, string]) =>
 
 const read = (of: ReturnType<typeof scale>, written: string) => {
   const mark = readMark(of, written)
-  return isRefusal(mark) ? mark.code : mark.grade?.code
+  return isError(mark) ? mark.code : mark.grade?.code
 }
 
 test('upper case distinguishes two grades where both exist, and do not matter elsewhere', () => {

@@ -1,4 +1,4 @@
-import { gradeAt, type Mark, type PreparedScale, passes, type Refusal, refuse } from './prepared-scale.ts'
+import { type ErrorBody, gradeAt, type Mark, type PreparedScale, passes, refuse } from './prepared-scale.ts'
 
 const number = /^[+-]?\d{1,9}(\.\d{1,9})?$/
 
@@ -6,7 +6,7 @@ const number = /^[+-]?\d{1,9}(\.\d{1,9})?$/
  * Reads a mark as it is written: a grade's code or another spelling of it first (on a scale whose grades are digits a
  * digit is the grade), else a score. A number is always a score; on an ordinal scale it must be that of a grade.
  */
-export function readMark(of: PreparedScale, written: number | string): Mark | Refusal {
+export function readMark(of: PreparedScale, written: number | string): Mark | ErrorBody {
   if (typeof written === 'number') return readScore(of, written)
   const word = written.trim().toLowerCase()
   const grade = of.byCode.get(written.trim()) ?? of.byCode.get(word)
@@ -24,7 +24,7 @@ const markOfGrade = ({ scale }: PreparedScale, grade: NonNullable<Mark['grade']>
   passed: scale.pass === null ? null : grade.passed,
 })
 
-function readScore(of: PreparedScale, score: number): Mark | Refusal {
+function readScore(of: PreparedScale, score: number): Mark | ErrorBody {
   const { scale } = of
   if (!Number.isFinite(score)) return refuse('score', 'invalid_score', 'is no finite number')
   if (score < scale.min || score > scale.max)
@@ -35,7 +35,7 @@ function readScore(of: PreparedScale, score: number): Mark | Refusal {
   return { low: score, high: score, grade, passed: passes(of, score) }
 }
 
-function unreadable({ scale }: PreparedScale, written: string): Refusal {
+function unreadable({ scale }: PreparedScale, written: string): ErrorBody {
   if (/^[+-]?(nan|inf(inity)?|\d.*)$/i.test(written.trim()))
     return refuse('score', 'invalid_score', 'is no number: write digits, with a point before decimals')
   const codes = scale.grades.slice(0, 20).map(({ code }) => code)

@@ -1,4 +1,4 @@
-import { isAtLeast, type Mark, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
+import { type ErrorBody, isAtLeast, type Mark, type PreparedScale, refuse } from './prepared-scale.ts'
 import { shown } from './round-mark.ts'
 import type { Landing, Way } from './way.ts'
 
@@ -39,7 +39,7 @@ export const tableWay = (from: PreparedScale, table: Table): Way => ({
   run: (mark) => landByTable(from, table, mark),
 })
 
-function landByTable(from: PreparedScale, { rows }: Table, mark: Mark): Landing | Refusal {
+function landByTable(from: PreparedScale, { rows }: Table, mark: Mark): Landing | ErrorBody {
   const met = rowsOf(from, rows, mark)
   const filled = met.filter((row) => row.low !== null)
   if (filled.length === 0 || filled.length < met.length)

@@ -1,4 +1,4 @@
-import type { Mark, PreparedScale, Refusal } from './prepared-scale.ts'
+import type { ErrorBody, Mark, PreparedScale } from './prepared-scale.ts'
 import type { Rounding } from './round-mark.ts'
 
 export const methods = ['table', 'formula', 'percentile'] as const
@@ -30,7 +30,7 @@ export interface Way {
   readonly gradesUnrounded?: boolean
   /** Only taken when it is named. */
   readonly onlyByName?: boolean
-  run(mark: Mark): Landing | Refusal
+  run(mark: Mark): Landing | ErrorBody
 }
 
 /** A pair with the way that is taken, and all that there are. */

@@ -7,13 +7,13 @@ const place = 'scale'
  * What contradicts in a scale that a school gives itself: bounds and gaps as everywhere, and also the order of the
  * grades (the best first) and whether each is on its side of the pass mark.
  */
-export function faultsOfOwnScale(scale: Scale): ProblemDetail[] {
-  const faults = faultsOfScale(scale, place)
-  const all = faults.length > 0 ? faults : [...faultsOfOrder(scale), ...faultsOfPassing(scale)]
-  return all.map((fault) => ({ ...fault, path: fault.path.replace(`body/${place}/`, 'body/') }))
+export function errorsOfOwnScale(scale: Scale): ProblemDetail[] {
+  const errors = faultsOfScale(scale, place)
+  const all = errors.length > 0 ? errors : [...errorsOfOrder(scale), ...errorsOfPassing(scale)]
+  return all.map((error) => ({ ...error, path: error.path.replace(`body/${place}/`, 'body/') }))
 }
 
-function faultsOfOrder({ grades, direction }: Scale): ProblemDetail[] {
+function errorsOfOrder({ grades, direction }: Scale): ProblemDetail[] {
   const rises = direction === 'higher_is_better'
   return grades.flatMap((grade, index) => {
     const better = grades[index - 1]
@@ -30,7 +30,7 @@ function faultsOfOrder({ grades, direction }: Scale): ProblemDetail[] {
   })
 }
 
-function faultsOfPassing({ grades, direction, pass }: Scale): ProblemDetail[] {
+function errorsOfPassing({ grades, direction, pass }: Scale): ProblemDetail[] {
   return grades.flatMap(({ min, max, passed, code }, index) => {
     const isPassing = pass === null || (direction === 'higher_is_better' ? min >= pass : max <= pass)
     if (passed === isPassing) return []

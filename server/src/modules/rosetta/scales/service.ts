@@ -17,10 +17,10 @@ import {
 import { type FoundScale, isInCatalogue, KnownScales } from '../catalogue/known-scales.ts'
 import { scaleArchived, scaleCodeTaken, scaleInUse, tooManyScales } from '../problems.ts'
 import type { NewScaleBody, ScaleAnswerValue, ScalePatchBody, ScaleQueryValue } from '../schema.ts'
-import { faultsOfOwnScale } from './judge-own-scale.ts'
+import { errorsOfOwnScale } from './judge-own-scale.ts'
 import { matches } from './search.ts'
 
-const mostScales = 50
+const maxScales = 50
 
 /** A page of the catalogue and of the school's own scales, by code. */
 export async function listScales(context: RequestContext<unknown, ScaleQueryValue, unknown>) {
@@ -62,7 +62,7 @@ export async function createScale(
     const message = 'is in the catalogue or among the scales of the school'
     throw scaleCodeTaken({ details: [{ path: 'body/code', code: 'duplicate', message }] })
   }
-  if (own.length >= mostScales) throw tooManyScales()
+  if (own.length >= maxScales) throw tooManyScales()
   const { country = null, source = null, source_url = null, valid_from = null, note = null } = body
   const scale: OwnScale = { ...body, id: uuidv7(), country, source, source_url, valid_from, note }
   return save(context, null, scale)
@@ -103,7 +103,7 @@ async function save(
   before: OwnScale | null,
   after: OwnScale,
 ): Promise<ScaleAnswerValue> {
-  const details = faultsOfOwnScale(after)
+  const details = errorsOfOwnScale(after)
   if (details.length > 0) throw invalidBody({ details })
   await saveOwnScale(context, before, after)
   context.audit({ entity: 'grading_scale', ids: [after.id] })

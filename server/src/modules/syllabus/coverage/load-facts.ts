@@ -9,9 +9,9 @@ import {
 import { sessionsOn } from '../../attendance/index.ts'
 import { selectLessonPeriodsOf } from '../lessons.sql.ts'
 import { type CoverageFacts, coverageKey, dayKey, type GivenEntry } from '../rules/judge-coverage.ts'
-import { callerStaffIds } from '../sight.sql.ts'
-import { keepsAll, sightOf } from '../sight.ts'
-import { type CoverageRow, selectClassesToRecord, selectStanding, selectUnitsToRecord } from './sql.ts'
+import { callerStaffIds } from '../visibility.sql.ts'
+import { keepsAll, visibilityOf } from '../visibility.ts'
+import { type CoverageRow, selectClassesToRecord, selectState, selectUnitsToRecord } from './sql.ts'
 
 export interface LoadedFacts {
   readonly facts: CoverageFacts
@@ -26,22 +26,22 @@ export async function loadFacts(
   entries: readonly GivenEntry[],
 ): Promise<LoadedFacts> {
   const { tx, today } = context
-  const sight = sightOf(context)
-  const asked = [...new Set(entries.map(({ classId }) => classId))]
-  const classes = await tx.query(selectClassesToRecord(sight, asked))
+  const visibility = visibilityOf(context)
+  const requested = [...new Set(entries.map(({ classId }) => classId))]
+  const classes = await tx.query(selectClassesToRecord(visibility, requested))
   const classIds = classes.map(({ id }) => id)
   const dates = [...new Set(entries.map(({ date }) => date).filter((date) => date <= today))].sort()
   const [first = today, last = today] = [dates[0], dates.at(-1)]
   const unitIds = [...new Set(entries.map(({ unitId }) => unitId))]
-  const [units, periods, [kept], teaching, standing] = await Promise.all([
+  const [units, periods, [stored], teaching, current] = await Promise.all([
     tx.query(selectUnitsToRecord(tx.tenant, unitIds)),
     tx.query(selectLessonPeriodsOf(tx.tenant, classIds)),
     tx.query(selectSchoolCalendar(tx.tenant, first, last)),
-    tx.query(selectTeachingOf(tx.tenant, { classIds, staffIds: callerStaffIds(sight) })),
-    tx.query(selectStanding(tx.tenant, { classIds, dates })),
+    tx.query(selectTeachingOf(tx.tenant, { classIds, staffIds: callerStaffIds(visibility) })),
+    tx.query(selectState(tx.tenant, { classIds, dates })),
   ])
-  if (!kept) throw new Error('The calendar answered no row.')
-  const calendar = schoolCalendarOf(kept)
+  if (!stored) throw new Error('The calendar answered no row.')
+  const calendar = schoolCalendarOf(stored)
   const isKeeper = keepsAll(context)
   const teaches = (classId: string, date: string) =>
     teaching.some((one) => one.class_id === classId && (isActiveOn(one, date) || isActiveOn(one, today)))
@@ -59,7 +59,7 @@ export async function loadFacts(
     return [id, facts] as const
   })
   const byKey = new Map(
-    standing.map((row) => [
+    current.map((row) => [
       coverageKey({ classId: row.class_id, unitId: row.unit_id, date: row.date, periodId: row.period_id }),
       row,
     ]),
@@ -69,7 +69,7 @@ export async function loadFacts(
       today,
       classes: new Map(known),
       standing: new Set(byKey.keys()),
-      recorded: lessonsByDay(standing),
+      recorded: lessonsByDay(current),
       units: new Map(
         units.map(({ id, class_id, course_id, starts_on, ends_on, topics }) => [
           id,
@@ -87,9 +87,9 @@ export async function loadFacts(
   }
 }
 
-function lessonsByDay(standing: readonly CoverageRow[]): Map<string, number> {
+function lessonsByDay(current: readonly CoverageRow[]): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { class_id: classId, date, lessons } of standing) {
+  for (const { class_id: classId, date, lessons } of current) {
     const key = dayKey({ classId, date })
     sums.set(key, (sums.get(key) ?? 0) + Number(lessons))
   }

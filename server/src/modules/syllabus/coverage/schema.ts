@@ -1,9 +1,9 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 /** Most entries that one request takes. */
-const mostEntries = 1000
-const mostTopics = 100
+const maxEntries = 1000
+const maxTopics = 100
 
 const entry = {
   id: t.Uuid,
@@ -29,7 +29,7 @@ export const CoveragePage = t.PageOf(CoverageEntry)
 
 const values = {
   lessons: t.Optional(t.Number({ minimum: 0, maximum: 20, multipleOf: 0.25 })),
-  topic_ids: t.Optional(t.Array(t.Uuid, { maxItems: mostTopics, uniqueItems: true })),
+  topic_ids: t.Optional(t.Array(t.Uuid, { maxItems: maxTopics, uniqueItems: true })),
   completes_unit: t.Optional(t.Boolean()),
   note: t.Optional(t.Nullable(t.Text(1000, 1))),
 }
@@ -56,7 +56,7 @@ export const CoverageBulk = Strict(
   'CoverageBulk',
   {
     mode: t.Optional(t.OneOf(['all_or_nothing', 'partial'])),
-    entries: t.Array(NewEntry, { minItems: 1, maxItems: mostEntries }),
+    entries: t.Array(NewEntry, { minItems: 1, maxItems: maxEntries }),
   },
   { examples: [{ entries: [example] }] },
 )

@@ -10,15 +10,15 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { recordSyllabus } from '../changes.ts'
 import { coverageArchived, coverageRefused } from '../problems.ts'
 import {
-  type CoverageFault,
+  type CoverageError,
   coverageKey,
   dayKey,
-  faultOfLessons,
+  errorOfLessons,
   type GivenEntry,
   judgeCoverage,
   lessonsHeld,
 } from '../rules/judge-coverage.ts'
-import { requireOwnClass, sightOf } from '../sight.ts'
+import { requireOwnClass, visibilityOf } from '../visibility.ts'
 import { type LoadedFacts, loadFacts } from './load-facts.ts'
 import { historyOf, present } from './present.ts'
 import type {
@@ -51,23 +51,23 @@ type OfOne<Body = unknown, Query = unknown> = RequestContext<{ coverage_entry_id
 
 /** A page of what the visible classes were taught, latest day first. */
 export const listCoverage = (context: RequestContext<unknown, CoverageQueryValue, unknown>) => {
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   return readList(context, {
     sorting: coverageSorting,
     sort: '-date',
-    select: (page) => selectCoverage(sight, context.query, page),
-    count: () => countCoverage(sight, context.query),
+    select: (page) => selectCoverage(visibility, context.query, page),
+    count: () => countCoverage(visibility, context.query),
     present,
   })
 }
 
 export const readCoverage = async (context: OfOne): Promise<CoverageWire> =>
-  present(await readDetail(context, selectEntry(sightOf(context), context.params.coverage_entry_id)))
+  present(await readDetail(context, selectEntry(visibilityOf(context), context.params.coverage_entry_id)))
 
 /** What happened to an entry, the newest first. */
 export async function listCoverageHistory(context: OfOne<unknown, CoverageHistoryQueryValue>) {
   const id = context.params.coverage_entry_id
-  const [[entry]] = await context.read([selectEntry(sightOf(context), id)])
+  const [[entry]] = await context.read([selectEntry(visibilityOf(context), id)])
   if (!entry) throw notFound()
   return readList(context, {
     sorting: historySorting,
@@ -89,9 +89,9 @@ export async function listCoverageHistory(context: OfOne<unknown, CoverageHistor
 export async function createCoverage(context: Context<NewCoverageBody>): Promise<CoverageWire> {
   const { entries, errors } = await record(context, [context.body])
   const [entry] = entries
-  const [fault] = errors
-  if (fault || !entry) {
-    const { field = '', code = '', message = '', current } = fault ?? {}
+  const [error] = errors
+  if (error || !entry) {
+    const { field = '', code = '', message = '', current } = error ?? {}
     throw invalidBody({
       details: [{ path: `body/${field}`, code, message }],
       ...(current ? { members: { current } } : {}),
@@ -115,7 +115,7 @@ async function record(
 ): Promise<CoverageSavedWire> {
   const given = bodies.map((body, index) => givenOf(body, { index, today: context.today }))
   const loaded = await loadFacts(context, given)
-  const errors = judgeCoverage(given, loaded.facts).map((fault) => presentFault(fault, { given, loaded }))
+  const errors = judgeCoverage(given, loaded.facts).map((error) => presentError(error, { given, loaded }))
   const refused = new Set(errors.map(({ index }) => index))
   const good = given.filter(({ index }) => !refused.has(index))
   const isSavable = errors.length === 0 || (mode === 'partial' && good.length > 0)
@@ -139,14 +139,14 @@ const givenOf = (
   lessons: body.lessons ?? 1,
 })
 
-function presentFault(
-  fault: CoverageFault,
+function presentError(
+  error: CoverageError,
   { given, loaded }: { readonly given: readonly GivenEntry[]; readonly loaded: LoadedFacts },
 ): CoverageSavedWire['errors'][number] {
-  const entry = given[fault.index]
+  const entry = given[error.index]
   const current =
-    fault.code === 'already_recorded' && entry ? loaded.standing.get(coverageKey(entry)) : undefined
-  const named = rowError('entries', fault)
+    error.code === 'already_recorded' && entry ? loaded.standing.get(coverageKey(entry)) : undefined
+  const named = rowError('entries', error)
   return current ? { ...named, current: present(current) } : named
 }
 
@@ -230,10 +230,10 @@ async function requireRoom(context: Context, row: CoverageRow, lessons: number):
   ])
   const own = facts.classes.get(classId)
   const others = (facts.recorded.get(dayKey({ classId, date })) ?? 0) - Number(row.lessons)
-  const fault = own && faultOfLessons(lessonsHeld(own, date), others, lessons)
-  if (fault) {
+  const error = own && errorOfLessons(lessonsHeld(own, date), others, lessons)
+  if (error) {
     throw invalidBody({
-      details: [{ path: `body/${fault.field}`, code: fault.code, message: fault.message }],
+      details: [{ path: `body/${error.field}`, code: error.code, message: error.message }],
     })
   }
 }
@@ -245,7 +245,9 @@ export async function archiveCoverage(context: OfOne): Promise<void> {
 }
 
 async function lock(context: OfOne): Promise<CoverageRow> {
-  const row = await context.tx.one(selectEntryForUpdate(sightOf(context), context.params.coverage_entry_id))
+  const row = await context.tx.one(
+    selectEntryForUpdate(visibilityOf(context), context.params.coverage_entry_id),
+  )
   if (!row) throw notFound()
   await requireOwnClass(context, row.class_id)
   context.requireMatch(versionTag(row))
@@ -255,20 +257,20 @@ async function lock(context: OfOne): Promise<CoverageRow> {
 async function save(
   context: Context<{ readonly reason?: string } | unknown>,
   before: CoverageRow,
-  wanted: CoverageRow,
+  requested: CoverageRow,
 ): Promise<CoverageWire> {
   const { tx, clock, body } = context
   const isSame = coverageValues.every((name) =>
     name === 'lessons'
-      ? Number(before.lessons) === Number(wanted.lessons)
-      : isDeepStrictEqual(before[name], wanted[name]),
+      ? Number(before.lessons) === Number(requested.lessons)
+      : isDeepStrictEqual(before[name], requested[name]),
   )
   if (isSame) {
     context.audit({ entity: 'coverage_entry', ids: [before.id] })
     context.etag(versionTag(before))
     return present(before)
   }
-  const row = { ...wanted, updated_at: clock.now(), version: before.version + 1 }
+  const row = { ...requested, updated_at: clock.now(), version: before.version + 1 }
   await writeRows(tx, {
     ...coverageTable,
     rows: [{ ...row, tenant_id: tx.tenant }],

@@ -3,7 +3,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type TaughtClassRow, termSpans } from '../lessons.sql.ts'
-import { classInSight, type Sight } from '../sight.sql.ts'
+import { classIsVisible, type Visibility } from '../visibility.sql.ts'
 
 /** Decimals come as text. */
 export interface CoverageRow {
@@ -31,8 +31,8 @@ const columns = sql`entry.id, entry.class_id, unit.syllabus_id, entry.unit_id, e
 const withUnit = (tenant: string): Fragment => sql`coverage_entries entry
   join syllabus_units unit on unit.tenant_id = ${tenant} and unit.id = entry.unit_id`
 
-const inSight = (sight: Sight): Fragment =>
-  sql`entry.tenant_id = ${sight.tenant} and ${classInSight(sight, sql`entry.class_id`)}`
+const isVisible = (visibility: Visibility): Fragment =>
+  sql`entry.tenant_id = ${visibility.tenant} and ${classIsVisible(visibility, sql`entry.class_id`)}`
 
 interface CoverageFilters {
   readonly class_id?: string
@@ -43,7 +43,7 @@ interface CoverageFilters {
   readonly archived?: boolean
 }
 
-const matching = (sight: Sight, filters: CoverageFilters): Fragment => sql`${inSight(sight)}
+const matching = (visibility: Visibility, filters: CoverageFilters): Fragment => sql`${isVisible(visibility)}
   ${sqlIf(!filters.archived, () => sql`and entry.archived_at is null`)}
   ${sqlIf(filters.class_id, () => sql`and entry.class_id = ${filters.class_id}`)}
   ${sqlIf(filters.syllabus_id, () => sql`and unit.syllabus_id = ${filters.syllabus_id}`)}
@@ -51,14 +51,14 @@ const matching = (sight: Sight, filters: CoverageFilters): Fragment => sql`${inS
   ${sqlIf(filters.date_from, () => sql`and entry.date >= ${filters.date_from}`)}
   ${sqlIf(filters.date_to, () => sql`and entry.date <= ${filters.date_to}`)}`
 
-export const selectCoverage = (sight: Sight, filters: CoverageFilters, page: Keyset) =>
+export const selectCoverage = (visibility: Visibility, filters: CoverageFilters, page: Keyset) =>
   sql<CoverageRow & KeysetRow>`
-    select ${columns}, ${page.key} as sort_key from ${withUnit(sight.tenant)}
-    where ${matching(sight, filters)} ${page.after} ${page.order}`
+    select ${columns}, ${page.key} as sort_key from ${withUnit(visibility.tenant)}
+    where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countCoverage = (sight: Sight, filters: CoverageFilters) =>
+export const countCoverage = (visibility: Visibility, filters: CoverageFilters) =>
   sql<{ count: number }>`
-    select count(*)::int as count from ${withUnit(sight.tenant)} where ${matching(sight, filters)}`
+    select count(*)::int as count from ${withUnit(visibility.tenant)} where ${matching(visibility, filters)}`
 
 /** The latest day first; the day as text, as the keyset wants it. */
 export const coverageSorting: Sorting = {
@@ -66,20 +66,20 @@ export const coverageSorting: Sorting = {
   columns: { date: { column: sql`entry.date::text`, kind: 'text' } },
 }
 
-export const selectEntry = (sight: Sight, id: string): Statement<CoverageRow> => sql<CoverageRow>`
-  select ${columns} from ${withUnit(sight.tenant)} where ${inSight(sight)} and entry.id = ${id}`
+export const selectEntry = (visibility: Visibility, id: string): Statement<CoverageRow> => sql<CoverageRow>`
+  select ${columns} from ${withUnit(visibility.tenant)} where ${isVisible(visibility)} and entry.id = ${id}`
 
-export const selectEntryForUpdate = (sight: Sight, id: string): Statement<CoverageRow> =>
-  sql<CoverageRow>`${selectEntry(sight, id)} for update of entry`
+export const selectEntryForUpdate = (visibility: Visibility, id: string): Statement<CoverageRow> =>
+  sql<CoverageRow>`${selectEntry(visibility, id)} for update of entry`
 
 /** Visible live classes, locked in one order: requests that record for one run one after the other. */
 export const selectClassesToRecord = (
-  sight: Sight,
+  visibility: Visibility,
   ids: readonly string[],
 ): Statement<TaughtClassRow> => sql<TaughtClassRow>`
-  select class.id, class.org_id, class.course_id, ${termSpans(sight.tenant, sql`class.term_ids`)} as terms
-  from classes class where class.tenant_id = ${sight.tenant} and class.archived_at is null
-  and class.id = any(${ids}::uuid[]) and ${classInSight(sight, sql`class.id`)}
+  select class.id, class.org_id, class.course_id, ${termSpans(visibility.tenant, sql`class.term_ids`)} as terms
+  from classes class where class.tenant_id = ${visibility.tenant} and class.archived_at is null
+  and class.id = any(${ids}::uuid[]) and ${classIsVisible(visibility, sql`class.id`)}
   order by class.id for no key update of class`
 
 interface UnitToRecordRow {
@@ -106,7 +106,7 @@ export const selectUnitsToRecord = (
   where unit.tenant_id = ${tenant} and unit.archived_at is null and unit.id = any(${ids}::uuid[])`
 
 /** Live entries of the classes on the days. */
-export const selectStanding = (
+export const selectState = (
   tenant: string,
   of: { readonly classIds: readonly string[]; readonly dates: readonly string[] },
 ): Statement<CoverageRow> => sql<CoverageRow>`

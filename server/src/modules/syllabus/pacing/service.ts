@@ -6,7 +6,7 @@ import { type SchoolCalendar, schoolCalendarOf, selectSchoolCalendar } from '../
 import { selectLessonPeriodsOf } from '../lessons.sql.ts'
 import type { LessonPeriod } from '../rules/lesson-days.ts'
 import { defaultSettings, selectSettings } from '../settings/sql.ts'
-import { sightOf } from '../sight.ts'
+import { visibilityOf } from '../visibility.ts'
 import { paceClass } from './pace-class.ts'
 import { presentNone, presentPacing } from './present.ts'
 import type { ClassPacingWire, PacingPageWire, PacingQueryValue } from './schema.ts'
@@ -34,7 +34,7 @@ const recentDays = 28
  */
 export async function readPacing(context: Context): Promise<PacingPageWire> {
   const { query, school, today } = context
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const asOf = query.as_of ?? today
   const filters = {
     asOf,
@@ -46,11 +46,11 @@ export async function readPacing(context: Context): Promise<PacingPageWire> {
   const keyset = keysetOf(classSorting, { ...query, sort: 'title' })
   const [[rows, [settings], [span]], count] = await Promise.all([
     context.read([
-      selectPacedClasses(sight, filters, keyset),
+      selectPacedClasses(visibility, filters, keyset),
       selectSettings(school.id),
       selectYearSpan(school.id, asOf),
     ]),
-    query.count ? context.read([countPacedClasses(sight, filters)]) : undefined,
+    query.count ? context.read([countPacedClasses(visibility, filters)]) : undefined,
   ])
   if (filters.classId !== undefined && rows.length === 0 && query.cursor === undefined) throw notFound()
   const page = keyset.page(rows)
@@ -87,18 +87,18 @@ async function readFacts(
   const recentFrom = addDaysWithin(asOf, 1 - recentDays)
   const classIds = rows.map(({ id }) => id)
   const courseIds = [...new Set(rows.flatMap(({ course_id }) => course_id ?? []))]
-  const [syllabi, covered, periods, [kept]] = await read([
+  const [syllabi, covered, periods, [stored]] = await read([
     selectPacedSyllabi(school.id, { classIds, courseIds, date: asOf }),
     selectCovered(school.id, { classIds, asOf, recentFrom }),
     selectLessonPeriodsOf(school.id, classIds),
     selectSchoolCalendar(school.id, span?.first_day ?? asOf, span?.last_day ?? asOf),
   ])
-  if (!kept) throw new Error('The calendar answered no row.')
+  if (!stored) throw new Error('The calendar answered no row.')
   return {
     syllabi,
     covered: Map.groupBy(covered, (row) => row.class_id),
     periods: Map.groupBy(periods, (row) => row.class_id),
-    calendar: schoolCalendarOf(kept),
+    calendar: schoolCalendarOf(stored),
     recentFrom,
   }
 }

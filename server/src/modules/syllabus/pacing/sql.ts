@@ -6,7 +6,7 @@ import { type TaughtClassRow, termSpans } from '../lessons.sql.ts'
 import type { Measure } from '../rules/cover.ts'
 import type { Layout } from '../rules/lay-units.ts'
 import type { DateSpan } from '../rules/lesson-days.ts'
-import { classInSight, type Sight } from '../sight.sql.ts'
+import { classIsVisible, type Visibility } from '../visibility.sql.ts'
 
 export interface PacedClassRow extends TaughtClassRow {
   readonly title: string
@@ -46,16 +46,16 @@ const sessionIdsOf = (tenant: string, date: string): Fragment => sql`
   and session.school_year = ${yearOf(tenant, date)}`
 
 /** Without a class: those of the year; homerooms alone that have a syllabus of their own. */
-const matching = (sight: Sight, filters: PacingFilters): Fragment => sql`
-  class.tenant_id = ${sight.tenant} and class.archived_at is null and ${classInSight(sight, sql`class.id`)}
+const matching = (visibility: Visibility, filters: PacingFilters): Fragment => sql`
+  class.tenant_id = ${visibility.tenant} and class.archived_at is null and ${classIsVisible(visibility, sql`class.id`)}
   ${sqlIf(filters.classId, () => sql`and class.id = ${filters.classId}`)}
   ${sqlIf(
     filters.classId === undefined,
-    () => sql`and (class.term_ids = '{}' or class.term_ids && array(${sessionIdsOf(sight.tenant, filters.asOf)}))
+    () => sql`and (class.term_ids = '{}' or class.term_ids && array(${sessionIdsOf(visibility.tenant, filters.asOf)}))
       and (class.kind = 'scheduled' or ${inSubquery(
         sql`class.id`,
         sql`select own.class_id from syllabi own
-        where own.tenant_id = ${sight.tenant} and own.archived_at is null and own.class_id is not null`,
+        where own.tenant_id = ${visibility.tenant} and own.archived_at is null and own.class_id is not null`,
       )})`,
   )}
   ${sqlIf(filters.gradeLevel, () => sql`and class.grade_levels @> array[${filters.gradeLevel}]::text[]`)}
@@ -65,14 +65,14 @@ const matching = (sight: Sight, filters: PacingFilters): Fragment => sql`
       or class.subjects @> array[${filters.subject}]::text[]
       or ${inSubquery(
         sql`class.id`,
-        sql`select own.class_id from syllabi own where own.tenant_id = ${sight.tenant}
+        sql`select own.class_id from syllabi own where own.tenant_id = ${visibility.tenant}
         and own.archived_at is null and own.class_id is not null and own.subject_code = ${filters.subject}`,
       )})`,
   )}
   ${sqlIf(
     filters.teacherId,
     () =>
-      sql`and ${inSubquery(sql`class.id`, classIdsTaughtBy(sight.tenant, sql`select ${filters.teacherId}::uuid`, filters.asOf))}`,
+      sql`and ${inSubquery(sql`class.id`, classIdsTaughtBy(visibility.tenant, sql`select ${filters.teacherId}::uuid`, filters.asOf))}`,
   )}`
 
 const teachersOf = (tenant: string, date: string): Fragment => sql`(
@@ -84,15 +84,17 @@ const teachersOf = (tenant: string, date: string): Fragment => sql`(
   and enrollment.archived_at is null and (enrollment.starts_on is null or enrollment.starts_on <= ${date}::date)
   and (enrollment.ends_on is null or enrollment.ends_on > ${date}::date))`
 
-export const selectPacedClasses = (sight: Sight, filters: PacingFilters, page: Keyset) =>
+export const selectPacedClasses = (visibility: Visibility, filters: PacingFilters, page: Keyset) =>
   sql<PacedClassRow & KeysetRow>`
     select class.id, class.org_id, class.course_id, class.title, class.class_code, class.grade_levels,
-      class.subjects, ${termSpans(sight.tenant, sql`class.term_ids`)} as terms,
-      ${teachersOf(sight.tenant, filters.asOf)} as teachers, ${page.key} as sort_key
-    from classes class where ${matching(sight, filters)} ${page.after} ${page.order}`
+      class.subjects, ${termSpans(visibility.tenant, sql`class.term_ids`)} as terms,
+      ${teachersOf(visibility.tenant, filters.asOf)} as teachers, ${page.key} as sort_key
+    from classes class where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countPacedClasses = (sight: Sight, filters: PacingFilters) =>
-  sql<{ count: number }>`select count(*)::int as count from classes class where ${matching(sight, filters)}`
+export const countPacedClasses = (visibility: Visibility, filters: PacingFilters) =>
+  sql<{
+    count: number
+  }>`select count(*)::int as count from classes class where ${matching(visibility, filters)}`
 
 export const classSorting: Sorting = {
   id: sql`class.id`,

@@ -50,7 +50,7 @@ export interface CoverageFacts {
   readonly recorded: ReadonlyMap<string, number>
 }
 
-export interface CoverageFault {
+export interface CoverageError {
   readonly index: number
   readonly field: string
   readonly code: string
@@ -79,36 +79,36 @@ export function lessonsHeld(
 }
 
 /** What is said of more lessons than the class has on that day; undefined: they have room. */
-export function faultOfLessons(held: number | null, recorded: number, lessons: number): Fault | undefined {
+export function errorOfLessons(held: number | null, recorded: number, lessons: number): RowError | undefined {
   if (held === null || recorded + lessons <= held) return undefined
   const others = recorded > 0 ? `, and ${recorded} of them recorded already` : ''
   return fault('lessons', 'too_many_lessons', `is more than the class has on that day: ${held}${others}`)
 }
 
 /** The first error of each entry that may not be saved. */
-export function judgeCoverage(entries: readonly GivenEntry[], facts: CoverageFacts): CoverageFault[] {
+export function judgeCoverage(entries: readonly GivenEntry[], facts: CoverageFacts): CoverageError[] {
   const seen = new Set<string>()
   const recorded = new Map(facts.recorded)
   return entries.flatMap((entry) => {
     const key = coverageKey(entry)
     const own = facts.classes.get(entry.classId)
     const before = recorded.get(dayKey(entry)) ?? 0
-    const fault =
-      faultOf(entry, facts) ??
-      faultOfKey(key, { seen, standing: facts.standing }) ??
-      (own && faultOfLessons(lessonsHeld(own, entry.date), before, entry.lessons))
+    const error =
+      errorOf(entry, facts) ??
+      errorOfKey(key, { seen, standing: facts.standing }) ??
+      (own && errorOfLessons(lessonsHeld(own, entry.date), before, entry.lessons))
     seen.add(key)
-    if (fault) return [{ index: entry.index, ...fault }]
+    if (error) return [{ index: entry.index, ...error }]
     recorded.set(dayKey(entry), before + entry.lessons)
     return []
   })
 }
 
-type Fault = Omit<CoverageFault, 'index'>
+type RowError = Omit<CoverageError, 'index'>
 
-const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })
+const fault = (field: string, code: string, message: string): RowError => ({ field, code, message })
 
-function faultOf(entry: GivenEntry, { today, classes, units }: CoverageFacts): Fault | undefined {
+function errorOf(entry: GivenEntry, { today, classes, units }: CoverageFacts): RowError | undefined {
   const own = classes.get(entry.classId)
   if (!own) return fault('class_id', 'unknown_class', 'is no class of this school')
   if (entry.date > today) return fault('date', 'future_date', 'is in the future')
@@ -119,13 +119,13 @@ function faultOf(entry: GivenEntry, { today, classes, units }: CoverageFacts): F
   if (!unit || !isOfClass) return fault('unit_id', 'unknown_unit', 'is no unit of a syllabus of this class')
   const unknown = entry.topicIds.find((id) => !unit.topicIds.has(id))
   if (unknown !== undefined) return fault('topic_ids', 'unknown_topic', `${unknown} is no topic of the unit`)
-  return faultOfDay(entry, { own, session: unit.session })
+  return errorOfDay(entry, { own, session: unit.session })
 }
 
-function faultOfDay(
+function errorOfDay(
   { date, periodId }: GivenEntry,
   { own, session }: { readonly own: KnownClass; readonly session: DateSpan },
-): Fault | undefined {
+): RowError | undefined {
   const isIn = ({ starts_on, ends_on }: DateSpan) => starts_on <= date && date <= ends_on
   if (!isIn(session) || !(own.terms.length === 0 || own.terms.some(isIn))) {
     return fault('date', 'outside_term', 'is outside of the terms of the class and its syllabus')
@@ -139,12 +139,12 @@ function faultOfDay(
   return isHeld ? undefined : fault('period_id', 'no_lesson', 'is not held on that day')
 }
 
-function faultOfKey(
+function errorOfKey(
   key: string,
-  { seen, standing }: { readonly seen: ReadonlySet<string>; readonly standing: ReadonlySet<string> },
-): Fault | undefined {
+  { seen, standing: current }: { readonly seen: ReadonlySet<string>; readonly standing: ReadonlySet<string> },
+): RowError | undefined {
   if (seen.has(key)) return fault('unit_id', 'duplicate', 'is in this request for this lesson already')
-  return standing.has(key)
+  return current.has(key)
     ? fault('unit_id', 'already_recorded', 'is recorded for this lesson already')
     : undefined
 }

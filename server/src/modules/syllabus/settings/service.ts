@@ -2,8 +2,8 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict, forbidden } from '../../../kernel/http/problems.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { recordSyllabus } from '../changes.ts'
-import { keepsAll } from '../sight.ts'
-import { Told as Strict } from '../words.ts'
+import { keepsAll } from '../visibility.ts'
+import { DescribedObject as Strict } from '../words.ts'
 import { defaultSettings, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
 const Tolerance = t.Number({ minimum: 0, maximum: 100, multipleOf: 0.25 })

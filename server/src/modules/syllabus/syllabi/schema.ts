@@ -1,11 +1,11 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { measures } from '../rules/cover.ts'
 import { layouts } from '../rules/lay-units.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 /** Most units of a syllabus, and most topics of a unit. */
-export const mostUnits = 200
-const mostTopics = 100
+export const maxUnits = 200
+const maxTopics = 100
 
 const Title = t.SingleLine(255)
 const Description = t.Nullable(t.Text(4000, 1))
@@ -32,7 +32,7 @@ export const Unit = Strict('SyllabusUnit', {
 })
 
 const Topics = t.Array(Strict('SyllabusTopicInput', { id: t.Optional(t.Uuid), title: Title }), {
-  maxItems: mostTopics,
+  maxItems: maxTopics,
 })
 
 const newUnit = {
@@ -69,7 +69,7 @@ export const UnitQuery = Strict({
   ...t.pageQuery,
 })
 export const UnitOrder = Strict('SyllabusUnitOrder', {
-  unit_ids: t.Array(t.Uuid, { maxItems: mostUnits, uniqueItems: true }),
+  unit_ids: t.Array(t.Uuid, { maxItems: maxUnits, uniqueItems: true }),
 })
 
 const syllabus = {
@@ -110,7 +110,7 @@ const of = { class_id: t.Optional(t.Uuid), course_id: t.Optional(t.Uuid) }
 
 export const NewSyllabus = Strict(
   'NewSyllabus',
-  { ...of, ...changeable, units: t.Optional(t.Array(InlineUnit, { maxItems: mostUnits })) },
+  { ...of, ...changeable, units: t.Optional(t.Array(InlineUnit, { maxItems: maxUnits })) },
   {
     examples: [
       {

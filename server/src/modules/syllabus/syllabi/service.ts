@@ -7,10 +7,10 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { recordSyllabus, syllabusEvent } from '../changes.ts'
 import { syllabusArchived, syllabusExists } from '../problems.ts'
-import { requireOwnClass, sightOf } from '../sight.ts'
-import { dueDateFaults, makeUnits, saveUnits } from '../units/make-units.ts'
+import { dueDateErrors, makeUnits, saveUnits } from '../units/make-units.ts'
 import { presentUnit } from '../units/present.ts'
 import { selectUnitsOf, type UnitRow } from '../units/sql.ts'
+import { requireOwnClass, visibilityOf } from '../visibility.ts'
 import type {
   NewSyllabusBody,
   SyllabusCopyBody,
@@ -39,11 +39,11 @@ type OfOne<Body = unknown> = RequestContext<{ syllabus_id: string }, unknown, Bo
 
 /** A page of the visible syllabi, newest first. */
 export const listSyllabi = (context: RequestContext<unknown, SyllabusQueryValue, unknown>) => {
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   return readList(context, {
     sorting: syllabusSorting,
-    select: (page) => selectSyllabi(sight, context.query, page),
-    count: () => countSyllabi(sight, context.query),
+    select: (page) => selectSyllabi(visibility, context.query, page),
+    count: () => countSyllabi(visibility, context.query),
     present: (row: SummedSyllabusRow) =>
       presentRow(row, { count: row.unit_count, lessons: Number(row.planned_lessons) }),
   })
@@ -53,7 +53,7 @@ export const listSyllabi = (context: RequestContext<unknown, SyllabusQueryValue,
 export async function readSyllabus(context: OfOne): Promise<SyllabusWire> {
   const id = context.params.syllabus_id
   const [[row], units] = await context.read([
-    selectSyllabus(sightOf(context), id),
+    selectSyllabus(visibilityOf(context), id),
     selectUnitsOf(context.school.id, id),
   ])
   if (!row) throw notFound()
@@ -77,7 +77,7 @@ export async function createSyllabus(context: Context<NewSyllabusBody>): Promise
     version: 1,
   }
   const session = await requireAim(context, row)
-  const details = dueDateFaults(units, session, (index) => `body/units/${index}`)
+  const details = dueDateErrors(units, session, (index) => `body/units/${index}`)
   if (details.length > 0) throw invalidBody({ details })
   return insert(context, row, {
     units: makeUnits(units, { syllabusId: row.id, from: 1, at }),
@@ -88,7 +88,7 @@ export async function createSyllabus(context: Context<NewSyllabusBody>): Promise
 /** The same syllabus for another class, course, session or subject; due dates do not go along. */
 export async function copySyllabus(context: OfOne<SyllabusCopyBody>): Promise<SyllabusWire> {
   const { tx, body, clock, params } = context
-  const source = await tx.one(selectSyllabus(sightOf(context), params.syllabus_id))
+  const source = await tx.one(selectSyllabus(visibilityOf(context), params.syllabus_id))
   if (!source) throw notFound()
   const at = clock.now()
   const row: SyllabusRow = {
@@ -140,7 +140,7 @@ export async function archiveSyllabus(context: OfOne): Promise<void> {
 
 /** The syllabus, locked, for users who may change it: 404 when not visible, 403 for teachers of other classes. */
 export async function lockSyllabus(context: Context, id: string): Promise<SyllabusRow> {
-  const row = await context.tx.one(selectSyllabusForUpdate(sightOf(context), id))
+  const row = await context.tx.one(selectSyllabusForUpdate(visibilityOf(context), id))
   if (!row) throw notFound()
   await requireOwnClass(context, row.class_id)
   return row
@@ -159,44 +159,44 @@ const defaults: Values = {
   measure: 'lessons',
 }
 
-function valuesOf(body: SyllabusPatchBody, standing: Values): Values {
+function valuesOf(body: SyllabusPatchBody, current: Values): Values {
   const { lessons_per_week: perWeek, academic_session_id: sessionId } = body
   return {
-    academic_session_id: sessionId ?? standing.academic_session_id,
-    title: body.title ?? standing.title,
-    subject_code: body.subject_code === undefined ? standing.subject_code : body.subject_code,
-    description: body.description === undefined ? standing.description : body.description,
+    academic_session_id: sessionId ?? current.academic_session_id,
+    title: body.title ?? current.title,
+    subject_code: body.subject_code === undefined ? current.subject_code : body.subject_code,
+    description: body.description === undefined ? current.description : body.description,
     minutes_per_lesson:
-      body.minutes_per_lesson === undefined ? standing.minutes_per_lesson : body.minutes_per_lesson,
+      body.minutes_per_lesson === undefined ? current.minutes_per_lesson : body.minutes_per_lesson,
     lessons_per_week:
-      perWeek === undefined ? standing.lessons_per_week : perWeek === null ? null : String(perWeek),
-    layout: body.layout ?? standing.layout,
-    measure: body.measure ?? standing.measure,
+      perWeek === undefined ? current.lessons_per_week : perWeek === null ? null : String(perWeek),
+    layout: body.layout ?? current.layout,
+    measure: body.measure ?? current.measure,
   }
 }
 
 /** Whether a syllabus may stand where it wants to; answers the dates of its session. */
 async function requireAim(context: Context, row: SyllabusRow) {
   const { tx } = context
-  const fault = (member: string, code: string, message: string) =>
+  const error = (member: string, code: string, message: string) =>
     invalidBody({ details: [{ path: `body/${member}`, code, message }] })
   if ((row.class_id === null) === (row.course_id === null)) {
-    throw fault('class_id', 'one_of', 'either this or course_id must be there')
+    throw error('class_id', 'one_of', 'either this or course_id must be there')
   }
   if (row.class_id !== null && !(await tx.one(selectClassTurn(tx.tenant, row.class_id)))) {
-    throw fault('class_id', 'unknown_class', 'is no class of this school')
+    throw error('class_id', 'unknown_class', 'is no class of this school')
   }
   if (row.course_id !== null && !(await tx.one(selectCourseTurn(tx.tenant, row.course_id)))) {
-    throw fault('course_id', 'unknown_course', 'is no course of this school')
+    throw error('course_id', 'unknown_course', 'is no course of this school')
   }
   await requireOwnClass(context, row.class_id)
   const facts = await tx.one(selectAimFacts(tx.tenant, row, row.id))
   const { starts_on, ends_on, standing_id, standing_title } = facts ?? {}
   if (!starts_on || !ends_on) {
-    throw fault('academic_session_id', 'unknown_session', 'is no school year or term of this school')
+    throw error('academic_session_id', 'unknown_session', 'is no school year or term of this school')
   }
   if (row.subject_code !== null && !facts?.is_subject) {
-    throw fault('subject_code', 'unknown_subject', 'is no subject of this school')
+    throw error('subject_code', 'unknown_subject', 'is no subject of this school')
   }
   if (standing_id && row.archived_at === null) {
     throw syllabusExists({ members: { current: { id: standing_id, title: standing_title } } })
@@ -212,22 +212,22 @@ async function insert(
   const { tx } = context
   await writeRows(tx, { ...syllabiTable, rows: [{ ...row, tenant_id: tx.tenant }] })
   if (units.length > 0) await saveUnits(tx, units)
-  const after = { ...kept(row), units: units.map(({ title }) => title) }
+  const after = { ...stored(row), units: units.map(({ title }) => title) }
   const event = syllabusEvent(row.id, 'created')
   await recordSyllabus(context, 'syllabus', [{ id: row.id, action, before: null, after, event }])
   context.etag(versionTag(row))
   return present(row, units)
 }
 
-async function save(context: Context, before: SyllabusRow, wanted: SyllabusRow): Promise<SyllabusWire> {
+async function save(context: Context, before: SyllabusRow, requested: SyllabusRow): Promise<SyllabusWire> {
   const { tx, clock } = context
   const units = await tx.query(selectUnitsOf(tx.tenant, before.id))
-  if (syllabusValues.every((name) => isDeepStrictEqual(before[name], wanted[name]))) {
+  if (syllabusValues.every((name) => isDeepStrictEqual(before[name], requested[name]))) {
     context.audit({ entity: 'syllabus', ids: [before.id] })
     context.etag(versionTag(before))
     return present(before, units)
   }
-  const row = { ...wanted, updated_at: clock.now(), version: before.version + 1 }
+  const row = { ...requested, updated_at: clock.now(), version: before.version + 1 }
   await writeRows(tx, {
     ...syllabiTable,
     rows: [{ ...row, tenant_id: tx.tenant }],
@@ -236,13 +236,13 @@ async function save(context: Context, before: SyllabusRow, wanted: SyllabusRow):
   const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
   const event = syllabusEvent(row.id, action)
   await recordSyllabus(context, 'syllabus', [
-    { id: row.id, action, before: kept(before), after: kept(row), event },
+    { id: row.id, action, before: stored(before), after: stored(row), event },
   ])
   context.etag(versionTag(row))
   return present(row, units)
 }
 
-const kept = (row: SyllabusRow) =>
+const stored = (row: SyllabusRow) =>
   Object.fromEntries(['class_id', 'course_id', ...syllabusValues].map((name) => [name, row[name as 'title']]))
 
 const present = (row: SyllabusRow, units: readonly UnitRow[]): SyllabusWire => ({

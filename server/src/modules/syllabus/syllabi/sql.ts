@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Measure } from '../rules/cover.ts'
 import type { Layout } from '../rules/lay-units.ts'
-import { type Sight, syllabusInSight } from '../sight.sql.ts'
+import { syllabusIsVisible, type Visibility } from '../visibility.sql.ts'
 
 /** Decimals come as text. */
 export interface SyllabusRow {
@@ -48,30 +48,33 @@ interface SyllabusFilters {
   readonly archived?: boolean
 }
 
-const matching = (sight: Sight, filters: SyllabusFilters): Fragment => sql`
-  syllabus.tenant_id = ${sight.tenant} and ${syllabusInSight(sight)}
+const matching = (visibility: Visibility, filters: SyllabusFilters): Fragment => sql`
+  syllabus.tenant_id = ${visibility.tenant} and ${syllabusIsVisible(visibility)}
   ${sqlIf(!filters.archived, () => sql`and syllabus.archived_at is null`)}
   ${sqlIf(filters.class_id, () => sql`and syllabus.class_id = ${filters.class_id}`)}
   ${sqlIf(filters.course_id, () => sql`and syllabus.course_id = ${filters.course_id}`)}
   ${sqlIf(filters.academic_session_id, () => sql`and syllabus.academic_session_id = ${filters.academic_session_id}`)}
   ${sqlIf(filters.subject_code, () => sql`and syllabus.subject_code = ${filters.subject_code}`)}`
 
-export const selectSyllabi = (sight: Sight, filters: SyllabusFilters, page: Keyset) =>
+export const selectSyllabi = (visibility: Visibility, filters: SyllabusFilters, page: Keyset) =>
   sql<SummedSyllabusRow & KeysetRow>`
     select ${columns}, summed.unit_count, summed.planned_lessons, ${page.key} as sort_key
-    from syllabi syllabus ${sums(sight.tenant)} where ${matching(sight, filters)} ${page.after} ${page.order}`
+    from syllabi syllabus ${sums(visibility.tenant)} where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countSyllabi = (sight: Sight, filters: SyllabusFilters) =>
+export const countSyllabi = (visibility: Visibility, filters: SyllabusFilters) =>
   sql<{ count: number }>`
-    select count(*)::int as count from syllabi syllabus where ${matching(sight, filters)}`
+    select count(*)::int as count from syllabi syllabus where ${matching(visibility, filters)}`
 
-export const selectSyllabus = (sight: Sight, id: string): Statement<SyllabusRow> => sql<SyllabusRow>`
+export const selectSyllabus = (
+  visibility: Visibility,
+  id: string,
+): Statement<SyllabusRow> => sql<SyllabusRow>`
   select ${columns} from syllabi syllabus
-  where syllabus.tenant_id = ${sight.tenant} and ${syllabusInSight(sight)} and syllabus.id = ${id}`
+  where syllabus.tenant_id = ${visibility.tenant} and ${syllabusIsVisible(visibility)} and syllabus.id = ${id}`
 
 /** The same, locked: requests that change it or its units run one after the other. */
-export const selectSyllabusForUpdate = (sight: Sight, id: string): Statement<SyllabusRow> =>
-  sql<SyllabusRow>`${selectSyllabus(sight, id)} for no key update of syllabus`
+export const selectSyllabusForUpdate = (visibility: Visibility, id: string): Statement<SyllabusRow> =>
+  sql<SyllabusRow>`${selectSyllabus(visibility, id)} for no key update of syllabus`
 
 /** Newest first. */
 export const syllabusSorting: Sorting = { id: sql`syllabus.id`, columns: {} }

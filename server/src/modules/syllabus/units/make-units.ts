@@ -28,17 +28,17 @@ export const makeUnits = (
 
 /** The topics that a change asks for: those with an id keep it, the others are new. Undefined: an id is not theirs. */
 export function mergeTopics(
-  standing: readonly TopicRow[],
-  asked: NonNullable<InlineUnitBody['topics']>,
+  current: readonly TopicRow[],
+  requested: NonNullable<InlineUnitBody['topics']>,
 ): TopicRow[] | undefined {
-  const known = new Set(standing.map(({ id }) => id))
-  const given = asked.flatMap(({ id }) => id ?? [])
+  const known = new Set(current.map(({ id }) => id))
+  const given = requested.flatMap(({ id }) => id ?? [])
   if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) return undefined
-  return asked.map(({ id, title }) => ({ id: id ?? uuidv7(), title }))
+  return requested.map(({ id, title }) => ({ id: id ?? uuidv7(), title }))
 }
 
 /** Due dates outside the session of the syllabus; `path` names the body of the unit. */
-export const dueDateFaults = (
+export const dueDateErrors = (
   units: readonly { readonly due_date?: string | null }[],
   session: { readonly starts_on: string; readonly ends_on: string },
   path: (index: number) => string,

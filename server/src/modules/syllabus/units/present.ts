@@ -19,7 +19,7 @@ export const presentUnit = (row: UnitRow): UnitWire => ({
 })
 
 /** What the history records of a unit. */
-export const keptUnit = ({
+export const storedUnit = ({
   title,
   planned_lessons,
   weight,

@@ -5,9 +5,8 @@ import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { recordSyllabus, syllabusEvent } from '../changes.ts'
 import { syllabusArchived, syllabusUnitArchived, unitsDiffer } from '../problems.ts'
-import { sightOf } from '../sight.ts'
 import {
-  mostUnits,
+  maxUnits,
   type NewUnitBody,
   type UnitOrderBody,
   type UnitPatchBody,
@@ -16,8 +15,9 @@ import {
 } from '../syllabi/schema.ts'
 import { lockSyllabus } from '../syllabi/service.ts'
 import { type SyllabusRow, selectAimFacts, updateTouched } from '../syllabi/sql.ts'
-import { dueDateFaults, makeUnits, mergeTopics, saveUnits } from './make-units.ts'
-import { keptUnit, presentUnit } from './present.ts'
+import { visibilityOf } from '../visibility.ts'
+import { dueDateErrors, makeUnits, mergeTopics, saveUnits } from './make-units.ts'
+import { presentUnit, storedUnit } from './present.ts'
 import {
   countUnits,
   selectUnit,
@@ -34,32 +34,31 @@ type OfOne<Body = unknown> = RequestContext<{ syllabus_unit_id: string }, unknow
 
 /** A page of the visible units, by syllabus and position. */
 export const listUnits = (context: RequestContext<unknown, UnitQueryValue, unknown>) => {
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   return readList(context, {
     sorting: unitSorting,
     sort: 'position',
-    select: (page) => selectUnits(sight, context.query, page),
-    count: () => countUnits(sight, context.query),
+    select: (page) => selectUnits(visibility, context.query, page),
+    count: () => countUnits(visibility, context.query),
     present: presentUnit,
   })
 }
 
 export const readUnit = async (context: OfOne): Promise<UnitWire> =>
-  presentUnit(await readDetail(context, selectUnit(sightOf(context), context.params.syllabus_unit_id)))
+  presentUnit(await readDetail(context, selectUnit(visibilityOf(context), context.params.syllabus_unit_id)))
 
 /** Adds a unit at the end. */
 export async function createUnit(context: Context<NewUnitBody>): Promise<UnitWire> {
   const { tx, body, clock } = context
   const syllabus = await lockNamed(context, body.syllabus_id)
-  const standing = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
-  if (standing.length >= mostUnits)
-    throw fault('syllabus_id', 'limit_reached', `has ${mostUnits} units already`)
+  const current = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
+  if (current.length >= maxUnits) throw fault('syllabus_id', 'limit_reached', `has ${maxUnits} units already`)
   await requireDueDate(context, syllabus, body)
-  const from = (standing.at(-1)?.position ?? 0) + 1
+  const from = (current.at(-1)?.position ?? 0) + 1
   const [row] = makeUnits([body], { syllabusId: syllabus.id, from, at: clock.now() })
   if (!row) throw new Error('No unit was made.')
   await saveUnits(tx, [row])
-  await told(context, syllabus, [{ id: row.id, action: 'created', before: null, after: keptUnit(row) }])
+  await reported(context, syllabus, [{ id: row.id, action: 'created', before: null, after: storedUnit(row) }])
   context.etag(versionTag(row))
   return presentUnit(row)
 }
@@ -90,8 +89,8 @@ export async function patchUnit(context: OfOne<UnitPatchBody>): Promise<UnitWire
 /** Archives a unit: it is no longer planned, what was covered of it stays recorded. */
 export async function archiveUnit(context: OfOne): Promise<void> {
   const { syllabus, unit } = await lockUnit(context)
-  const wanted = { ...unit, archived_at: unit.archived_at ?? context.clock.now() }
-  await save(context, { syllabus, before: unit, wanted })
+  const requested = { ...unit, archived_at: unit.archived_at ?? context.clock.now() }
+  await save(context, { syllabus, before: unit, wanted: requested })
 }
 
 /** Puts the units of a syllabus into another order; 409 `units_differ` unless every one is named. */
@@ -103,13 +102,13 @@ export async function orderUnits(
   if (syllabus.archived_at) throw syllabusArchived()
   const before = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
   const ids = body.unit_ids
-  const asked = new Set(ids)
-  if (ids.length !== before.length || before.some(({ id }) => !asked.has(id))) throw unitsDiffer()
+  const requested = new Set(ids)
+  if (ids.length !== before.length || before.some(({ id }) => !requested.has(id))) throw unitsDiffer()
   await tx.execute(updatePositions(tx.tenant, ids, clock.now()))
   const after = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
   const stood = new Map(before.map((unit) => [unit.id, unit.position]))
   const moved = after.filter(({ id, position }) => stood.get(id) !== position)
-  await told(
+  await reported(
     context,
     syllabus,
     moved.map(({ id, position }) => ({
@@ -124,10 +123,10 @@ export async function orderUnits(
 
 async function lockUnit(context: OfOne): Promise<{ syllabus: SyllabusRow; unit: UnitRow }> {
   const { tx, params } = context
-  const seen = await tx.one(selectUnit(sightOf(context), params.syllabus_unit_id))
+  const seen = await tx.one(selectUnit(visibilityOf(context), params.syllabus_unit_id))
   if (!seen) throw notFound()
   const syllabus = await lockSyllabus(context, seen.syllabus_id)
-  const unit = await tx.one(selectUnit(sightOf(context), params.syllabus_unit_id))
+  const unit = await tx.one(selectUnit(visibilityOf(context), params.syllabus_unit_id))
   if (!unit) throw notFound()
   context.requireMatch(versionTag(unit))
   return { syllabus, unit }
@@ -144,19 +143,19 @@ async function requireDueDate(
   if (!body.due_date) return
   const { starts_on, ends_on } = (await tx.one(selectAimFacts(tx.tenant, syllabus, syllabus.id))) ?? {}
   if (!starts_on || !ends_on) return
-  const details = dueDateFaults([body], { starts_on, ends_on }, () => 'body')
+  const details = dueDateErrors([body], { starts_on, ends_on }, () => 'body')
   if (details.length > 0) throw invalidBody({ details })
 }
 
-function valuesOf(body: UnitPatchBody, standing: UnitRow): Partial<UnitRow> {
+function valuesOf(body: UnitPatchBody, current: UnitRow): Partial<UnitRow> {
   const text = (value: number | null | undefined, before: string | null) =>
     value === undefined ? before : value === null ? null : String(value)
   return {
-    title: body.title ?? standing.title,
-    description: body.description === undefined ? standing.description : body.description,
-    planned_lessons: text(body.planned_lessons, standing.planned_lessons) ?? standing.planned_lessons,
-    weight: text(body.weight, standing.weight),
-    due_date: body.due_date === undefined ? standing.due_date : body.due_date,
+    title: body.title ?? current.title,
+    description: body.description === undefined ? current.description : body.description,
+    planned_lessons: text(body.planned_lessons, current.planned_lessons) ?? current.planned_lessons,
+    weight: text(body.weight, current.weight),
+    due_date: body.due_date === undefined ? current.due_date : body.due_date,
   }
 }
 
@@ -166,17 +165,19 @@ interface Saving {
   readonly wanted: UnitRow
 }
 
-async function save(context: Context, { syllabus, before, wanted }: Saving): Promise<UnitWire> {
+async function save(context: Context, { syllabus, before, wanted: requested }: Saving): Promise<UnitWire> {
   const { tx, clock } = context
-  if (unitValues.every((name) => isSame(before[name], wanted[name]))) {
+  if (unitValues.every((name) => isSame(before[name], requested[name]))) {
     context.audit({ entity: 'syllabus_unit', ids: [before.id] })
     context.etag(versionTag(before))
     return presentUnit(before)
   }
-  const row = { ...wanted, updated_at: clock.now(), version: before.version + 1 }
+  const row = { ...requested, updated_at: clock.now(), version: before.version + 1 }
   await saveUnits(tx, [row])
   const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
-  await told(context, syllabus, [{ id: row.id, action, before: keptUnit(before), after: keptUnit(row) }])
+  await reported(context, syllabus, [
+    { id: row.id, action, before: storedUnit(before), after: storedUnit(row) },
+  ])
   context.etag(versionTag(row))
   return presentUnit(row)
 }
@@ -187,7 +188,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? Number(one) === Number(other)
     : isDeepStrictEqual(one, other)
 
-async function told(
+async function reported(
   context: Context,
   syllabus: SyllabusRow,
   changes: Parameters<typeof recordSyllabus>[2],

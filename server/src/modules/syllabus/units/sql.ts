@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { type Sight, syllabusInSight } from '../sight.sql.ts'
+import { syllabusIsVisible, type Visibility } from '../visibility.sql.ts'
 
 export interface TopicRow {
   readonly id: string
@@ -33,22 +33,22 @@ interface UnitFilters {
   readonly archived?: boolean
 }
 
-const inSight = (sight: Sight): Fragment => sql`unit.tenant_id = ${sight.tenant} and exists (
-  select from syllabi syllabus where syllabus.tenant_id = ${sight.tenant} and syllabus.id = unit.syllabus_id
-  and ${syllabusInSight(sight)})`
+const isVisible = (visibility: Visibility): Fragment => sql`unit.tenant_id = ${visibility.tenant} and exists (
+  select from syllabi syllabus where syllabus.tenant_id = ${visibility.tenant} and syllabus.id = unit.syllabus_id
+  and ${syllabusIsVisible(visibility)})`
 
-const matching = (sight: Sight, filters: UnitFilters): Fragment => sql`${inSight(sight)}
+const matching = (visibility: Visibility, filters: UnitFilters): Fragment => sql`${isVisible(visibility)}
   ${sqlIf(!filters.archived, () => sql`and unit.archived_at is null`)}
   ${sqlIf(filters.syllabus_id, () => sql`and unit.syllabus_id = ${filters.syllabus_id}`)}`
 
-export const selectUnits = (sight: Sight, filters: UnitFilters, page: Keyset) =>
+export const selectUnits = (visibility: Visibility, filters: UnitFilters, page: Keyset) =>
   sql<UnitRow & KeysetRow>`
     select ${columns}, ${page.key} as sort_key from syllabus_units unit
-    where ${matching(sight, filters)} ${page.after} ${page.order}`
+    where ${matching(visibility, filters)} ${page.after} ${page.order}`
 
-export const countUnits = (sight: Sight, filters: UnitFilters) =>
+export const countUnits = (visibility: Visibility, filters: UnitFilters) =>
   sql<{ count: number }>`
-    select count(*)::int as count from syllabus_units unit where ${matching(sight, filters)}`
+    select count(*)::int as count from syllabus_units unit where ${matching(visibility, filters)}`
 
 /** By syllabus and place; the place as text of one length, as the keyset wants it. */
 export const unitSorting: Sorting = {
@@ -58,8 +58,8 @@ export const unitSorting: Sorting = {
   },
 }
 
-export const selectUnit = (sight: Sight, id: string): Statement<UnitRow> => sql<UnitRow>`
-  select ${columns} from syllabus_units unit where ${inSight(sight)} and unit.id = ${id}`
+export const selectUnit = (visibility: Visibility, id: string): Statement<UnitRow> => sql<UnitRow>`
+  select ${columns} from syllabus_units unit where ${isVisible(visibility)} and unit.id = ${id}`
 
 /** The live units of a syllabus in their order. */
 export const selectUnitsOf = (tenant: string, syllabusId: string): Statement<UnitRow> => sql<UnitRow>`

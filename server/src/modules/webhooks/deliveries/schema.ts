@@ -3,7 +3,7 @@ import { t } from '../../../kernel/http/wire.ts'
 const headers = t.Record(t.String(), t.String())
 
 /** Why no response came; a response of any status is not an error here. */
-const faults = [
+const errors = [
   'invalid_url',
   'https_required',
   'port_refused',
@@ -15,9 +15,9 @@ const faults = [
   'endpoint_archived',
 ] as const
 
-const Fault = t.described(
+const RowError = t.described(
   t.Nullable(t.String()),
-  `Why no answer came; null where one did. One of: ${faults.join(', ')}.`,
+  `Why no answer came; null where one did. One of: ${errors.join(', ')}.`,
 )
 const Status = t.described(t.Nullable(t.Integer()), 'Status of the answer; null where none came.')
 
@@ -37,7 +37,7 @@ const delivery = {
     'When it is tried next; null when it is not, or is being sent.',
   ),
   last_status: Status,
-  last_fault: Fault,
+  last_fault: RowError,
   created_at: t.described(t.Instant, 'When the event happened.'),
   ended_at: t.described(t.Nullable(t.Instant), 'When it was delivered or given up.'),
   replayed_at: t.described(t.Nullable(t.Instant), 'When it was last replayed by hand.'),
@@ -52,7 +52,7 @@ const Attempt = t.Strict('WebhookAttempt', {
   duration_ms: t.described(t.IntegerRange(0, 1_000_000), 'How long it took, milliseconds.'),
   request_headers: t.described(headers, 'The request headers, without the signature.'),
   status: Status,
-  fault: Fault,
+  fault: RowError,
   answer_headers: t.described(t.Nullable(headers), 'Headers of the answer, without what is secret.'),
   answer_body: t.described(t.Nullable(t.String()), 'The beginning of the answer, 4,000 characters at most.'),
 })
@@ -70,7 +70,7 @@ export const TestOutcome = t.Strict('WebhookTest', {
   delivery_id: t.described(t.Uuid, 'The entry in the log.'),
   delivered: t.described(t.Boolean(), 'Whether it was answered with 2xx.'),
   status: Status,
-  fault: Fault,
+  fault: RowError,
   duration_ms: t.described(t.IntegerRange(0, 1_000_000), 'How long it took, milliseconds.'),
   answer_headers: t.described(t.Nullable(headers), 'Headers of the answer, without what is secret.'),
   answer_body: t.described(t.Nullable(t.String()), 'The beginning of the answer, 4,000 characters at most.'),

@@ -25,9 +25,9 @@ import {
 type Wire = t.Static<typeof Delivery>
 
 /** The number of failed deliveries that are sent again at once. */
-const mostReplayed = 10_000
+const maxReplayed = 10_000
 
-const told = (instant: Date | null): string | null => instant && formatInstant(instant)
+const reported = (instant: Date | null): string | null => instant && formatInstant(instant)
 
 const isBeingSent = (row: Pick<DeliveryRow, 'state' | 'leased_until'>, now: Date): boolean =>
   row.state === 'waiting' && row.leased_until !== null && row.leased_until > now
@@ -46,8 +46,8 @@ function presentDelivery(row: Omit<DeliveryRow, 'body'>, now: Date): Wire {
     last_status: row.last_status,
     last_fault: row.last_fault,
     created_at: formatInstant(row.created_at),
-    ended_at: told(row.ended_at),
-    replayed_at: told(row.replayed_at),
+    ended_at: reported(row.ended_at),
+    replayed_at: reported(row.replayed_at),
   }
 }
 
@@ -126,7 +126,7 @@ export async function replayDead(
   if (endpoint.status !== 'active') throw webhookEndpointNotActive()
   const from = since ? parseInstant(since) : null
   const replayed = await tx.execute(
-    updateDeadReplayed(school.id, { endpointId, since: from, at, most: mostReplayed }),
+    updateDeadReplayed(school.id, { endpointId, since: from, at, most: maxReplayed }),
   )
   if (replayed > 0) tx.last(wakeDuty(dutyName, school.id))
   context.audit({
@@ -134,5 +134,5 @@ export async function replayDead(
     ids: [endpointId],
     filters: { since: since ?? null, replayed },
   })
-  return { replayed, more: replayed === mostReplayed }
+  return { replayed, more: replayed === maxReplayed }
 }

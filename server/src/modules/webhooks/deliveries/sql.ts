@@ -32,7 +32,7 @@ interface DeliveryFilter {
   readonly since: Date | undefined
 }
 
-const wanted = ({ endpointId, state, type, since }: DeliveryFilter) =>
+const requested = ({ endpointId, state, type, since }: DeliveryFilter) =>
   sql`${sqlIf(endpointId, () => sql`and delivery.endpoint_id = ${endpointId}`)}
     ${sqlIf(state, () => sql`and delivery.state = ${state}`)}
     ${sqlIf(type, () => sql`and delivery.event_type = ${type}`)}
@@ -46,12 +46,12 @@ export const selectDeliveries = (
 ): Statement<Omit<DeliveryRow, 'body'> & KeysetRow> =>
   sql<Omit<DeliveryRow, 'body'> & KeysetRow>`
     select ${columns}, ${page.key} as sort_key from webhook_deliveries delivery
-    where delivery.tenant_id = ${tenant} ${wanted(filter)} ${page.after} ${page.order}`
+    where delivery.tenant_id = ${tenant} ${requested(filter)} ${page.after} ${page.order}`
 
 export const countDeliveries = (tenant: string, filter: DeliveryFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`
     select count(*)::int as count from webhook_deliveries delivery
-    where delivery.tenant_id = ${tenant} ${wanted(filter)}`
+    where delivery.tenant_id = ${tenant} ${requested(filter)}`
 
 export const selectDelivery = (tenant: string, id: string): Statement<DeliveryRow> =>
   sql<DeliveryRow>`
@@ -103,7 +103,7 @@ export const updateDeadReplayed = (
     endpointId,
     since,
     at,
-    most,
+    most: max,
   }: {
     readonly endpointId: string
     readonly since: Date | null
@@ -118,4 +118,4 @@ export const updateDeadReplayed = (
       select id from webhook_deliveries
       where tenant_id = ${tenant} and endpoint_id = ${endpointId} and state = 'dead'
         and event_type <> 'webhook.test' and (${since}::timestamptz is null or created_at >= ${since})
-      order by id limit ${most} for update)`
+      order by id limit ${max} for update)`

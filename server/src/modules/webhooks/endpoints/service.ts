@@ -31,12 +31,12 @@ import {
 import { requireReadable, typesWithheldFrom, unreadableTypesOf } from './withheld-types.ts'
 
 /** Endpoints that a school may have at once. */
-const most = 50
+const max = 50
 
 /** Deliveries that archiving ends at once; what is more, the upkeep of the night ends. */
-const mostEnded = 20_000
+const maxEnded = 20_000
 
-const told = (instant: Date | null): string | null => instant && formatInstant(instant)
+const reported = (instant: Date | null): string | null => instant && formatInstant(instant)
 
 const presentEndpoint = (row: EndpointRow, now: Date): EndpointBody => ({
   id: row.id,
@@ -46,15 +46,15 @@ const presentEndpoint = (row: EndpointRow, now: Date): EndpointBody => ({
   withheld_types: row.withheld_types,
   status: row.status,
   disabled_reason: row.disabled_reason,
-  disabled_at: told(row.disabled_at),
-  failing_since: told(row.failing_since),
-  last_delivered_at: told(row.last_delivered_at),
+  disabled_at: reported(row.disabled_at),
+  failing_since: reported(row.failing_since),
+  last_delivered_at: reported(row.last_delivered_at),
   secret_hint: row.secret_hint,
-  previous_secret_until: row.previous_until && row.previous_until > now ? told(row.previous_until) : null,
+  previous_secret_until: row.previous_until && row.previous_until > now ? reported(row.previous_until) : null,
   created_by: row.created_by,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
-  archived_at: told(row.archived_at),
+  archived_at: reported(row.archived_at),
 })
 
 export function listEndpoints(
@@ -95,8 +95,8 @@ export async function createEndpoint(
   const eventTypes = body.event_types ?? []
   const withheld = typesWithheldFrom(context.principal)
   requireReadable(eventTypes, withheld)
-  const standing = await tx.one(countEndpoints(school.id, false))
-  if ((standing?.count ?? 0) >= most) throw tooManyWebhookEndpoints()
+  const current = await tx.one(countEndpoints(school.id, false))
+  if ((current?.count ?? 0) >= max) throw tooManyWebhookEndpoints()
   const id = uuidv7()
   const { shown, sealed: secret, hint } = newSecret(kernel.box, id)
   const made = {
@@ -188,7 +188,7 @@ export async function archiveEndpoint(context: RequestContext, id: string): Prom
   context.audit({ entity: 'webhook_endpoint', ids: [id] })
   if (row.archived_at) return
   await tx.execute(updateEndpointArchived(school.id, id, at))
-  await tx.execute(updateWaitingDead(school.id, at, mostEnded))
+  await tx.execute(updateWaitingDead(school.id, at, maxEnded))
 }
 
 async function standing({ tx, school }: RequestContext, id: string): Promise<EndpointRow> {

@@ -127,7 +127,7 @@ export const updateEndpointArchived = (tenant: string, id: string, at: Date): St
     where tenant_id = ${tenant} and id = ${id}`
 
 /** What still waits for endpoints that are archived will never be sent; so many at a time. */
-export const updateWaitingDead = (tenant: string, at: Date, most: number): Statement<unknown> =>
+export const updateWaitingDead = (tenant: string, at: Date, max: number): Statement<unknown> =>
   sql`
     update webhook_deliveries set state = 'dead', ended_at = ${at}, leased_until = null,
       last_fault = 'endpoint_archived'
@@ -135,4 +135,4 @@ export const updateWaitingDead = (tenant: string, at: Date, most: number): State
       select delivery.id from webhook_endpoints endpoint
       join webhook_deliveries delivery on delivery.tenant_id = ${tenant} and delivery.endpoint_id = endpoint.id
         and delivery.state = 'waiting'
-      where endpoint.tenant_id = ${tenant} and endpoint.archived_at is not null limit ${most})`
+      where endpoint.tenant_id = ${tenant} and endpoint.archived_at is not null limit ${max})`

@@ -51,8 +51,10 @@ test('an it_admin has no events about money sent: not by name, not by «every ty
 
   const moved = await call(it, 'PATCH', `${endpoints}${owned.body.id}/`, { url })
   assert.deepEqual([moved.status, moved.body.code], [403, 'webhook_types_refused'])
-  const asked = await call(it, 'PATCH', `${endpoints}${all.body.id}/`, { event_types: ['invoice.issued'] })
-  assert.equal(asked.status, 403)
+  const requested = await call(it, 'PATCH', `${endpoints}${all.body.id}/`, {
+    event_types: ['invoice.issued'],
+  })
+  assert.equal(requested.status, 403)
   const described = await call(it, 'PATCH', `${endpoints}${owned.body.id}/`, { description: 'Books' })
   assert.deepEqual([described.status, described.body.withheld_types], [200, []])
 

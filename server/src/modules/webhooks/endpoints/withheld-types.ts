@@ -13,14 +13,14 @@ export function requireReadable(eventTypes: readonly string[], withheld: readonl
   if (refused.length > 0) throw webhookTypesRefused({ members: { event_types: refused } })
 }
 
-interface Standing {
+interface CurrentState {
   readonly event_types: readonly string[]
   readonly withheld_types: readonly string[]
 }
 
 /** For an existing endpoint: the types that it gets and that are withheld from the caller. */
 export const unreadableTypesOf = (
-  { event_types, withheld_types }: Standing,
+  { event_types, withheld_types }: CurrentState,
   withheld: readonly string[],
 ): string[] =>
   withheld.filter((type) =>

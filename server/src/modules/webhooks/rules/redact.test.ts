@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mostKept, redactBody, redacted, redactHeaders } from './redact.ts'
+import { maxStored, redactBody, redacted, redactHeaders } from './redact.ts'
 
 test('what a receiver echoes of our secrets is not stored, nor its own secrets', () => {
   const secrets = ['whsec_abc', 'v1,xyz=']
@@ -24,9 +24,9 @@ test('what a receiver echoes of our secrets is not stored, nor its own secrets',
 })
 
 test('what is stored is short and valid', () => {
-  assert.equal(redactBody('x'.repeat(10_000), []).length, mostKept)
+  assert.equal(redactBody('x'.repeat(10_000), []).length, maxStored)
   assert.equal(redactBody('a\u0000b\ud800', []), 'a\ufffdb\ufffd')
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`h${index}`, 'v'.repeat(1000)]))
-  const kept = redactHeaders(many, [])
-  assert.ok(Object.keys(kept).length <= 40 && kept['h0']?.length === 300)
+  const stored = redactHeaders(many, [])
+  assert.ok(Object.keys(stored).length <= 40 && stored['h0']?.length === 300)
 })

@@ -1,8 +1,8 @@
 /** Characters of a response body that are stored. */
-export const mostKept = 4000
+export const maxStored = 4000
 
-const mostHeaders = 40
-const mostOfHeader = 300
+const maxHeaders = 40
+const maxOfHeader = 300
 
 /** Headers whose values are secrets, or lead to some. */
 const secretHeader = /cookie|auth|token|secret|signature|api-?key|password|session/i
@@ -19,12 +19,12 @@ export function redactHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   secrets: readonly string[],
 ): Record<string, string> {
-  const kept = Object.entries(headers).slice(0, mostHeaders)
+  const stored = Object.entries(headers).slice(0, maxHeaders)
   return Object.fromEntries(
-    kept.flatMap(([name, value]) => {
+    stored.flatMap(([name, value]) => {
       if (value === undefined) return []
       const text = typeof value === 'string' ? value : value.join(', ')
-      const shown = secretHeader.test(name) ? redacted : without(text, secrets).slice(0, mostOfHeader)
+      const shown = secretHeader.test(name) ? redacted : without(text, secrets).slice(0, maxOfHeader)
       return [[name.slice(0, 100), plain(shown)]]
     }),
   )
@@ -32,7 +32,7 @@ export function redactHeaders(
 
 /** The beginning of a response body for the log. */
 export const redactBody = (text: string, secrets: readonly string[]): string =>
-  plain(without(text, secrets).slice(0, mostKept))
+  plain(without(text, secrets).slice(0, maxStored))
 
 /** PostgreSQL stores no NUL, and JSON no lone surrogate. */
 const plain = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { askedFor, judgeTry, waits } from './schedule.ts'
+import { judgeTry, requestedFor, waits } from './schedule.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -31,10 +31,10 @@ test('waits are stretched by at most a tenth, and never shorter than what the re
       fc.integer({ min: 1, max: 9 }),
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       fc.integer({ min: 0, max: 200_000 }),
-      (attempt, random, asked) => {
-        const outcome = judgeTry({ attempt, status: 429, retryAfter: String(asked) }, random, now)
+      (attempt, random, requested) => {
+        const outcome = judgeTry({ attempt, status: 429, retryAfter: String(requested) }, random, now)
         const wait = waits[attempt - 1] ?? 0
-        const wanted = Math.min(asked, 86_400)
+        const wanted = Math.min(requested, 86_400)
         assert.ok(outcome.kind === 'again' && outcome.seconds >= Math.max(wait, wanted))
         assert.ok(outcome.seconds <= Math.max(Math.ceil(wait * 1.1), wanted))
       },
@@ -43,9 +43,9 @@ test('waits are stretched by at most a tenth, and never shorter than what the re
 })
 
 test('Retry-After is seconds or a date, bounded by a day; anything else asks for nothing', () => {
-  assert.equal(askedFor('120', now), 120)
-  assert.equal(askedFor('Fri, 20 Nov 2026 09:01:30 GMT', now), 90)
-  assert.equal(askedFor('Fri, 20 Nov 2026 08:00:00 GMT', now), 0)
-  assert.equal(askedFor('9999999', now), 86_400)
-  for (const odd of ['', 'soon', '-5', '1e9', 'NaN', undefined]) assert.equal(askedFor(odd, now), 0, odd)
+  assert.equal(requestedFor('120', now), 120)
+  assert.equal(requestedFor('Fri, 20 Nov 2026 09:01:30 GMT', now), 90)
+  assert.equal(requestedFor('Fri, 20 Nov 2026 08:00:00 GMT', now), 0)
+  assert.equal(requestedFor('9999999', now), 86_400)
+  for (const odd of ['', 'soon', '-5', '1e9', 'NaN', undefined]) assert.equal(requestedFor(odd, now), 0, odd)
 })

@@ -15,7 +15,7 @@ export const waits: readonly number[] = [
 const jitter = 0.1
 
 /** A receiver asks for no longer than a day. */
-const longestAsked = 24 * 3600
+const maxRetryAfter = 24 * 3600
 
 /** What came of a try. `status` is absent where nothing came back. */
 interface Tried {
@@ -45,13 +45,13 @@ export function judgeTry({ attempt, status, retryAfter }: Tried, random: number,
   const wait = waits[attempt - 1]
   if (wait === undefined) return { kind: 'dead' }
   const seconds = Math.ceil(wait * (1 + jitter * random))
-  return { kind: 'again', seconds: Math.max(seconds, askedFor(retryAfter, now)) }
+  return { kind: 'again', seconds: Math.max(seconds, requestedFor(retryAfter, now)) }
 }
 
 /** Seconds that a Retry-After asks for (RFC 9110 section 10.2.3): a number or a date; 0 for anything else. */
-export function askedFor(retryAfter: string | undefined, now: Date): number {
+export function requestedFor(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0
   const text = retryAfter.trim()
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now.getTime()) / 1000)
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestAsked) : 0
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfter) : 0
 }

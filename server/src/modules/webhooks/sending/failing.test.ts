@@ -119,10 +119,10 @@ test('a receiver that hangs, resets or sends ten megabytes harms nobody else, an
   assert.equal(hanging.received.length, 8, 'few at once where nothing is known yet')
   await hanging.stop()
   await desk.sender.idle()
-  const faults = async (id: string | undefined) => [
+  const errors = async (id: string | undefined) => [
     ...new Set((await desk.log(`endpoint_id=${id}`)).map((row) => row.last_fault)),
   ]
-  assert.deepEqual(await faults(ids[1]), ['connection_failed'])
+  assert.deepEqual(await errors(ids[1]), ['connection_failed'])
   const [first] = await desk.log(`endpoint_id=${ids[2]}`)
   assert.deepEqual(
     [first?.state, (await desk.detail(first?.id ?? '')).tries[0].answer_body.length],

@@ -10,10 +10,10 @@ import type { Slots } from './slots.ts'
 import type { ClaimedRow } from './sql.ts'
 
 /** Deliveries to one endpoint that are on their way at once. */
-const mostAtOnce = 16
+const maxAtOnce = 16
 
 /** How many deliveries are claimed at once: few at first and where answers are slow, many where they are fast. */
-const [firstBatch, mostBatch] = [8, 256]
+const [firstBatch, maxBatch] = [8, 256]
 
 /** Milliseconds within which a batch is fast, and beyond which it is slow. */
 const [fast, slow] = [1500, 5000]
@@ -45,7 +45,7 @@ interface LaneOptions {
  */
 export class Lane {
   readonly #options: LaneOptions
-  readonly #connections = new Connections(mostAtOnce)
+  readonly #connections = new Connections(maxAtOnce)
   #batch = firstBatch
   /** When the last of what was claimed was due. */
   #from: Date | null = null
@@ -69,7 +69,7 @@ export class Lane {
     let turn = await this.#settleAndClaim(nothingDone)
     while (turn) {
       const { endpoint, claimed } = turn
-      if (claimed.length === mostBatch) this.#helped()
+      if (claimed.length === maxBatch) this.#helped()
       const done = claimed.length === 0 ? nothingDone : await this.#send(endpoint, claimed)
       turn = await this.#settleAndClaim(done)
     }
@@ -80,11 +80,11 @@ export class Lane {
     const { kernel, tenant, endpointId, isStopping } = this.#options
     const school = await kernel.ports.schoolById(tenant)
     if (!school) return undefined
-    const most = isStopping() || school.status !== 'active' ? 0 : this.#batch
+    const max = isStopping() || school.status !== 'active' ? 0 : this.#batch
     const from = this.#from
-    const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most, from })
+    const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most: max, from })
     const isFromBeginning = from === null
-    if (!endpoint || (claimed.length === 0 && (isFromBeginning || most === 0))) return undefined
+    if (!endpoint || (claimed.length === 0 && (isFromBeginning || max === 0))) return undefined
     // At the end once more from the beginning: a delivery may have come late with an early due date, or was released.
     this.#from = claimed[0]?.last_due ?? null
     return { endpoint, claimed }
@@ -109,14 +109,14 @@ export class Lane {
         if (next) tried.push(await slots.hold(() => sendOnce(target, next, kernel.clock.now())))
       }
     }
-    await Promise.all(Array.from({ length: Math.min(mostAtOnce, claimed.length) }, one))
+    await Promise.all(Array.from({ length: Math.min(maxAtOnce, claimed.length) }, one))
     this.#learn(claimed.length, performance.now() - begun)
     return { tried, givenBack: left.map(({ id }) => id) }
   }
 
   #learn(count: number, took: number): void {
     if (took > slow) this.#batch = Math.max(1, this.#batch >> 2)
-    else if (took < fast && count >= this.#batch) this.#batch = Math.min(mostBatch, this.#batch * 2)
+    else if (took < fast && count >= this.#batch) this.#batch = Math.min(maxBatch, this.#batch * 2)
   }
 
   #target(endpoint: EndpointRow): Target {

@@ -29,7 +29,7 @@ export interface Tried {
 const timeout = 15_000
 
 /** Bytes of an answer that are read. */
-const mostRead = 8192
+const maxRead = 8192
 
 /** Sends a delivery once. Whatever happens is an outcome: it throws nothing. */
 export async function sendOnce(target: Target, delivery: ClaimedRow, now: Date): Promise<Tried> {
@@ -83,7 +83,7 @@ async function post(
       headers,
       body,
       timeout,
-      maxBytes: mostRead,
+      maxBytes: maxRead,
       tooLong: 'cut',
       guard,
       ...(connections ? { connections } : {}),

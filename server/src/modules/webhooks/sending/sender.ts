@@ -8,7 +8,7 @@ import { Slots } from './slots.ts'
 import { secondsUntilDue, selectDueEndpoints } from './sql.ts'
 
 /** Deliveries of a process that are on their way at once. */
-const mostAtOnce = 64
+const maxAtOnce = 64
 
 /** Seconds between two looks whether a suspended school is active again. */
 const asleep = 600
@@ -23,7 +23,7 @@ const patience = 5000
 export class Sender implements Duty {
   readonly name = dutyName
   readonly #kernel: Kernel
-  readonly #slots = new Slots(mostAtOnce)
+  readonly #slots = new Slots(maxAtOnce)
   /** By endpoint; `again`: something came due while it was ending. */
   readonly #lanes = new Map<string, { again: boolean; ended: Promise<void> }>()
   #stopping = false

@@ -5,7 +5,7 @@ import { deliveries, endpoints, WebhookDesk } from '../../../../test/support/web
 import { verified } from '../../../../test/support/webhook-receiver.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { emit } from '../../../kernel/events/events.ts'
-import { faultOfEvent } from '../catalog/fault-of-event.ts'
+import { errorOfEvent } from '../catalog/error-of-event.ts'
 import { Sender } from './sender.ts'
 import { keepUpWebhooks } from './upkeep.ts'
 
@@ -42,7 +42,7 @@ test('an event is sent, signed, once; the body conforms to its type', async () =
     ['room.created', desk.school.id, 1, { room_id: made.body.id }],
   )
   assert.match(hook.body.created_at, /^2026-11-20T09:0\d:\d\d\.\d{3}Z$/)
-  assert.equal(faultOfEvent(hook.body), undefined)
+  assert.equal(errorOfEvent(hook.body), undefined)
   assert.equal((await desk.only()).state, 'delivered')
   await desk.work()
   assert.equal(desk.receiver.received.length, 1)
@@ -92,7 +92,7 @@ test('what was rolled back is never sent; what is too large is sent with its ids
   const [hook, ...more] = desk.receiver.received
   assert.ok(hook && more.length === 0 && hook.text.length < 20_000)
   assert.deepEqual(hook.body.data, { ...data, omitted: ['mark_ids'] })
-  assert.equal(faultOfEvent(hook.body), undefined)
+  assert.equal(errorOfEvent(hook.body), undefined)
 })
 
 test('while a secret is rotated both sign; afterwards the new one alone', async () => {
@@ -144,8 +144,11 @@ test('one replay, and all dead letters since an instant: the same key again', as
   assert.deepEqual([again.status, again.body.state], [202, 'waiting'], again.text)
   await desk.work()
   assert.equal(desk.receiver.received.at(-1)?.headers['webhook-id'], one.event_id)
-  const told = await desk.detail(one.id)
-  assert.deepEqual([told.state, told.tries.length, told.tries[0].answer_body], ['delivered', 2, 'thanks'])
+  const reported = await desk.detail(one.id)
+  assert.deepEqual(
+    [reported.state, reported.tries.length, reported.tries[0].answer_body],
+    ['delivered', 2, 'thanks'],
+  )
   const tooLate = await desk.ask('POST', `${endpoints}${id}/replay`, { since: '2026-11-21T00:00:00.000Z' })
   assert.deepEqual(tooLate.body, { replayed: 0, more: false })
   assert.deepEqual((await desk.ask('POST', `${endpoints}${id}/replay`)).body, { replayed: 4, more: false })
@@ -193,13 +196,13 @@ test('secrets and signatures stand in no log, no delivery and no answer, also wh
       union all select tried::text from webhook_attempts tried where tenant_id = ${desk.school.id}
       union all select audit::text from audit_log audit where tenant_id = ${desk.school.id}`,
   ])
-  const kept = tables.map(({ text }) => text).join('\n')
+  const stored = tables.map(({ text }) => text).join('\n')
   const [row] = await desk.log('type=webhook.test')
   const shown = `${desk.campus.logged()}${tested.text}${JSON.stringify(await desk.detail(row?.id ?? ''))}${JSON.stringify(await desk.endpoint(id))}`
-  assert.ok(kept.includes('[redacted]'), kept)
+  assert.ok(stored.includes('[redacted]'), stored)
   assert.equal(signatures.length, 2)
   for (const word of [secret.slice(6), 'verysecret', ...signatures])
-    assert.ok(!kept.includes(word) && !shown.includes(word), word)
+    assert.ok(!stored.includes(word) && !shown.includes(word), word)
 })
 
 test('the log is stored for thirty days', async () => {

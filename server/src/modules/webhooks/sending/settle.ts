@@ -5,6 +5,7 @@ import type { School } from '../../../kernel/tenancy/school.ts'
 import { dutyName } from '../duty-name.ts'
 import { type EndpointRow, selectEndpoint } from '../endpoints/sql.ts'
 import { judgeTry, type Outcome } from '../rules/schedule.ts'
+import { disableEndpoint, reportDead } from './notify-trouble.ts'
 import type { Tried } from './send.ts'
 import {
   type ClaimedTogether,
@@ -17,13 +18,12 @@ import {
   updateGivenBack,
   updateMarked,
 } from './sql.ts'
-import { disableEndpoint, tellDead } from './tell-trouble.ts'
 
 /** Milliseconds for which claimed deliveries are hidden from other workers. */
 export const leaseFor = 120_000
 
 /** An endpoint where nothing arrives for so long is switched off (Standard Webhooks: after days). */
-const mostFailing = 5 * 86_400_000
+const maxFailing = 5 * 86_400_000
 
 /** What a lane has done since the last time, and how much it takes next. */
 export interface Turn {
@@ -44,7 +44,7 @@ export interface Turn {
 export function settle(
   kernel: Kernel,
   { school, endpointId }: { readonly school: School; readonly endpointId: string },
-  { tried, givenBack, most, from }: Turn,
+  { tried, givenBack, most: max, from }: Turn,
 ): Promise<{ endpoint: EndpointRow | undefined; claimed: readonly ClaimedTogether[] }> {
   const { database, clock } = kernel
   const tenant = school.id
@@ -58,7 +58,7 @@ export function settle(
     ])
     if (endpoint && judged.length > 0) await judgeEndpoint(kernel, tx, { school, endpoint }, judged)
     const claimed =
-      most === 0 ? [] : await tx.query(updateClaimed(tenant, endpointId, { now, lease, most, from }))
+      max === 0 ? [] : await tx.query(updateClaimed(tenant, endpointId, { now, lease, most: max, from }))
     if (claimed.length === 0) {
       tx.last(lockDuty(dutyName, tenant))
       tx.last(planDuty(dutyName, tenant, secondsUntilDue(tenant, now, 1)))
@@ -88,13 +88,16 @@ function writeDown(
   return [...back, tx.execute(updateMarked(tenant, marks, now)), tx.execute(insertAttempts(tenant, attempts))]
 }
 
-function markOf({ attempt: { deliveryId, attempt, status, fault }, outcome }: Judged, now: Date): Mark {
+function markOf(
+  { attempt: { deliveryId, attempt, status, fault: error }, outcome }: Judged,
+  now: Date,
+): Mark {
   const wait = outcome.kind === 'again' ? outcome.seconds * 1000 : 0
   return {
     id: deliveryId,
     attempt,
     status,
-    fault,
+    fault: error,
     state: outcome.kind === 'again' ? 'waiting' : outcome.kind === 'delivered' ? 'delivered' : 'dead',
     nextAt: new Date(now.getTime() + wait),
   }
@@ -113,9 +116,9 @@ async function judgeEndpoint(
   if (some('delivered')) await tx.execute(updateEndpointWell(tx.tenant, endpoint.id, now))
   if (endpoint.status !== 'active') return
   if (some('gone')) return disableEndpoint(kernel, tx, of, 'gone')
-  if (some('dead')) await tellDead(kernel, tx, of)
+  if (some('dead')) await reportDead(kernel, tx, of)
   if (some('delivered')) return
   const row = await tx.one(updateEndpointFailing(tx.tenant, endpoint.id, now))
-  if (row && now.getTime() - row.failing_since.getTime() >= mostFailing)
+  if (row && now.getTime() - row.failing_since.getTime() >= maxFailing)
     await disableEndpoint(kernel, tx, of, 'failing')
 }

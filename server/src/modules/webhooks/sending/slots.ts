@@ -3,8 +3,8 @@ export class Slots {
   #free: number
   readonly #waiting: (() => void)[] = []
 
-  constructor(most: number) {
-    this.#free = most
+  constructor(max: number) {
+    this.#free = max
   }
 
   async hold<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -52,7 +52,7 @@ interface Claim {
 export const updateClaimed = (
   tenant: string,
   endpointId: string,
-  { now, lease, most, from }: Claim,
+  { now, lease, most: max, from }: Claim,
 ): Statement<ClaimedTogether> =>
   sql<ClaimedTogether>`
     with due as materialized (
@@ -62,7 +62,7 @@ export const updateClaimed = (
         and exists (
           select from webhook_endpoints endpoint where endpoint.tenant_id = ${tenant}
             and endpoint.id = ${endpointId} and endpoint.status = 'active')
-      order by next_attempt_at, id limit ${most} for update skip locked
+      order by next_attempt_at, id limit ${max} for update skip locked
     )
     update webhook_deliveries delivery set leased_until = ${lease}, next_attempt_at = ${lease}
     where delivery.tenant_id = ${tenant} and delivery.id = any(array(select id from due))
@@ -92,7 +92,7 @@ export const updateMarked = (tenant: string, marks: readonly Mark[], at: Date): 
     update webhook_deliveries delivery
     set (state, attempts, next_attempt_at, last_status, last_fault, leased_until, ended_at) = (
       select ${states}[n], ${attempts}[n], (${marks.map(({ nextAt }) => nextAt)}::timestamptz[])[n],
-        (${marks.map(({ status }) => status)}::int[])[n], (${marks.map(({ fault }) => fault)}::text[])[n],
+        (${marks.map(({ status }) => status)}::int[])[n], (${marks.map(({ fault: error }) => error)}::text[])[n],
         null::timestamptz, case when ${states}[n] = 'waiting' then null else ${at}::timestamptz end
       from (select array_position(${ids}::uuid[], delivery.id) as n offset 0) as place)
     where delivery.tenant_id = ${tenant} and delivery.id = any(${ids}::uuid[]) and delivery.ended_at is null
@@ -174,7 +174,7 @@ export const updateEndpointFailing = (
     where tenant_id = ${tenant} and id = ${id} returning failing_since`
 
 /** Whether the school has to be notified of failed deliveries: once a day. */
-export const updateDeadTold = (tenant: string, id: string, at: Date): Statement<{ id: string }> =>
+export const updateDeadReported = (tenant: string, id: string, at: Date): Statement<{ id: string }> =>
   sql<{ id: string }>`
     update webhook_endpoints set dead_told_at = ${at}
     where tenant_id = ${tenant} and id = ${id}
@@ -192,7 +192,7 @@ export const insertTestDelivery = (
     body,
     state,
     status,
-    fault,
+    fault: error,
   }: {
     readonly id: string
     readonly endpointId: string
@@ -209,15 +209,15 @@ export const insertTestDelivery = (
     insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event_type, body, state, attempts,
       next_attempt_at, created_at, ended_at, last_status, last_fault)
     values (${tenant}, ${id}, ${endpointId}, ${eventId}, ${type}, ${body}, ${state}, 1, ${at}, ${at}, ${at},
-      ${status}, ${fault})`
+      ${status}, ${error})`
 
 /** Deletes the old log; a number of deliveries at a time, with their tries. */
-export const deleteOldDeliveries = (tenant: string, before: Date, most: number): Statement<{ id: string }> =>
+export const deleteOldDeliveries = (tenant: string, before: Date, max: number): Statement<{ id: string }> =>
   sql<{ id: string }>`
     with old as (
       delete from webhook_deliveries where tenant_id = ${tenant} and id = any(array(
         select id from webhook_deliveries where tenant_id = ${tenant}
-          and greatest(created_at, replayed_at) < ${before} order by id limit ${most}))
+          and greatest(created_at, replayed_at) < ${before} order by id limit ${max}))
       returning id
     ), tries as (
       delete from webhook_attempts where tenant_id = ${tenant} and delivery_id in (select id from old)

@@ -34,7 +34,7 @@ export async function testEndpoint(
   })
   const delivery = { id: deliveryId, event_id: eventId, body, attempts: 0 }
   const { attempt } = await sendOnce(targetOf(kernel, endpoint), delivery, at)
-  const { status, fault } = attempt
+  const { status, fault: error } = attempt
   const outcome = judgeTry({ attempt: 1, ...(status === null ? {} : { status }) }, 0, at)
   const state = outcome.kind === 'delivered' ? 'delivered' : 'dead'
   const facts = {
@@ -45,7 +45,7 @@ export async function testEndpoint(
     body,
     state,
     status,
-    fault,
+    fault: error,
   } as const
   await database.transaction(school.id, async (tx) => {
     await tx.execute(insertTestDelivery(school.id, facts, at))
@@ -56,7 +56,7 @@ export async function testEndpoint(
     delivery_id: deliveryId,
     delivered: state === 'delivered',
     status,
-    fault,
+    fault: error,
     duration_ms: attempt.duration,
     answer_headers: attempt.answerHeaders,
     answer_body: attempt.answerBody,

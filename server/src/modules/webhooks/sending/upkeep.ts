@@ -7,7 +7,7 @@ import { deleteOldDeliveries } from './sql.ts'
 const thirtyDays = 30 * 86_400_000
 
 /** Deliveries that one statement takes. */
-const most = 5000
+const max = 5000
 
 /**
  * Of one school: the log of more than 30 days ago is deleted, what waits for archived endpoints is ended, and the worker loop
@@ -20,14 +20,14 @@ export async function keepUpWebhooks(
   const now = clock.now()
   const before = new Date(now.getTime() - thirtyDays)
   const inTurns = async (act: () => Promise<number>): Promise<void> => {
-    while ((await act()) === most);
+    while ((await act()) === max);
   }
   await inTurns(async () => {
     const gone = await database.transaction(tenant, (tx) =>
-      tx.query(deleteOldDeliveries(tenant, before, most)),
+      tx.query(deleteOldDeliveries(tenant, before, max)),
     )
     return gone.length
   })
-  await inTurns(() => database.transaction(tenant, (tx) => tx.execute(updateWaitingDead(tenant, now, most))))
+  await inTurns(() => database.transaction(tenant, (tx) => tx.execute(updateWaitingDead(tenant, now, max))))
   await database.transaction(tenant, (tx) => tx.execute(wakeDuty(dutyName, tenant)))
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater } from '../../../kernel/format/days.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useSending } from './use-sending.ts'
@@ -48,7 +48,7 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
     <Dialog opened onClose={onClose} title={t('members.add')}>
       <form onSubmit={add}>
         <Stack>
-          <Refusal error={error} />
+          <ErrorMessage error={error} />
           <PersonPicker kind="student" picked={students} onPicked={setStudents} />
           <PersonPicker kind="teacher" picked={staff} onPicked={setStaff} />
           <Group grow align="flex-start">

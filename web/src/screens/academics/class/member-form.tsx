@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater, lastDay } from '../../../kernel/format/days.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Member, nameOf } from './member.ts'
@@ -36,7 +36,7 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
   return (
     <Dialog opened onClose={onClose} title={t('members.changeOf', { name: nameOf(member) })}>
       <Stack>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <form onSubmit={save}>
           <Fieldset legend={t('members.dates')}>
             <Group grow align="flex-start">

@@ -5,13 +5,13 @@ import { useState } from 'react'
 export function useSending(onDone: () => Promise<unknown>) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const send = async (change: () => Promise<unknown>, told: string) => {
+  const send = async (change: () => Promise<unknown>, reported: string) => {
     setBusy(true)
     setError(undefined)
     try {
       await change()
       await onDone()
-      notifications.show({ message: told })
+      notifications.show({ message: reported })
     } catch (caught) {
       setError(caught)
     } finally {

@@ -12,15 +12,15 @@ import {
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { admissionQueries } from '../admission-queries.ts'
 import { useLevelNames } from '../queue/use-queue.ts'
 import type { Intake } from '../wire.ts'
-import { Asked } from './asked.tsx'
 import { bodyOf, type IntakeDraft, startOf } from './intake-draft.ts'
+import { Asked } from './requirements.tsx'
 
 interface IntakeFormProps {
   /** The one that is changed; none: a new one. */
@@ -51,7 +51,7 @@ export function IntakeForm({ intake, tag, onDone }: IntakeFormProps) {
           onChange={(event) => change({ offers_next: event.currentTarget.checked })}
         />
         <Asked draft={draft} change={change} />
-        <Refusal error={save.error} atFields={['title', 'opens_on', 'closes_on', 'academic_year_id']} />
+        <ErrorMessage error={save.error} atFields={['title', 'opens_on', 'closes_on', 'academic_year_id']} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone}>
             {t('cancel')}
@@ -105,7 +105,7 @@ function Basics({ draft, change, isNew, error }: PartProps & { isNew: boolean; e
         required
         maxLength={200}
         value={draft.title}
-        error={faultAt(error, 'title')}
+        error={errorAt(error, 'title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {isNew && (
@@ -114,7 +114,7 @@ function Basics({ draft, change, isNew, error }: PartProps & { isNew: boolean; e
           required
           value={draft.academic_year_id}
           data={[{ value: '', label: t('fields.choose') }, ...choices]}
-          error={faultAt(error, 'academic_year_id')}
+          error={errorAt(error, 'academic_year_id')}
           onChange={(event) => change({ academic_year_id: event.currentTarget.value })}
         />
       )}
@@ -123,14 +123,14 @@ function Basics({ draft, change, isNew, error }: PartProps & { isNew: boolean; e
         label={t('intakes.opensOn')}
         required
         value={draft.opens_on}
-        error={faultAt(error, 'opens_on')}
+        error={errorAt(error, 'opens_on')}
         onChange={(event) => change({ opens_on: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={t('intakes.closesOn')}
         value={draft.closes_on}
-        error={faultAt(error, 'closes_on')}
+        error={errorAt(error, 'closes_on')}
         onChange={(event) => change({ closes_on: event.currentTarget.value })}
       />
       <NumberInput

@@ -7,7 +7,7 @@ import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { instant, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -16,7 +16,7 @@ import { StateBadge } from '../state-badge.tsx'
 import type { Application } from '../wire.ts'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { Facts } from './facts.tsx'
-import { type Asked, type DialogMove, MoveDialog } from './move-dialog.tsx'
+import { type DialogMove, MoveDialog, type Requested } from './move-dialog.tsx'
 import { DocumentsOf, HistoryOf, NotesOf } from './papers.tsx'
 
 const detail = '/api/v1/enrollment/applications/{application_id}/'
@@ -110,11 +110,11 @@ function Moves({ application, tag }: ShownProps) {
   const [isEnrolling, setEnrolling] = useState(false)
   const { id, moves } = application
   const send = useMutation({
-    mutationFn: ({ verb, asked }: { verb: DialogMove; asked: Asked }) =>
+    mutationFn: ({ verb, asked: requested }: { verb: DialogMove; asked: Requested }) =>
       school.client.POST(`/api/v1/enrollment/applications/{application_id}/${verb}`, {
         params: { path: { application_id: id } },
         headers: ifMatch(tag),
-        body: asked as { reason: string },
+        body: requested as { reason: string },
       }),
     onSuccess: () => notifications.show({ message: t('saved') }),
     onSettled: () => queries.invalidateQueries(),
@@ -135,13 +135,13 @@ function Moves({ application, tag }: ShownProps) {
           </Button>
         ))}
       </Group>
-      <Refusal error={send.error} />
+      <ErrorMessage error={send.error} />
       <MoveDialog
         move={move}
         needsReason={move !== undefined && (reasoned[move]?.includes(application.state) ?? false)}
         onClose={() => setMove(undefined)}
-        onMove={(asked) => {
-          if (move) send.mutate({ verb: move, asked })
+        onMove={(requested) => {
+          if (move) send.mutate({ verb: move, asked: requested })
           setMove(undefined)
         }}
       />

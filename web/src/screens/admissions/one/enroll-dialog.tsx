@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
@@ -117,7 +117,7 @@ function EnrollForm({ application, tag, matches, onClose }: Inner & { readonly m
             label={t('enroll.entryDate')}
             description={t('enroll.entryHint')}
             value={decisions.entry_date}
-            error={faultAt(enroll.error, 'entry_date')}
+            error={errorAt(enroll.error, 'entry_date')}
             onChange={(event) => change({ entry_date: event.currentTarget.value })}
           />
           <NativeSelect
@@ -125,11 +125,11 @@ function EnrollForm({ application, tag, matches, onClose }: Inner & { readonly m
             description={t('enroll.homeroomHint')}
             value={decisions.homeroom_class_id}
             data={[{ value: '', label: t('enroll.later') }, ...homerooms]}
-            error={faultAt(enroll.error, 'homeroom_class_id')}
+            error={errorAt(enroll.error, 'homeroom_class_id')}
             onChange={(event) => change({ homeroom_class_id: event.currentTarget.value })}
           />
         </Group>
-        <Refusal error={enroll.error} atFields={['entry_date', 'homeroom_class_id']} />
+        <ErrorMessage error={enroll.error} atFields={['entry_date', 'homeroom_class_id']} />
         {!isDecided(decisions, matches) && (
           <Text size="sm" c="dimmed">
             {t('enroll.undecided')}

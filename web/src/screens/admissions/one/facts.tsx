@@ -81,13 +81,13 @@ export function Facts({ application }: { application: Application }) {
 
 function Answers({ application: { answers, questions } }: { application: Application }) {
   const { t } = useWords('admissions')
-  const told = Object.entries(answers)
-  if (told.length === 0) return null
+  const reported = Object.entries(answers)
+  if (reported.length === 0) return null
   const labels = new Map(questions.map(({ key, label }) => [key, label]))
   return (
     <Section title={t('public.questions')}>
       <Stack component="dl" m={0} gap="sm">
-        {told.map(([key, answer]) => (
+        {reported.map(([key, answer]) => (
           <Fact key={key} label={labels.get(key) ?? key}>
             {typeof answer === 'boolean' ? t(answer ? 'fields.yes' : 'fields.no') : answer}
           </Fact>

@@ -5,7 +5,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 
 export type DialogMove = 'review' | 'waitlist' | 'offer' | 'accept' | 'withdraw' | 'reject'
 
-export interface Asked {
+export interface Requested {
   readonly reason?: string
   readonly message?: string
   readonly expires_on?: string
@@ -17,11 +17,11 @@ interface MoveDialogProps {
   /** Whether it must be said why. */
   readonly needsReason?: boolean
   onClose(): void
-  onMove(asked: Asked): void
+  onMove(asked: Requested): void
 }
 
 /** Moves that send the family an email. */
-const told: readonly DialogMove[] = ['waitlist', 'offer', 'reject', 'accept']
+const reported: readonly DialogMove[] = ['waitlist', 'offer', 'reject', 'accept']
 
 /** Asks for the details of a move: reason, deadline, and message to the family. */
 export function MoveDialog({ move, needsReason = false, onClose, onMove }: MoveDialogProps) {
@@ -47,15 +47,15 @@ interface MoveFormProps extends MoveDialogProps {
 
 function MoveForm({ move, needsReason = false, onClose, onMove }: MoveFormProps) {
   const { t } = useWords('admissions')
-  const [asked, setAsked] = useState({ reason: '', message: '', expires_on: '' })
-  const field = (name: keyof typeof asked) => ({
-    value: asked[name],
+  const [requested, setRequested] = useState({ reason: '', message: '', expires_on: '' })
+  const field = (name: keyof typeof requested) => ({
+    value: requested[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      setAsked({ ...asked, [name]: event.currentTarget.value }),
+      setRequested({ ...requested, [name]: event.currentTarget.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onMove(Object.fromEntries(Object.entries(asked).filter(([, value]) => value.trim() !== '')))
+    onMove(Object.fromEntries(Object.entries(requested).filter(([, value]) => value.trim() !== '')))
   }
   return (
     <form onSubmit={submit}>
@@ -77,7 +77,7 @@ function MoveForm({ move, needsReason = false, onClose, onMove }: MoveFormProps)
           maxLength={1000}
           {...field('reason')}
         />
-        {told.includes(move) && (
+        {reported.includes(move) && (
           <Textarea
             label={t('fields.message')}
             description={t('fields.messageHint')}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
@@ -84,7 +84,7 @@ export function NotesOf({ application }: OfApplication) {
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
               />
-              <Refusal error={add.error} />
+              <ErrorMessage error={add.error} />
               <Button type="submit" variant="default" loading={add.isPending} disabled={text.trim() === ''}>
                 {t('keepNote')}
               </Button>

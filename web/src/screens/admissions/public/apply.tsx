@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
@@ -167,7 +167,7 @@ function ApplyForm(props: ApplyFormProps) {
         <div className={classes['trap'] ?? ''} aria-hidden>
           <TextInput label="Website" ref={website} tabIndex={-1} autoComplete="off" />
         </div>
-        <Refusal error={send.error} atFields={atFields} />
+        <ErrorMessage error={send.error} atFields={atFields} />
         <Stack gap="xs">
           <Text size="sm" c="dimmed">
             {t('public.privacy')}

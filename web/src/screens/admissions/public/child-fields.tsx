@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Form, Round } from '../wire.ts'
 import type { Draft } from './draft.ts'
@@ -49,14 +49,14 @@ function Place({ form, round, draft, error, change }: ChildFieldsProps) {
         required
         value={draft.grade_level}
         data={[{ value: '', label: t('fields.choose') }, ...levels]}
-        error={faultAt(error, 'applicant.grade_level')}
+        error={errorAt(error, 'applicant.grade_level')}
         onChange={(event) => change({ grade_level: event.currentTarget.value })}
       />
       <TextInput
         label={t('fields.previous_school')}
         maxLength={300}
         value={draft.previous_school}
-        error={faultAt(error, 'previous_school')}
+        error={errorAt(error, 'previous_school')}
         onChange={(event) => change({ previous_school: event.currentTarget.value })}
       />
     </>
@@ -72,7 +72,7 @@ function Person({ draft, error, change }: PersonProps) {
         required
         maxLength={200}
         value={draft.first_name}
-        error={faultAt(error, 'applicant.first_name')}
+        error={errorAt(error, 'applicant.first_name')}
         onChange={(event) => change({ first_name: event.currentTarget.value })}
       />
       <TextInput
@@ -80,7 +80,7 @@ function Person({ draft, error, change }: PersonProps) {
         required
         maxLength={200}
         value={draft.last_name}
-        error={faultAt(error, 'applicant.last_name')}
+        error={errorAt(error, 'applicant.last_name')}
         onChange={(event) => change({ last_name: event.currentTarget.value })}
       />
       <TextInput
@@ -88,7 +88,7 @@ function Person({ draft, error, change }: PersonProps) {
         type="date"
         required
         value={draft.date_of_birth}
-        error={faultAt(error, 'applicant.date_of_birth')}
+        error={errorAt(error, 'applicant.date_of_birth')}
         onChange={(event) => change({ date_of_birth: event.currentTarget.value })}
       />
       <NativeSelect
@@ -98,7 +98,7 @@ function Person({ draft, error, change }: PersonProps) {
           { value: '', label: t('fields.notSaid') },
           ...sexes.map((sex) => ({ value: sex, label: t(`sexes.${sex}`) })),
         ]}
-        error={faultAt(error, 'applicant.sex')}
+        error={errorAt(error, 'applicant.sex')}
         onChange={(event) => change({ sex: event.currentTarget.value })}
       />
     </>

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { SentDocument } from '../wire.ts'
@@ -20,12 +20,12 @@ interface DocumentsProps {
 
 /** What may be chosen in a dialog of files. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** The documents that are asked for, each with what was sent of it. */
-export function Documents({ slug, token, wanted, sent, onSent, onRemove }: DocumentsProps) {
+export function Documents({ slug, token, wanted: requested, sent, onSent, onRemove }: DocumentsProps) {
   const { t } = useWords('admissions')
-  const kinds = [...wanted, { kind: 'other', label: t('public.otherDocument'), required: false }]
+  const kinds = [...requested, { kind: 'other', label: t('public.otherDocument'), required: false }]
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -82,8 +82,8 @@ function Kind({ slug, token, kind, children, onSent }: KindProps) {
   const send = async (file: File | null) => {
     if (!file) return
     setError(undefined)
-    setLarge(file.size > mostBytes)
-    if (file.size > mostBytes) return
+    setLarge(file.size > maxBytes)
+    if (file.size > maxBytes) return
     setProgress(0)
     try {
       onSent(await sendDocument({ slug, token, kind: kind.kind, file, onProgress: setProgress }))
@@ -122,7 +122,7 @@ function Kind({ slug, token, kind, children, onSent }: KindProps) {
       {children}
       {progress !== undefined && <Progress value={progress} aria-label={t('public.sending')} />}
       {isLarge && <Notice tone="negative">{t('public.tooLarge')}</Notice>}
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { GuardianDraft } from './draft.ts'
 
@@ -18,7 +18,7 @@ export function GuardianFields({ value, member, error, isFirst = false, onChange
   const { t } = useWords('admissions')
   const field = (name: keyof GuardianDraft) => ({
     value: value[name],
-    error: faultAt(error, `${member}.${name}`),
+    error: errorAt(error, `${member}.${name}`),
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...value, [name]: event.currentTarget.value }),
   })

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Round } from '../wire.ts'
 
@@ -16,7 +16,7 @@ interface QuestionsProps {
 export const Questions = ({ questions, answers, error, onChange }: QuestionsProps) => (
   <Stack gap="md">
     {questions.map((question) => (
-      <Asked
+      <Requested
         key={question.key}
         question={question}
         answer={answers[question.key] ?? ''}
@@ -27,20 +27,25 @@ export const Questions = ({ questions, answers, error, onChange }: QuestionsProp
   </Stack>
 )
 
-interface AskedProps {
+interface RequestedProps {
   readonly question: Question
   readonly answer: string
   readonly error: unknown
   onAnswer(answer: string): void
 }
 
-function Asked({ question: { key, label, kind, options, required }, answer, error, onAnswer }: AskedProps) {
+function Requested({
+  question: { key, label, kind, options, required },
+  answer,
+  error,
+  onAnswer,
+}: RequestedProps) {
   const { t } = useWords('admissions')
   const field = {
     label,
     required,
     value: answer,
-    error: faultAt(error, `answers.${key}`),
+    error: errorAt(error, `answers.${key}`),
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
   }
   if (kind === 'long_text') return <Textarea {...field} autosize minRows={3} maxLength={5000} />

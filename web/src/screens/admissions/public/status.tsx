@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { instant, longDate } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -88,7 +88,7 @@ function Confirm({ slug, token }: Held) {
     <Section title={t('status.toConfirm')}>
       <Stack gap="sm" align="flex-start">
         <Text>{t('status.toConfirmText')}</Text>
-        <Refusal error={confirm.error} />
+        <ErrorMessage error={confirm.error} />
         <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
           {t('status.confirm')}
         </Button>
@@ -147,7 +147,7 @@ function Shown({ slug, token, status }: Held & { readonly status: Status }) {
               <Text className={classes['message'] ?? ''}>{status.message}</Text>
             </Notice>
           )}
-          <Refusal error={move.error} />
+          <ErrorMessage error={move.error} />
           {can('accept') && (
             <Group gap="sm">
               <Button loading={move.isPending} onClick={() => move.mutate('accept')}>
@@ -218,7 +218,7 @@ function MoreDocuments({ slug, token, status, add }: MoreDocumentsProps) {
           }))}
           onSent={(document) => add.mutate(document)}
         />
-        <Refusal error={add.error} />
+        <ErrorMessage error={add.error} />
       </Stack>
     </Section>
   )

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Said } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -24,9 +24,9 @@ export function BulkBar({ picked, onDone }: BulkBarProps) {
   const queries = useQueryClient()
   const [move, setMove] = useState<Move>()
   const send = useMutation({
-    mutationFn: async (asked: { move: Move; reason?: string; message?: string; expires_on?: string }) => {
+    mutationFn: async (requested: { move: Move; reason?: string; message?: string; expires_on?: string }) => {
       const { data } = await school.client.POST('/api/v1/enrollment/applications/bulk', {
-        body: { ...asked, mode: 'partial', application_ids: [...picked] },
+        body: { ...requested, mode: 'partial', application_ids: [...picked] },
       })
       return data
     },
@@ -60,12 +60,12 @@ export function BulkBar({ picked, onDone }: BulkBarProps) {
           <Said reasons={[...new Map(refused.map((one) => [one.code, one])).values()]} />
         </Notice>
       )}
-      <Refusal error={send.error} />
+      <ErrorMessage error={send.error} />
       <MoveDialog
         move={move}
         onClose={() => setMove(undefined)}
-        onMove={(asked) => {
-          if (move) send.mutate({ move, ...asked })
+        onMove={(requested) => {
+          if (move) send.mutate({ move, ...requested })
           setMove(undefined)
         }}
       />

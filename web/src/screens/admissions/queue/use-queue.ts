@@ -34,7 +34,7 @@ export const useBoard = (intakeId: string) =>
 export function useApplications(intakeId: string) {
   const { query } = useSchool()
   const { search } = useQueueSearch()
-  const asked = {
+  const requested = {
     ...given({ q: search.q, cursor: search.cursor }),
     ...(search.state ? { state: [search.state] } : {}),
     ...(search.grade ? { grade_level: [search.grade] } : {}),
@@ -43,7 +43,7 @@ export function useApplications(intakeId: string) {
   return query.useQuery(
     'get',
     '/api/v1/enrollment/applications/',
-    { params: { query: { ...asked, intake_id: intakeId, count: true } } },
+    { params: { query: { ...requested, intake_id: intakeId, count: true } } },
     { placeholderData: keepPreviousData },
   )
 }

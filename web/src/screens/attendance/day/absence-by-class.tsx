@@ -8,22 +8,22 @@ import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { caseOf, type Standing } from './use-day.ts'
+import { type CurrentState, caseOf } from './use-day.ts'
 
 const few = 6
 
 /** Why no class is listed. */
-function whyNobody(standing: Standing): 'off' | 'later' | 'none' | 'all' {
-  const why = caseOf(standing)
+function whyNobody(current: CurrentState): 'off' | 'later' | 'none' | 'all' {
+  const why = caseOf(current)
   if (why === 'off' || why === 'later') return why
-  return standing.tally.taken === 0 ? 'none' : 'all'
+  return current.tally.taken === 0 ? 'none' : 'all'
 }
 
 /** Where most are missing today: homerooms by share of absence, those with none left out, in students. */
-export function AbsenceByClass({ standing }: { standing: Standing }) {
+export function AbsenceByClass({ standing: current }: { standing: CurrentState }) {
   const { t } = useWords('attendance')
   const { client } = useSchool()
-  const { date } = standing.day
+  const { date } = current.day
   const [isWhole, setWhole] = useState(false)
   const path = '/api/v1/attendance/summary'
   const day = {
@@ -55,7 +55,7 @@ export function AbsenceByClass({ standing }: { standing: Standing }) {
           if (found.length === 0) {
             return (
               <Paper withBorder>
-                <Empty title={t('byClass.none')}>{t(`byClass.case.${whyNobody(standing)}`)}</Empty>
+                <Empty title={t('byClass.none')}>{t(`byClass.case.${whyNobody(current)}`)}</Empty>
               </Paper>
             )
           }

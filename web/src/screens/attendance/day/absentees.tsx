@@ -8,19 +8,19 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Standing } from './use-day.ts'
+import type { CurrentState } from './use-day.ts'
 
 const few = 8
-const most = 200
+const max = 200
 
 /** The students who missed a session of a day, by name, and how many they are. */
 export const useAbsentees = (date: string) =>
   useSchool().query.useQuery('get', '/api/v1/attendance/absentees/', {
-    params: { query: { date, page_size: most, count: true } },
+    params: { query: { date, page_size: max, count: true } },
   })
 
 /** Who is away: every student once, with since when and whether it is explained. */
-export function Absentees({ standing: { day } }: { standing: Standing }) {
+export function Absentees({ standing: { day } }: { standing: CurrentState }) {
   const { t } = useWords('attendance')
   const absentees = useAbsentees(day.date)
   const [isWhole, setWhole] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AttendanceAlert } from '../../../kernel/api/wire.ts'
 import { longDate, monthAndYear, timeOfDay } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -134,7 +134,7 @@ function Resolve({ alert, close, done }: ResolveProps) {
             minRows={2}
             data-autofocus
           />
-          {resolve.error && <Refusal error={resolve.error} />}
+          {resolve.error && <ErrorMessage error={resolve.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {t('alerts.cancel')}

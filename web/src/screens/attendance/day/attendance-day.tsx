@@ -16,7 +16,7 @@ import { DayStep } from './day-step.tsx'
 import { HalfDays } from './half-days.tsx'
 import { RegisterList } from './register-list.tsx'
 import { Trend } from './trend.tsx'
-import { type DayRegisters, type Standing, standingOf, useDay } from './use-day.ts'
+import { type CurrentState, currentOf, type DayRegisters, useDay } from './use-day.ts'
 
 /** Whoever follows the attendance of the whole school and not of own classes alone. */
 const useSeesSchool = (): boolean => {
@@ -27,27 +27,27 @@ const useSeesSchool = (): boolean => {
 /** The attendance of a day: own registers for who teaches, the whole school for the office. */
 export function AttendanceDay() {
   const { t } = useWords('attendance')
-  const { date: asked, show: wanted } = useSearch({ from: '/schools/$slug/attendance' })
+  const { date: requested, show: wanted } = useSearch({ from: '/schools/$slug/attendance' })
   const seesSchool = useSeesSchool()
   const show = wanted ?? (seesSchool ? 'missing' : 'all')
-  const registers = useDay(asked, show)
-  const standing = standingOf(registers.data?.pages ?? [])
-  if (!standing)
+  const registers = useDay(requested, show)
+  const current = currentOf(registers.data?.pages ?? [])
+  if (!current)
     return registers.error ? (
       <Failed error={registers.error} retry={() => void registers.refetch()} />
     ) : (
       <Loading />
     )
-  const { today } = standing.day
-  const date = asked ?? today
+  const { today } = current.day
+  const date = requested ?? today
   return (
     <Page
       title={date === today ? t('day.today') : t('day.title')}
       subtitle={longDate(date)}
       actions={<DayStep date={date} today={today} />}
     >
-      {standing.day.date === date ? (
-        <Day registers={registers} show={show} standing={standing} seesSchool={seesSchool} />
+      {current.day.date === date ? (
+        <Day registers={registers} show={show} standing={current} seesSchool={seesSchool} />
       ) : registers.error ? (
         <Failed error={registers.error} retry={() => void registers.refetch()} />
       ) : (
@@ -60,26 +60,26 @@ export function AttendanceDay() {
 interface DayProps {
   readonly registers: DayRegisters
   readonly show: Shown
-  readonly standing: Standing
+  readonly standing: CurrentState
   readonly seesSchool: boolean
 }
 
-function Day({ registers, show, standing, seesSchool }: DayProps) {
-  const { date } = standing.day
-  const list = <RegisterList registers={registers} show={show} standing={standing} canFilter={seesSchool} />
+function Day({ registers, show, standing: current, seesSchool }: DayProps) {
+  const { date } = current.day
+  const list = <RegisterList registers={registers} show={show} standing={current} canFilter={seesSchool} />
   return (
     <>
-      <DayOff day={standing.day} />
+      <DayOff day={current.day} />
       {seesSchool ? (
         <Stack gap="lg">
-          <DayFigures standing={standing} />
+          <DayFigures standing={current} />
           <Alerts />
           <div className={classes['columns']}>
             {list}
             <Stack gap="lg">
-              <Absentees standing={standing} />
+              <Absentees standing={current} />
               <HalfDays date={date} />
-              <AbsenceByClass standing={standing} />
+              <AbsenceByClass standing={current} />
               <Trend until={date} />
             </Stack>
           </div>

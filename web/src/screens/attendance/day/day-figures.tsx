@@ -5,10 +5,10 @@ import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useAbsentees } from './absentees.tsx'
 import { useLastDays } from './last-days.ts'
-import type { Standing } from './use-day.ts'
+import type { CurrentState } from './use-day.ts'
 
 /** The day in four figures: registers, the rate of the day, and how many students are away. */
-export function DayFigures({ standing: { day, tally } }: { standing: Standing }) {
+export function DayFigures({ standing: { day, tally } }: { standing: CurrentState }) {
   const { t } = useWords('attendance')
   const summary = useLastDays(day.date)
   const absent = useAbsentees(day.date)

@@ -3,10 +3,10 @@ import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Standing } from './use-day.ts'
+import type { CurrentState } from './use-day.ts'
 
 /** Where there is no school on the day: why, and when there is again. */
-export function DayOff({ day: { date, is_school_day, reason, title } }: { day: Standing['day'] }) {
+export function DayOff({ day: { date, is_school_day, reason, title } }: { day: CurrentState['day'] }) {
   const { t } = useWords('attendance')
   const { query, slug } = useSchool()
   const days = query.useQuery(

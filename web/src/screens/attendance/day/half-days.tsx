@@ -23,15 +23,15 @@ function OfMonth({ date }: { date: string }) {
   const { client, slug } = useSchool()
   const from = `${date.slice(0, 7)}-01`
   const path = '/api/v1/attendance/summary'
-  const asked = {
+  const requested = {
     group_by: 'student',
     date_from: from,
     date_to: date,
     include_today: true,
     unauthorised_absences_from: reported,
   } as const
-  const month = useWholeList(path, asked, (cursor) =>
-    client.GET(path, { params: { query: { ...asked, page_size: 200, ...given({ cursor }) } } }),
+  const month = useWholeList(path, requested, (cursor) =>
+    client.GET(path, { params: { query: { ...requested, page_size: 200, ...given({ cursor }) } } }),
   )
   const title = t('halfDays.title', { month: monthAndYear(from) })
   return (

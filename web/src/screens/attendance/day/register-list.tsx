@@ -9,22 +9,22 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { type Shown, shown } from '../search.ts'
 import classes from './day.module.css'
 import { Progress, type RegisterRow } from './progress.tsx'
-import { caseOf, type DayRegisters, type Standing } from './use-day.ts'
+import { type CurrentState, caseOf, type DayRegisters } from './use-day.ts'
 
 interface RegisterListProps {
   readonly registers: DayRegisters
   readonly show: Shown
-  readonly standing: Standing
+  readonly standing: CurrentState
   readonly canFilter: boolean
 }
 
 /** The registers of a day by time, a click from each; missing ones first where the whole school is shown. */
-export function RegisterList({ registers, show, standing, canFilter }: RegisterListProps) {
+export function RegisterList({ registers, show, standing: current, canFilter }: RegisterListProps) {
   const { t } = useWords('attendance')
   const { t: k } = useWords('kernel')
   const isOther = registers.isPlaceholderData
   const rows = isOther ? [] : (registers.data?.pages.flatMap(({ results }) => results) ?? [])
-  const why = show === 'missing' ? caseOf(standing) : undefined
+  const why = show === 'missing' ? caseOf(current) : undefined
   return (
     <Stack gap="sm" component="section" aria-label={t('list.title')}>
       <Group justify="space-between">

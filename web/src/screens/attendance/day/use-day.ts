@@ -32,18 +32,18 @@ export function useDay(date: string | undefined, show: Shown) {
 export type DayRegisters = ReturnType<typeof useDay>
 
 /** The state of the day, which decides the text of an empty list. */
-export interface Standing {
+export interface CurrentState {
   readonly day: Page['day']
   readonly tally: NonNullable<Page['tally']>
 }
 
 const nothing = { sessions: 0, taken: 0, missing: 0 }
 
-export const standingOf = ([first]: readonly Page[]): Standing | undefined =>
+export const currentOf = ([first]: readonly Page[]): CurrentState | undefined =>
   first && { day: first.day, tally: first.tally ?? nothing }
 
 /** Why nothing is missing and nobody is away: no school, a day to come, before the first lesson; undefined: none of it. */
-export function caseOf({ day, tally }: Standing): 'off' | 'later' | 'early' | undefined {
+export function caseOf({ day, tally }: CurrentState): 'off' | 'later' | 'early' | undefined {
   if (!day.is_school_day) return 'off'
   if (day.date > day.today) return 'later'
   return day.date === day.today && tally.sessions > 0 && tally.taken + tally.missing === 0

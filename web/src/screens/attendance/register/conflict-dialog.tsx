@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   postpone(): void
 }
 
-const idOf = ({ pupil }: Difference): string => pupil.student_id
+const idOf = ({ pupil: student }: Difference): string => student.student_id
 
 /** What somebody else changed since the register was opened, side by side; nothing is overwritten unless it is chosen. */
 export function ConflictDialog({ conflict: { found }, isBusy, settle, postpone }: ConflictDialogProps) {
@@ -71,20 +71,20 @@ interface ChangedProps {
   choose(isMine: boolean): void
 }
 
-function Changed({ difference: { pupil, before, theirs, mine }, isMine, choose }: ChangedProps) {
+function Changed({ difference: { pupil: student, before, theirs, mine }, isMine, choose }: ChangedProps) {
   const { t } = useWords('attendance')
   const { me } = useSchool()
   const word = (entry: Entry | null) =>
     entry ? [t(`status.${entry.status}`), entry.code].filter(Boolean).join(' · ') : t('conflict.nothing')
   const who =
-    pupil.mark?.recorded_by === me.user?.id
+    student.mark?.recorded_by === me.user?.id
       ? t('conflict.you')
-      : (pupil.mark?.recorded_by_name ?? t('conflict.somebody'))
-  const at = pupil.mark ? instant(pupil.mark.recorded_at, me.school?.time_zone) : ''
+      : (student.mark?.recorded_by_name ?? t('conflict.somebody'))
+  const at = student.mark ? instant(student.mark.recorded_at, me.school?.time_zone) : ''
   return (
     <Paper withBorder p="sm" component="fieldset">
       <Text component="legend" fw={600} px={4}>
-        {pupil.student_name}
+        {student.student_name}
       </Text>
       <Text size="sm" c="dimmed" mb="xs">
         {before === undefined
@@ -93,7 +93,7 @@ function Changed({ difference: { pupil, before, theirs, mine }, isMine, choose }
       </Text>
       <SegmentedControl
         fullWidth
-        aria-label={t('conflict.choice', { name: pupil.student_name })}
+        aria-label={t('conflict.choice', { name: student.student_name })}
         value={isMine ? 'mine' : 'theirs'}
         onChange={(value) => choose(value === 'mine')}
         data={[

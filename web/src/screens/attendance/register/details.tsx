@@ -34,13 +34,13 @@ export function Details({ name, entry, isLocked, change }: DetailsProps) {
 }
 
 /** More than a day nobody is late. */
-const most = 1440
+const max = 1440
 
 /** Whole minutes of what was typed, parts of one left out: «1,5» is 1. null: none; undefined: not a number of minutes. */
 function minutesOf(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const whole = /^\s*(\d{1,4})(?:[.,]\d*)?\s*$/.exec(text)?.[1]
-  return whole === undefined || Number(whole) > most ? undefined : Number(whole)
+  return whole === undefined || Number(whole) > max ? undefined : Number(whole)
 }
 
 /** Minutes late; what is no number of minutes stays as it was typed, with what is wrong. */
@@ -57,7 +57,7 @@ function Minutes({ name, entry, isLocked, change }: DetailsProps) {
       disabled={isLocked}
       placeholder={t('register.minutes')}
       aria-label={t('register.minutesOf', { name })}
-      error={isWrong ? t('register.minutesFault', { most }) : undefined}
+      error={isWrong ? t('register.minutesFault', { most: max }) : undefined}
       value={typed ?? entry.minutesLate?.toString() ?? ''}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)

@@ -1,8 +1,8 @@
 import type { Register } from '../../../kernel/api/wire.ts'
 
 export type { Register } from '../../../kernel/api/wire.ts'
-export type Pupil = Register['students'][number]
-export type Status = NonNullable<Pupil['mark']>['status']
+export type Student = Register['students'][number]
+export type Status = NonNullable<Student['mark']>['status']
 
 /** The statuses in the order in which they are offered. */
 export const statuses = [
@@ -29,7 +29,7 @@ export type Entries = ReadonlyMap<string, Entry>
 const present: Entry = { status: 'present', code: null, minutesLate: null, remarks: null }
 
 /** The saved mark as an entry; undefined: none. */
-const savedEntry = ({ mark }: Pupil): Entry | undefined =>
+const savedEntry = ({ mark }: Student): Entry | undefined =>
   mark
     ? { status: mark.status, code: mark.code, minutesLate: mark.minutes_late, remarks: mark.remarks }
     : undefined
@@ -38,27 +38,27 @@ const savedEntry = ({ mark }: Pupil): Entry | undefined =>
  * The initial entry of a student: the saved mark, else what is known for the day. undefined: the day
  * contradicts itself, and somebody must choose.
  */
-function firstEntry(pupil: Pupil): Entry | undefined {
-  const { status, code, confirm } = pupil.suggested
-  return savedEntry(pupil) ?? (confirm ? undefined : { ...present, status, code })
+function firstEntry(student: Student): Entry | undefined {
+  const { status, code, confirm } = student.suggested
+  return savedEntry(student) ?? (confirm ? undefined : { ...present, status, code })
 }
 
 /** The result of the first tap on an unconfirmed student. */
-export const suggestedEntry = ({ suggested: { status, code } }: Pupil): Entry => ({
+export const suggestedEntry = ({ suggested: { status, code } }: Student): Entry => ({
   ...present,
   status,
   code,
 })
 
 /** The students whose attendance is taken; others have an earlier mark and are only shown. */
-export const seated = ({ students }: Register): Pupil[] => students.filter(({ on_roster }) => on_roster)
+export const seated = ({ students }: Register): Student[] => students.filter(({ on_roster }) => on_roster)
 
 /** What a register starts with. Where none may be entered only what was saved is shown: nothing is taken for present. */
 export const firstEntries = (register: Register): Entries =>
   new Map(
-    seated(register).flatMap((pupil) => {
-      const entry = register.editable ? firstEntry(pupil) : savedEntry(pupil)
-      return entry ? [[pupil.student_id, entry]] : []
+    seated(register).flatMap((student) => {
+      const entry = register.editable ? firstEntry(student) : savedEntry(student)
+      return entry ? [[student.student_id, entry]] : []
     }),
   )
 
@@ -100,12 +100,12 @@ export function countsOf(entries: Entries): { status: Status; count: number }[] 
 
 /** The records that saving sends: students without a mark, and those whose mark would change. */
 const unsavedRecords = (register: Register, entries: Entries) =>
-  seated(register).flatMap((pupil) => {
-    const entry = entries.get(pupil.student_id)
-    const saved = savedEntry(pupil)
+  seated(register).flatMap((student) => {
+    const entry = entries.get(student.student_id)
+    const saved = savedEntry(student)
     if (!entry || (saved && isSame(saved, entry))) return []
     return {
-      student_id: pupil.student_id,
+      student_id: student.student_id,
       status: entry.code ?? entry.status,
       ...(entry.status === 'late' ? { minutes_late: entry.minutesLate } : {}),
       remarks: entry.remarks || null,
@@ -123,7 +123,7 @@ export function submissionOf(register: Register, entries: Entries) {
 
 /** A student whose mark somebody else has changed since the register was opened. */
 export interface Difference {
-  readonly pupil: Pupil
+  readonly pupil: Student
   /** The mark when it was opened; null: none; undefined: no longer known. */
   readonly before: Entry | null | undefined
   readonly theirs: Entry
@@ -137,14 +137,14 @@ export interface Difference {
  * was opened, everything that differs.
  */
 export const differences = (opened: Register | undefined, now: Register, mine: Entries): Difference[] =>
-  seated(now).flatMap((pupil) => {
-    const before = opened?.students.find(({ student_id }) => student_id === pupil.student_id)
+  seated(now).flatMap((student) => {
+    const before = opened?.students.find(({ student_id }) => student_id === student.student_id)
     const stood = before && savedEntry(before)
-    const theirs = savedEntry(pupil)
-    const own = mine.get(pupil.student_id)
+    const theirs = savedEntry(student)
+    const own = mine.get(student.student_id)
     if (!theirs || !own || isSame(theirs, own) || (stood && isSame(stood, theirs))) return []
     const isMeant = before ? !isSame(firstEntry(before), own) : own.status !== 'present'
-    return { pupil, before: opened && (stood ?? null), theirs, mine: own, isMeant }
+    return { pupil: student, before: opened && (stood ?? null), theirs, mine: own, isMeant }
   })
 
 /** The entries after a choice: mine for the named students and for all that nobody else touched, theirs for the rest. */
@@ -154,12 +154,12 @@ export function chosenEntries(
   found: readonly Difference[],
   keep: ReadonlySet<string>,
 ) {
-  const theirs = new Set(found.map(({ pupil }) => pupil.student_id).filter((id) => !keep.has(id)))
+  const theirs = new Set(found.map(({ pupil: student }) => student.student_id).filter((id) => !keep.has(id)))
   return new Map(
-    seated(now).flatMap((pupil) => {
-      const own = theirs.has(pupil.student_id) ? undefined : mine.get(pupil.student_id)
-      const entry = own ?? firstEntry(pupil)
-      return entry ? [[pupil.student_id, entry] as const] : []
+    seated(now).flatMap((student) => {
+      const own = theirs.has(student.student_id) ? undefined : mine.get(student.student_id)
+      const entry = own ?? firstEntry(student)
+      return entry ? [[student.student_id, entry] as const] : []
     }),
   )
 }

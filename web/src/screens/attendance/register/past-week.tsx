@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { timeOfDay, weekDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Pupil } from './entries.ts'
+import type { Student } from './entries.ts'
 import classes from './register.module.css'
 
 /**
  * The marks of a student in this class on the previous days, oldest first, then in every other session of the day: a letter
  * for each, in words for screen readers.
  */
-export function PastWeek({ pupil: { past_week, same_day } }: { pupil: Pupil }) {
+export function PastWeek({ pupil: { past_week, same_day } }: { pupil: Student }) {
   const { t } = useWords('attendance')
   const days = [
     ...past_week.map((mark) => ({ ...mark, when: weekDay(mark.date), isToday: false })),
@@ -18,11 +18,17 @@ export function PastWeek({ pupil: { past_week, same_day } }: { pupil: Pupil }) {
   return (
     <ol className={classes['week']} aria-label={t('register.pastWeek')}>
       {[...days.entries()].map(([place, { when, status, code, isToday }]) => {
-        const told = `${when}: ${code ? `${code}, ` : ''}${t(`status.${status}`)}`
+        const reported = `${when}: ${code ? `${code}, ` : ''}${t(`status.${status}`)}`
         return (
-          <li key={place} className={classes['day']} data-status={status} data-today={isToday} title={told}>
+          <li
+            key={place}
+            className={classes['day']}
+            data-status={status}
+            data-today={isToday}
+            title={reported}
+          >
             <span aria-hidden>{t(`letter.${status}`)}</span>
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <VisuallyHidden>{reported}</VisuallyHidden>
           </li>
         )
       })}
@@ -30,5 +36,5 @@ export function PastWeek({ pupil: { past_week, same_day } }: { pupil: Pupil }) {
   )
 }
 
-const whenOf = ({ start_time, period, class_name }: Pupil['same_day'][number]): string =>
+const whenOf = ({ start_time, period, class_name }: Student['same_day'][number]): string =>
   `${timeOfDay(start_time)}, ${period?.name ?? class_name}`

@@ -13,11 +13,11 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Register, seated } from './entries.ts'
 import { KeyHelp } from './key-help.tsx'
 import type { Code } from './mark-menu.tsx'
-import { PupilRow } from './pupil-row.tsx'
 import classes from './register.module.css'
 import { registerKeys } from './register-keys.ts'
 import { RegisterNotices } from './register-notices.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { StudentRow } from './student-row.tsx'
 import { type OpenedRegister, useRegister } from './use-register.ts'
 
 interface RegisterFormProps {
@@ -58,7 +58,7 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
       }
     >
       <RegisterNotices register={register} read={read} />
-      <Pupils register={register} codes={codes} isLocked={isLocked} />
+      <Student register={register} codes={codes} isLocked={isLocked} />
       {register.conflict && (
         <ConflictDialog
           conflict={register.conflict}
@@ -105,20 +105,20 @@ function useFocusFirst(isLocked: boolean) {
   return list
 }
 
-interface PupilsProps {
+interface StudentProps {
   readonly register: OpenedRegister
   readonly codes: readonly Code[]
   readonly isLocked: boolean
 }
 
-function Pupils({ register, codes, isLocked }: PupilsProps) {
+function Student({ register, codes, isLocked }: StudentProps) {
   const { t } = useWords('attendance')
   const { base, entries, set } = register
   const list = useFocusFirst(isLocked)
   const active = useMemo(() => codes.filter(({ is_active }) => is_active), [codes])
-  const pupils = seated(base)
+  const students = seated(base)
   const gone = base.students.filter(({ on_roster }) => !on_roster)
-  if (pupils.length + gone.length === 0)
+  if (students.length + gone.length === 0)
     return <Empty title={t('register.empty')}>{t('register.emptyText')}</Empty>
   return (
     <Paper withBorder>
@@ -129,14 +129,14 @@ function Pupils({ register, codes, isLocked }: PupilsProps) {
         aria-label={t('register.pupils')}
         onKeyDown={registerKeys(set)}
       >
-        {pupils.map((pupil) => (
-          <PupilRow
-            key={pupil.student_id}
-            pupil={pupil}
+        {students.map((student) => (
+          <StudentRow
+            key={student.student_id}
+            pupil={student}
             isLocked={isLocked}
             set={set}
             codes={active}
-            entry={entries.get(pupil.student_id)}
+            entry={entries.get(student.student_id)}
           />
         ))}
       </ul>

@@ -17,7 +17,7 @@ interface RegisterNoticesProps {
 /** What has to be known before marking: closed, no school, partly taken, refused, not sent. */
 export function RegisterNotices({ register, read }: RegisterNoticesProps) {
   const { t } = useWords('attendance')
-  const { base, refusal, letter, reload } = register
+  const { base, refusal: error, letter, reload } = register
   const unmarked = seated(base).filter(({ mark }) => mark === null).length
   const isPartial = base.register_id !== null && unmarked > 0 && base.editable
   return (
@@ -36,9 +36,9 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
       {register.unconfirmed > 0 && (
         <Notice tone="caution">{t('register.confirm', { count: register.unconfirmed })}</Notice>
       )}
-      {refusal && (
+      {error && (
         <Notice tone="negative" title={t('refused.title')}>
-          <WhyNotSaved refusal={refusal} />
+          <WhyNotSaved refusal={error} />
         </Notice>
       )}
       {letter && (
@@ -71,10 +71,10 @@ function WhyLocked({ register: { locked_reason: reason, day_reason } }: { regist
 }
 
 /** Why nothing was saved: what is wrong with which marks, or with all of it. */
-function WhyNotSaved({ refusal }: { refusal: Problem }) {
-  return refusal.code === 'attendance_refused' ? (
-    <Said reasons={refusal.details} kind="record" />
+function WhyNotSaved({ refusal: error }: { refusal: Problem }) {
+  return error.code === 'attendance_refused' ? (
+    <Said reasons={error.details} kind="record" />
   ) : (
-    <Said reasons={[reasonOf(refusal)]} />
+    <Said reasons={[reasonOf(error)]} />
   )
 }

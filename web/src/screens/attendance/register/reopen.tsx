@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Register } from './entries.ts'
@@ -41,7 +41,7 @@ export function Reopen({
       <Dialog opened={opened} onClose={close} title={t('closed.reopen')}>
         <form onSubmit={(event) => void send(event)}>
           <Stack>
-            <Refusal error={reopening.error} />
+            <ErrorMessage error={reopening.error} />
             <TextInput
               label={t('closed.why')}
               value={reason}

@@ -56,14 +56,14 @@ export function SaveBar({ register }: { register: OpenedRegister }) {
  * Where the focus goes when saving has ended and the button that had it is disabled: to the message with the state
  * of the register. A focused row or dialog keeps the focus.
  */
-function useFocusAfter(isBusy: boolean, isAsked: boolean) {
+function useFocusAfter(isBusy: boolean, isRequested: boolean) {
   const status = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (wasBusy.current && !isBusy && !isAsked && isLost) status.current?.focus({ preventScroll: true })
+    if (wasBusy.current && !isBusy && !isRequested && isLost) status.current?.focus({ preventScroll: true })
     wasBusy.current = isBusy
-  }, [isBusy, isAsked])
+  }, [isBusy, isRequested])
   return status
 }
 
@@ -79,14 +79,14 @@ function Stand({ register, isWaiting }: { register: Register; isWaiting: boolean
   // On the day of the register the time says it all.
   const isToday = whole?.startsWith(shortDate(register.date)) === true
   const at = latest && isToday ? clockTime(latest.recorded_at, zone) : whole
-  const told = latest?.recorded_by_name
+  const reported = latest?.recorded_by_name
     ? t(isToday ? 'register.savedTodayBy' : 'register.savedBy', { at, name: latest.recorded_by_name })
     : at
       ? t(isToday ? 'register.savedTodayAt' : 'register.savedAt', { at })
       : t('register.notTaken')
   return (
     <Text size="sm" c="dimmed">
-      {isWaiting ? t('register.waiting') : told}
+      {isWaiting ? t('register.waiting') : reported}
     </Text>
   )
 }

@@ -64,10 +64,10 @@ function useDraft(opened: Tagged<Register>, letter: Letter | undefined, statusOf
   const set = useCallback(
     (id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry) =>
       setEntries((known) => {
-        const pupil = base.body.students.find(({ student_id }) => student_id === id)
+        const student = base.body.students.find(({ student_id }) => student_id === id)
         const entry = known.get(id)
         if (entry) return new Map(known).set(id, next(entry))
-        return pupil ? new Map(known).set(id, next(suggestedEntry(pupil), true)) : known
+        return student ? new Map(known).set(id, next(suggestedEntry(student), true)) : known
       }),
     [base],
   )
@@ -117,7 +117,7 @@ export function useRegister(
   const [letter] = useLetters({ slug, userId: me.user?.id ?? '', about: aboutOf(opened.body) })
   const draft = useDraft(opened, letter, statusOf)
   const { base, entries, isDirty } = draft
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const [conflict, setConflict] = useState<Tagged<Register>>()
   const adopt = (fresh: Tagged<Register>, next?: Entries) => {
     draft.adopt(fresh, next)
@@ -134,18 +134,18 @@ export function useRegister(
   const send = async (from: Tagged<Register>, next: Entries) => {
     const body = submissionOf(from.body, next)
     if (!body) return finish(0)
-    setRefusal(undefined)
+    setError(undefined)
     const outcome = await saving.save(from, body)
     if (outcome === 'saved') return finish(body.records.length)
     if (outcome === 'conflict') return setConflict(await read())
     if (outcome === 'queued') draft.setClean(next)
-    else setRefusal(outcome.refused)
+    else setError(outcome.refused)
   }
   const found = conflict ? differences(base.isKnown ? base.body : undefined, conflict.body, entries) : []
   return {
     base: base.body,
     entries,
-    refusal,
+    refusal: error,
     letter,
     isDirty,
     isBusy: saving.isBusy,
@@ -167,7 +167,7 @@ export function useRegister(
     /** Discards the entries and shows the current marks. */
     reload: async () => {
       if (letter) withdraw(letter.key)
-      setRefusal(undefined)
+      setError(undefined)
       adopt(await read())
     },
   }

@@ -1,7 +1,7 @@
 import { instant, longDate } from '../../../kernel/format/format.ts'
 import { useDelivery } from '../../../kernel/outbox/deliver.ts'
 import { useLetters } from '../../../kernel/outbox/outbox.ts'
-import { UnsentLetters } from '../../../kernel/outbox/unsent-letters.tsx'
+import { UnsentLetters } from '../../../kernel/outbox/unsent-requests.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { sendRegister } from './send-register.ts'

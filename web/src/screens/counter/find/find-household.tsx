@@ -50,7 +50,7 @@ export function FindHousehold({ field, onFound }: FindHouseholdProps) {
       </Combobox.EventsTarget>
       {text.trim() !== '' && (
         <FoundFamilies found={found}>
-          <Standing {...finding} />
+          <CurrentState {...finding} />
         </FoundFamilies>
       )}
     </Combobox>
@@ -60,7 +60,7 @@ export function FindHousehold({ field, onFound }: FindHouseholdProps) {
 /** The search of a family, and what happens with the one that is chosen. */
 function useFinding(onFound: (household: Household) => void) {
   const [text, setText] = useState('')
-  const { found, asked, error, isHurried, hurry, rest } = useFound(text)
+  const { found, asked: requested, error, isHurried, hurry, rest } = useFound(text)
   const leave = (household: Household) => {
     setText('')
     rest()
@@ -77,7 +77,7 @@ function useFinding(onFound: (household: Household) => void) {
   return {
     text,
     found,
-    asked,
+    asked: requested,
     hurry,
     choose,
     error: make.error ?? error,
@@ -119,7 +119,7 @@ const FoundFamilies = ({ found, children }: { found: Found | undefined; children
 }
 
 /** How far the search is, where there is nothing to choose from, and why a family could not be taken. */
-function Standing({ found, asked, error, isMaking }: ReturnType<typeof useFinding>) {
+function CurrentState({ found, asked: requested, error, isMaking }: ReturnType<typeof useFinding>) {
   const { t } = useWords('counter')
   if (error) {
     return (
@@ -131,5 +131,5 @@ function Standing({ found, asked, error, isMaking }: ReturnType<typeof useFindin
   if (isMaking) return <Combobox.Empty>{t('find.making')}</Combobox.Empty>
   if (!found) return <Combobox.Empty>{t('find.searching')}</Combobox.Empty>
   if (found.households.length + found.unplaced.length > 0) return null
-  return <Combobox.Empty>{t('find.nothing', { text: asked })}</Combobox.Empty>
+  return <Combobox.Empty>{t('find.nothing', { text: requested })}</Combobox.Empty>
 }

@@ -12,28 +12,28 @@ export interface Found {
 /** Families that a text finds, with what they owe: asked once the typing rests, or at once when somebody is in a hurry. */
 export function useFound(text: string) {
   const { query } = useSchool()
-  const wanted = text.trim()
-  const [rested] = useDebouncedValue(wanted, 150)
+  const requested = text.trim()
+  const [rested] = useDebouncedValue(requested, 150)
   const [hurried, setHurried] = useState('')
-  const isHurried = wanted !== '' && hurried === wanted
-  const asked = isHurried ? wanted : rested
+  const isHurried = requested !== '' && hurried === requested
+  const asked = isHurried ? requested : rested
   const { data, error } = query.useQuery(
     'get',
     '/api/v1/finance/households/',
     { params: { query: { q: asked, include: 'open_invoices', page_size: 8 } } },
     {
-      enabled: asked !== '' && asked === wanted,
+      enabled: asked !== '' && asked === requested,
       staleTime: 5000,
       select: ({ results, unplaced = [] }): Found => ({ households: results, unplaced }),
     },
   )
   return {
     // What was found for another text is not chosen from.
-    found: asked === wanted ? data : undefined,
+    found: asked === requested ? data : undefined,
     asked,
     error,
     isHurried,
-    hurry: () => setHurried(wanted),
+    hurry: () => setHurried(requested),
     rest: () => setHurried(''),
   }
 }

@@ -96,9 +96,9 @@ function Students({ household }: { household: Household }) {
 function Statement({ household }: { household: Household }) {
   const { t } = useWords('counter')
   const { slug } = useSchool()
-  const asked = new URLSearchParams({ household_id: household.id, format: 'pdf', school_slug: slug })
+  const requested = new URLSearchParams({ household_id: household.id, format: 'pdf', school_slug: slug })
   return (
-    <Anchor href={`/api/v1/finance/statements/?${asked}`} download size="sm" py={2}>
+    <Anchor href={`/api/v1/finance/statements/?${requested}`} download size="sm" py={2}>
       {t('statement')}
     </Anchor>
   )

@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { isNothing, less } from '../../../kernel/money/sums.ts'
 import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment } from '../wire.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-type Asked = 'fail' | 'cancel' | 'refund'
+type Requested = 'fail' | 'cancel' | 'refund'
 
 /** The actions available in the payment's status. */
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useWords('counter')
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [requested, setRequested] = useState<Requested>()
+  const close = () => setRequested(undefined)
   const { status, amount, refunded_amount } = payment
   const waits = status === 'pending' || status === 'processing'
   const stands = status === 'completed' && !isNothing(less(amount, refunded_amount))
@@ -28,17 +28,17 @@ export function PaymentActions({ payment }: { payment: Payment }) {
       {status === 'pending' && payment.provider === null && <Complete payment={payment} />}
       <Group gap="sm">
         {stands && (
-          <Button variant="default" onClick={() => setAsked('refund')}>
+          <Button variant="default" onClick={() => setRequested('refund')}>
             {t('payments.refund')}
           </Button>
         )}
         {payment.method !== 'cash' && payment.method !== 'wallet' && (
-          <Button variant="default" onClick={() => setAsked('fail')}>
+          <Button variant="default" onClick={() => setRequested('fail')}>
             {t('payments.bounce')}
           </Button>
         )}
         {waits && (
-          <Button variant="default" onClick={() => setAsked('cancel')}>
+          <Button variant="default" onClick={() => setRequested('cancel')}>
             {t('payments.cancel')}
           </Button>
         )}
@@ -46,9 +46,9 @@ export function PaymentActions({ payment }: { payment: Payment }) {
       <EndDialog
         payment={payment}
         onClose={close}
-        how={asked === 'fail' || asked === 'cancel' ? asked : undefined}
+        how={requested === 'fail' || requested === 'cancel' ? requested : undefined}
       />
-      <RefundDialog payment={payment} onClose={close} opened={asked === 'refund'} />
+      <RefundDialog payment={payment} onClose={close} opened={requested === 'refund'} />
     </Stack>
   )
 }
@@ -73,7 +73,7 @@ function Complete({ payment }: { payment: Payment }) {
   const isTooMuch = complete.error instanceof Problem && complete.error.code === 'overpayment'
   return (
     <Stack gap="sm" align="flex-start">
-      <Refusal error={complete.error} />
+      <ErrorMessage error={complete.error} />
       {isTooMuch && (
         <Checkbox
           label={t('payments.wallet')}

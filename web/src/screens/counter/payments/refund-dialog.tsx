@@ -6,11 +6,11 @@ import { amountOf, amountText, money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { less } from '../../../kernel/money/sums.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment, Through } from '../wire.ts'
-import { ThroughChoice, useIsTold } from './through-choice.tsx'
+import { ThroughChoice, useIsReported } from './through-choice.tsx'
 
 interface RefundDialogProps {
   readonly payment: Payment
@@ -57,12 +57,12 @@ function useRefund(payment: Payment, onClose: () => void) {
 function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const { t } = useWords('counter')
   const { currency } = payment
-  const most = less(payment.amount, payment.refunded_amount)
-  const [draft, setDraft] = useState({ typed: amountText(most), reason: '', credit: false })
+  const max = less(payment.amount, payment.refunded_amount)
+  const [draft, setDraft] = useState({ typed: amountText(max), reason: '', credit: false })
   const [chosen, setThrough] = useState<Through>()
   const isOnline = payment.method === 'online'
-  const isTold = useIsTold(payment) ?? true
-  const through = isTold ? (chosen ?? 'provider') : 'dashboard'
+  const isReported = useIsReported(payment) ?? true
+  const through = isReported ? (chosen ?? 'provider') : 'dashboard'
   const refund = useRefund(payment, onClose)
   const submit = () => {
     const { typed, reason, credit } = draft
@@ -83,13 +83,13 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
       <Text size="sm">{t('payments.refundText')}</Text>
       <AmountField
         label={t('payments.refundAmount')}
-        description={t('payments.refundMost', { amount: money(most, currency) })}
+        description={t('payments.refundMost', { amount: money(max, currency) })}
         currency={currency}
         value={draft.typed}
         required
         data-autofocus
         onText={(typed) => setDraft({ ...draft, typed })}
-        error={faultAt(refund.error, 'amount')}
+        error={errorAt(refund.error, 'amount')}
       />
       <Textarea
         label={t('payments.reason')}
@@ -100,7 +100,7 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
         value={draft.reason}
         onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
       />
-      {isOnline && <ThroughChoice isTold={isTold} value={through} onThrough={setThrough} />}
+      {isOnline && <ThroughChoice isTold={isReported} value={through} onThrough={setThrough} />}
       <Checkbox
         label={t('payments.credit')}
         checked={draft.credit}

@@ -11,7 +11,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import type { Refund } from '../wire.ts'
 import classes from './payments.module.css'
 import { RefundEndDialog } from './refund-end-dialog.tsx'
-import { mayEnd, type RefundAct, type Standing, standingOf } from './refund-standing.ts'
+import { type CurrentState, currentOf, mayEnd, type RefundAct } from './refund-state.ts'
 
 const words = {
   pending: 'payments.pendingRefund',
@@ -35,7 +35,7 @@ export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
   const { t: method } = useWords('money')
   const school = useSchool()
   const zone = school.me.school?.time_zone
-  const standing = standingOf(refund)
+  const current = currentOf(refund)
   const creatorOf = useCreator()
   const about = [
     method(`methods.${refund.method}`),
@@ -53,23 +53,23 @@ export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
         <Text size="sm" c="dimmed">
           {about.join(' · ')}
         </Text>
-        <Told refund={refund} standing={standing} />
+        <DescribedObject refund={refund} standing={current} />
         {refund.status === 'pending' && keepsMoney(school) && (
-          <Actions refund={refund} standing={standing} isBusy={isBusy} onAct={onAct} />
+          <Actions refund={refund} standing={current} isBusy={isBusy} onAct={onAct} />
         )}
       </div>
     </li>
   )
 }
 
-type ToldProps = Pick<RefundRowProps, 'refund'> & { readonly standing: Standing }
+type ReportedProps = Pick<RefundRowProps, 'refund'> & { readonly standing: CurrentState }
 
 /** Where the money is, as far as anybody knows. */
-function Told({ refund, standing }: ToldProps) {
-  switch (standing) {
+function DescribedObject({ refund, standing: current }: ReportedProps) {
+  switch (current) {
     case 'stuck':
     case 'lost':
-      return <Uncertain refund={refund} state={standing} />
+      return <Uncertain refund={refund} state={current} />
     case 'failed':
       return <Failed refund={refund} />
     case 'paidOut':
@@ -77,7 +77,7 @@ function Told({ refund, standing }: ToldProps) {
     case 'toPayOut':
       return null
     default:
-      return <UnderWay refund={refund} state={standing} />
+      return <UnderWay refund={refund} state={current} />
   }
 }
 
@@ -88,7 +88,7 @@ function useSentAt({ sent_at: sent }: Refund): string | undefined {
   return sent ? t('refund.sentAt', { at: instant(sent, zone) }) : undefined
 }
 
-type Uncertainty = Extract<Standing, 'stuck' | 'lost'>
+type Uncertainty = Extract<CurrentState, 'stuck' | 'lost'>
 
 interface UncertainProps extends Pick<RefundRowProps, 'refund'> {
   readonly state: Uncertainty
@@ -133,7 +133,7 @@ function PaidOut({ refund: { completed_at: paidOut, method } }: Pick<RefundRowPr
   return <Text size="sm">{t('refund.paidOutAt', { at: instant(paidOut, zone) })}</Text>
 }
 
-type Progress = Exclude<Standing, Uncertainty | 'failed' | 'paidOut' | 'toPayOut'>
+type Progress = Exclude<CurrentState, Uncertainty | 'failed' | 'paidOut' | 'toPayOut'>
 
 interface UnderWayProps extends Pick<RefundRowProps, 'refund'> {
   readonly state: Progress
@@ -167,11 +167,11 @@ function Reason({ refund: { failure } }: Pick<RefundRowProps, 'refund'>) {
   )
 }
 
-function Actions({ standing, refund, isBusy, onAct }: RefundRowProps & ToldProps) {
+function Actions({ standing: current, refund, isBusy, onAct }: RefundRowProps & ReportedProps) {
   const { t } = useWords('counter')
   const [isEnding, setEnding] = useState(false)
   if (!mayEnd(refund, Date.now())) return null
-  const main = standing === 'toPayOut' ? 'complete' : standing === 'stuck' ? 'send' : undefined
+  const main = current === 'toPayOut' ? 'complete' : current === 'stuck' ? 'send' : undefined
   return (
     <Group gap="sm" mt={6}>
       {main && (

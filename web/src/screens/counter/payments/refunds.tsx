@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment, Refund } from '../wire.ts'
 import classes from './payments.module.css'
 import { RefundRow } from './refund-row.tsx'
-import { isBeingSent, type RefundAct } from './refund-standing.ts'
+import { isBeingSent, type RefundAct } from './refund-state.ts'
 
 /** Milliseconds between two looks at a refund that is being sent. */
 const often = 2500
@@ -41,7 +41,7 @@ export function Refunds({ payment }: { payment: Payment }) {
   if (results.length === 0) return null
   return (
     <Section title={t('payments.refunds')}>
-      <Refusal
+      <ErrorMessage
         error={act.error}
         own={{ method_refused: t(act.variables?.how === 'send' ? 'refund.notAgain' : 'refund.withProvider') }}
         atFields={['method']}

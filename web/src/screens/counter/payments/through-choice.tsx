@@ -4,7 +4,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment, Through } from '../wire.ts'
 
 /** Whether the provider of a payment accepts refund requests; undefined while that is unknown. */
-export function useIsTold({ provider }: Payment): boolean | undefined {
+export function useIsReported({ provider }: Payment): boolean | undefined {
   const { data } = useSchool().query.useQuery('get', '/api/v1/finance/payment-methods/', undefined, {
     enabled: provider !== null,
     staleTime: 300_000,
@@ -21,9 +21,9 @@ interface ThroughChoiceProps {
 }
 
 /** How the money of an online payment goes back. */
-export function ThroughChoice({ isTold, value, onThrough }: ThroughChoiceProps) {
+export function ThroughChoice({ isTold: isReported, value, onThrough }: ThroughChoiceProps) {
   const { t } = useWords('counter')
-  if (!isTold) return <Text size="sm">{t('refund.dashboardOnly')}</Text>
+  if (!isReported) return <Text size="sm">{t('refund.dashboardOnly')}</Text>
   return (
     <Radio.Group
       label={t('refund.through')}

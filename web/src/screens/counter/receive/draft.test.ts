@@ -27,12 +27,12 @@ test('what is due is what was picked, else what is due by today, else what falls
 })
 
 test('more than is owed goes nowhere until it is said where', () => {
-  const asked = reckon({ ...emptyDraft, typed: '320' }, owing)
-  assert.deepEqual([asked.surplus, asked.rest, asked.amount], ['20.00', undefined, '320.00'])
+  const requested = reckon({ ...emptyDraft, typed: '320' }, owing)
+  assert.deepEqual([requested.surplus, requested.rest, requested.amount], ['20.00', undefined, '320.00'])
   const change = reckon({ ...emptyDraft, typed: '320', rest: 'change' }, owing)
   assert.deepEqual([change.amount, change.change], ['300.00', '20.00'])
-  const kept = reckon({ ...emptyDraft, typed: '320', rest: 'wallet' }, owing)
-  assert.deepEqual([kept.amount, kept.change], ['320.00', undefined])
+  const stored = reckon({ ...emptyDraft, typed: '320', rest: 'wallet' }, owing)
+  assert.deepEqual([stored.amount, stored.change], ['320.00', undefined])
 })
 
 test('without a debt the whole amount goes into the wallet; the wallet pays no more than is owed', () => {

@@ -91,7 +91,7 @@ export function orderOf(
   { amount = '', rest }: Reckoning,
   household: { readonly id: string; readonly currency: string; readonly picked: readonly Invoice[] },
 ) {
-  const { method, reference, day, isThere } = draft
+  const { method, reference, day, isThere: exists } = draft
   const parts = household.picked.map((invoice) => ({ invoice_id: invoice.id, amount: invoice.balance }))
   return {
     household_id: household.id,
@@ -102,6 +102,6 @@ export function orderOf(
     ...(day === '' ? {} : { paid_at: `${day}T12:00:00Z` }),
     ...(parts.length === 0 ? {} : { allocations: spread(amount, parts) }),
     ...(rest === 'wallet' ? { overpayment: 'wallet' as const } : {}),
-    ...(comesLater(method) && isThere ? { status: 'completed' as const } : {}),
+    ...(comesLater(method) && exists ? { status: 'completed' as const } : {}),
   }
 }

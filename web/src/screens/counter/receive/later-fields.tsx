@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { comesLater, type Draft } from './draft.ts'
 
@@ -23,7 +23,7 @@ export function LaterFields({ draft, disabled, error, change }: LaterFieldsProps
           autoComplete="off"
           disabled={disabled}
           value={draft.reference}
-          error={faultAt(error, 'reference')}
+          error={errorAt(error, 'reference')}
           onChange={(event) => change({ reference: event.currentTarget.value })}
         />
         <TextInput
@@ -32,7 +32,7 @@ export function LaterFields({ draft, disabled, error, change }: LaterFieldsProps
           description={t('fields.dayHint')}
           disabled={disabled}
           value={draft.day}
-          error={faultAt(error, 'paid_at')}
+          error={errorAt(error, 'paid_at')}
           onChange={({ currentTarget: { value } }) => change({ day: value })}
         />
       </Group>

@@ -23,16 +23,16 @@ export function Receipt({ payment, change }: Received) {
   const { t } = useWords('counter')
   const { me } = useSchool()
   const { currency, amount, status } = payment
-  const isThere = status === 'completed'
+  const exists = status === 'completed'
   return (
     <Section title={t('receipt.title', { name: payment.household.title })}>
       <Stack gap="md">
         <Text className={classes['printed'] ?? ''}>{me.school?.name}</Text>
         <Notice
-          tone={isThere ? 'positive' : 'caution'}
-          title={t(isThere ? 'receipt.received' : 'receipt.waits', { amount: money(amount, currency) })}
+          tone={exists ? 'positive' : 'caution'}
+          title={t(exists ? 'receipt.received' : 'receipt.waits', { amount: money(amount, currency) })}
         >
-          {isThere ? t('receipt.number', { number: payment.receipt_number ?? '' }) : t('receipt.waitsText')}
+          {exists ? t('receipt.number', { number: payment.receipt_number ?? '' }) : t('receipt.waitsText')}
         </Notice>
         {change !== undefined && (
           <Text fw={700} size="xl" role="status">
@@ -40,7 +40,7 @@ export function Receipt({ payment, change }: Received) {
           </Text>
         )}
         <Parts payment={payment} />
-        {isThere && (
+        {exists && (
           <Group gap="sm" className={classes['unprinted'] ?? ''}>
             <ReceiptLink payment={payment} icon={<IconFileTypePdf size={18} aria-hidden />} />
             <Button

@@ -6,8 +6,8 @@ import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { OpenTill } from '../../../kernel/money/open-till.tsx'
 import { isNothing } from '../../../kernel/money/sums.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household } from '../wire.ts'
 import { type Draft, dueOf, emptyDraft, type Owing, orderOf, type Rest, reckon } from './draft.ts'
@@ -48,7 +48,7 @@ export function ReceiveForm({ household, owing, onReceived, onLeave }: ReceiveFo
             value={draft.typed ?? (isNothing(form.due) ? '' : amountText(form.due))}
             onText={(typed) => change({ typed, rest: undefined })}
             onKeyDown={form.toMethod}
-            error={form.isAmountMissing ? t('fields.amountMissing') : faultAt(receive.error, 'amount')}
+            error={form.isAmountMissing ? t('fields.amountMissing') : errorAt(receive.error, 'amount')}
           />
           <MethodChoice
             field={form.methods}
@@ -71,7 +71,7 @@ export function ReceiveForm({ household, owing, onReceived, onLeave }: ReceiveFo
               onEnter={form.sendWith}
             />
           )}
-          <Refusal error={receive.error} atFields={['amount', 'reference', 'paid_at']} />
+          <ErrorMessage error={receive.error} atFields={['amount', 'reference', 'paid_at']} />
           <Total
             reckoning={reckoning}
             currency={currency}

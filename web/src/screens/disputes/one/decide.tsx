@@ -6,7 +6,7 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { paymentMethods } from '../../../kernel/money/payment-words.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { DisputeProps, State } from '../wire.ts'
@@ -96,7 +96,7 @@ function DecideForm(props: DecideFormProps) {
           minRows={2}
           maxLength={2000}
           value={order.resolution}
-          error={faultAt(send.error, 'resolution')}
+          error={errorAt(send.error, 'resolution')}
           onChange={(event) => change({ resolution: event.currentTarget.value })}
           data-autofocus
         />

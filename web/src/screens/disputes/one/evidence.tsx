@@ -6,7 +6,7 @@ import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { sendFile } from '../../../kernel/files/send-file.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { DisputeProps } from '../wire.ts'
@@ -101,7 +101,7 @@ function Add(props: DisputeProps) {
             <Progress.Section value={share * 100} aria-label={t('evidence.progress')} />
           </Progress.Root>
         )}
-        <Refusal error={add.error} />
+        <ErrorMessage error={add.error} />
       </Stack>
     </form>
   )

@@ -4,7 +4,7 @@ import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment } from '../wire.ts'
@@ -70,7 +70,7 @@ function DisputeForm({ payment, onClose }: DisputeFormProps) {
         minRows={3}
         maxLength={2000}
         value={description}
-        error={faultAt(send.error, 'description')}
+        error={errorAt(send.error, 'description')}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
     </DialogForm>

@@ -8,7 +8,7 @@ import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -103,7 +103,7 @@ function PayForm(props: PayFormProps) {
         size="md"
         currency={due.currency}
         value={typed}
-        error={faultAt(pay.error, 'amount')}
+        error={errorAt(pay.error, 'amount')}
         onText={setTyped}
       />
       {by === undefined ? (

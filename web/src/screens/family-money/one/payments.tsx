@@ -19,9 +19,9 @@ export function Payments({ household }: { household: Household }) {
   const { t } = useWords('family-money')
   const { query, slug } = useSchool()
   const [disputed, setDisputed] = useState<Payment>()
-  const asked = { household_id: household.id, page_size: shown }
-  const payments = query.useQuery('get', '/api/v1/finance/payments/', { params: { query: asked } })
-  const disputes = query.useQuery('get', '/api/v1/finance/disputes/', { params: { query: asked } })
+  const requested = { household_id: household.id, page_size: shown }
+  const payments = query.useQuery('get', '/api/v1/finance/payments/', { params: { query: requested } })
+  const disputes = query.useQuery('get', '/api/v1/finance/disputes/', { params: { query: requested } })
   const disputeOf = (payment: Payment) =>
     disputes.data?.disputes.find(({ payment_id }) => payment_id === payment.id)
   return (

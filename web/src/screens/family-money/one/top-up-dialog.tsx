@@ -6,7 +6,7 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -81,7 +81,7 @@ function TopUpForm({ household, currency, onClose }: Omit<TopUpDialogProps, 'isO
             size="md"
             currency={currency}
             value={typed}
-            error={faultAt(send.error, 'amount')}
+            error={errorAt(send.error, 'amount')}
             onText={setTyped}
             data-autofocus
           />

@@ -4,7 +4,7 @@ import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment } from '../wire.ts'
@@ -42,7 +42,7 @@ function Question({ payment, onClose }: { payment: Payment; onClose(): void }) {
     <Stack gap="md">
       <Text>{t('callOff.text', { amount: money(payment.amount, payment.currency) })}</Text>
       <Text>{t('callOff.late')}</Text>
-      <Refusal error={callOff.error} own={{ forbidden: t('callOff.notYours') }} />
+      <ErrorMessage error={callOff.error} own={{ forbidden: t('callOff.notYours') }} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('callOff.keep')}

@@ -67,7 +67,7 @@ function Shown({ payment }: { payment: Payment }) {
               {t('payment.for', { number: one.number ?? '', amount: money(one.amount, payment.currency) })}
             </Text>
           ))}
-          <Standing payment={payment} />
+          <CurrentState payment={payment} />
         </Stack>
       </Section>
       <Group>
@@ -85,7 +85,7 @@ function Shown({ payment }: { payment: Payment }) {
 }
 
 /** What is to be done now. */
-function Standing({ payment }: { payment: Payment }) {
+function CurrentState({ payment }: { payment: Payment }) {
   const { t } = useWords('family-money')
   const { slug } = useSchool()
   if (payment.status === 'completed' || payment.status === 'refunded')

@@ -98,8 +98,8 @@ function UnderWay({ batch, refetch }: { batch: Batch; refetch(): void }) {
   const { slug } = useSchool()
   const [job, setJob] = useState<JobStand>()
   const address = batch.job_id === null ? undefined : `/api/v1/jobs/${batch.job_id}/?school_slug=${slug}`
-  useFollow(address, (told) => {
-    const stand = told as JobStand
+  useFollow(address, (reported) => {
+    const stand = reported as JobStand
     setJob(stand)
     if (stand.state !== 'queued' && stand.state !== 'running') refetch()
   })

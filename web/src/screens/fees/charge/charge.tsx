@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Picker } from '../../../kernel/picker/picker.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -20,7 +20,7 @@ import { type BatchBody, bodyOf, nobodyInParticular, type Selection } from './se
 export function Charge() {
   const { t } = useWords('fees')
   const school = useSchool()
-  const { schedule: wanted } = useSearch({ from: '/schools/$slug/fees/charge' })
+  const { schedule: requested } = useSearch({ from: '/schools/$slug/fees/charge' })
   const schedules = school.query.useQuery('get', '/api/v1/finance/fee-schedules/', {
     params: { query: { page_size: 100 } },
   })
@@ -28,7 +28,7 @@ export function Charge() {
     <Page title={t('charge.title')} subtitle={t('charge.subtitle')}>
       <Read of={schedules}>
         {({ results }) => {
-          const schedule = results.find(({ id }) => id === wanted) ?? results[0]
+          const schedule = results.find(({ id }) => id === requested) ?? results[0]
           return schedule ? (
             <ChargeBy key={schedule.id} schedule={schedule} schedules={results} />
           ) : (
@@ -87,7 +87,7 @@ function ChargeBy({ schedule, schedules }: ChargeByProps) {
               selection={selection}
               onSelection={setSelection}
             />
-            <Refusal error={preview.error} />
+            <ErrorMessage error={preview.error} />
             <Group>
               <Button type="submit" variant={isShown ? 'default' : 'filled'} loading={preview.isPending}>
                 {t('charge.preview')}

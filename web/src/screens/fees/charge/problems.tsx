@@ -8,7 +8,7 @@ import type { Preview } from '../wire.ts'
 type ProblemOfStudent = Preview['problems'][number]
 
 /** As many as the server names at most. */
-const most = 200
+const max = 200
 
 /** Students who are not charged, by why. */
 export function Problems({ problems }: { problems: readonly ProblemOfStudent[] }) {
@@ -19,7 +19,7 @@ export function Problems({ problems }: { problems: readonly ProblemOfStudent[] }
     <Section
       title={t('problems.title', {
         count: problems.length,
-        shown: problems.length < most ? String(problems.length) : `${most}+`,
+        shown: problems.length < max ? String(problems.length) : `${max}+`,
       })}
     >
       {byCode.map(([code, some]) => (

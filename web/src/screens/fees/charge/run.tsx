@@ -5,7 +5,7 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { money, number } from '../../../kernel/format/format.ts'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -56,7 +56,7 @@ export function Run({ body, preview }: RunProps) {
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Refusal error={run.error} />
+        <ErrorMessage error={run.error} />
         <Group gap="sm">
           <Button
             loading={run.isPending && run.variables}

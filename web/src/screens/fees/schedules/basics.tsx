@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { addDays } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useSessionNames } from '../use-names.ts'
 import { emptyPart, type PartDraft, type ScheduleDraft } from './draft.ts'
@@ -29,7 +29,7 @@ export function Basics({ draft, change, error }: PartProps) {
             required
             maxLength={200}
             value={draft.title}
-            error={faultAt(error, 'title')}
+            error={errorAt(error, 'title')}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <NativeSelect
@@ -39,7 +39,7 @@ export function Basics({ draft, change, error }: PartProps) {
               { value: '', label: t('schedule.anySession') },
               ...[...sessions].map(([value, label]) => ({ value, label })),
             ]}
-            error={faultAt(error, 'academic_session_id')}
+            error={errorAt(error, 'academic_session_id')}
             onChange={(event) => change({ academic_session_id: event.currentTarget.value })}
           />
           <TextInput
@@ -47,7 +47,7 @@ export function Basics({ draft, change, error }: PartProps) {
             label={t('schedule.due')}
             required
             value={draft.due_date}
-            error={faultAt(error, 'due_date')}
+            error={errorAt(error, 'due_date')}
             onChange={(event) => change({ due_date: event.currentTarget.value })}
           />
           <NativeSelect
@@ -119,7 +119,7 @@ function PartFields({ part, index, error, put, remove }: PartFieldsProps) {
         label={t('parts.due')}
         required
         value={part.due_date}
-        error={faultAt(error, `instalments.${index}.due_date`)}
+        error={errorAt(error, `instalments.${index}.due_date`)}
         onChange={(event) => put({ ...part, due_date: event.currentTarget.value })}
       />
       <AmountField
@@ -128,7 +128,7 @@ function PartFields({ part, index, error, put, remove }: PartFieldsProps) {
         required
         maw="9rem"
         value={part.percent}
-        error={faultAt(error, `instalments.${index}.percent`)}
+        error={errorAt(error, `instalments.${index}.percent`)}
         onText={(percent) => put({ ...part, percent })}
       />
       <ActionIcon variant="default" size="lg" aria-label={t('parts.remove', { name })} onClick={remove}>

@@ -14,7 +14,7 @@ import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { FeeTypeField } from '../../../kernel/money/fee-type-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Picker } from '../../../kernel/picker/picker.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useLevelNames } from '../use-names.ts'
@@ -71,7 +71,7 @@ interface ItemFieldsProps {
 function ItemFields({ item, index, error, currency, put, remove }: ItemFieldsProps) {
   const { t } = useWords('fees')
   const change = (members: Partial<ItemDraft>) => put({ ...item, ...members })
-  const fault = (member: string) => faultAt(error, `items.${index}.${member}`)
+  const fault = (member: string) => errorAt(error, `items.${index}.${member}`)
   const name = t('items.one', { number: index + 1 })
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
@@ -122,7 +122,7 @@ function ItemFields({ item, index, error, currency, put, remove }: ItemFieldsPro
 
 interface WhomProps extends Pick<ItemFieldsProps, 'item'> {
   change(members: Partial<ItemDraft>): void
-  fault(member: string): ReturnType<typeof faultAt>
+  fault(member: string): ReturnType<typeof errorAt>
 }
 
 /** Whom it charges: who fits everything that is named; nothing named: everybody. */

@@ -5,7 +5,7 @@ import { money } from '../../../kernel/format/format.ts'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
@@ -59,7 +59,7 @@ function Leaver({ credit }: { credit: Credit }) {
           </Button>
         )}
       </Group>
-      <Refusal error={give.error} />
+      <ErrorMessage error={give.error} />
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Page } from '../../../kernel/page/page.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -123,7 +123,7 @@ function ScheduleForm({ found, classTitle }: ScheduleFormProps) {
         <Stack gap="md">
           <Basics draft={draft} change={change} error={save.error} />
           <Items draft={draft} change={change} currency={currency} error={save.error} />
-          <Refusal error={save.error} nameOf={(path) => itemName(t, path)} />
+          <ErrorMessage error={save.error} nameOf={(path) => itemName(t, path)} />
           {mayWrite && (
             <Group justify="space-between" gap="sm">
               {found ? <Archive found={found} /> : <span />}
@@ -195,7 +195,7 @@ function Archive({ found }: { found: Tagged<Schedule> }) {
       <Dialog opened={opened} onClose={close} title={t('schedule.archiveTitle', { title: found.body.title })}>
         <Stack>
           <Text>{t('schedule.archiveText')}</Text>
-          <Refusal error={archive.error} />
+          <ErrorMessage error={archive.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {k('cancel')}

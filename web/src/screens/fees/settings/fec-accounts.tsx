@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { FecAccount } from '../../../kernel/api/wire.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -84,7 +84,7 @@ function Row({ account }: { account: Account }) {
           value={code}
           maxLength={20}
           readOnly={!keepsMoney(school)}
-          error={faultAt(save.error, 'code')}
+          error={errorAt(save.error, 'code')}
           onChange={(event) => setCode(event.currentTarget.value.trim().toUpperCase())}
         />
       </Table.Td>
@@ -94,7 +94,7 @@ function Row({ account }: { account: Account }) {
           value={title}
           maxLength={200}
           readOnly={!keepsMoney(school)}
-          error={faultAt(save.error, 'title')}
+          error={errorAt(save.error, 'title')}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
       </Table.Td>
@@ -122,7 +122,7 @@ function Row({ account }: { account: Account }) {
             )}
           </Group>
         )}
-        <Refusal error={save.error} />
+        <ErrorMessage error={save.error} />
       </Table.Td>
     </Table.Tr>
   )

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type SettingsPartProps, useField } from './use-field.ts'
@@ -48,7 +48,7 @@ function Rule(props: SettingsPartProps) {
         required
         currency={isFixed ? currency : '%'}
         value={draft.late_fee_value}
-        error={faultAt(error, isFixed ? 'late_fee.amount' : 'late_fee.percent')}
+        error={errorAt(error, isFixed ? 'late_fee.amount' : 'late_fee.percent')}
         onText={(late_fee_value) => change({ late_fee_value })}
       />
       <TextInput
@@ -71,7 +71,7 @@ function Rule(props: SettingsPartProps) {
         label={t('lateFees.most')}
         currency={currency}
         value={draft.late_fee_most}
-        error={faultAt(error, 'late_fee.most_amount')}
+        error={errorAt(error, 'late_fee.most_amount')}
         onText={(late_fee_most) => change({ late_fee_most })}
       />
     </SimpleGrid>

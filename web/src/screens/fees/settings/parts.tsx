@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { BankAddress } from './bank-address.tsx'
@@ -80,14 +80,14 @@ export function Wallets({ draft, error, change }: SettingsPartProps) {
           label={t('settings.mostBalance')}
           currency={currency}
           value={draft.most_balance}
-          error={faultAt(error, 'wallet_limits.most_balance')}
+          error={errorAt(error, 'wallet_limits.most_balance')}
           onText={(most_balance) => change({ most_balance })}
         />
         <AmountField
           label={t('settings.mostTopUp')}
           currency={currency}
           value={draft.most_top_up}
-          error={faultAt(error, 'wallet_limits.most_top_up')}
+          error={errorAt(error, 'wallet_limits.most_top_up')}
           onText={(most_top_up) => change({ most_top_up })}
         />
       </SimpleGrid>

@@ -5,7 +5,7 @@ import type { ServiceConnection } from '../../../kernel/api/wire.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -129,7 +129,7 @@ function Decide({ id, proposal, name }: { id: string; proposal: Proposal; name: 
   })
   return (
     <>
-      <Refusal error={decide.error instanceof NotProven ? undefined : decide.error} />
+      <ErrorMessage error={decide.error instanceof NotProven ? undefined : decide.error} />
       <Group gap="sm">
         <Button
           size="xs"

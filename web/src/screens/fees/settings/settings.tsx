@@ -6,7 +6,7 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -68,7 +68,7 @@ function SettingsForm({ found }: { found: Tagged<Settings> }) {
           <Wallets {...part} />
           <BankAccount {...part} />
           <Accounting {...part} />
-          <Refusal error={save.error} />
+          <ErrorMessage error={save.error} />
           {keepsMoney(school) && (
             <Group justify="flex-end">
               <Button type="submit" loading={save.isPending}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import type { SettingsDraft } from './draft.ts'
 
 export interface SettingsPartProps {
@@ -16,7 +16,7 @@ type TextName = {
 export function useField({ draft, change, error }: SettingsPartProps) {
   return (name: TextName, path: string = name) => ({
     value: draft[name],
-    error: faultAt(error, path) as ReactNode,
+    error: errorAt(error, path) as ReactNode,
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [name]: event.currentTarget.value } as Partial<SettingsDraft>),
   })

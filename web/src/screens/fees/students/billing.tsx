@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -131,11 +131,11 @@ function Facts({ found }: { found: Tagged<Billing> }) {
                 description={t('billing.optionsHint')}
                 value={draft.options}
                 maxTags={50}
-                error={faultAt(save.error, 'options')}
+                error={errorAt(save.error, 'options')}
                 onChange={(next) => setDraft({ ...draft, options: next.map(optionCode).filter(Boolean) })}
               />
             </SimpleGrid>
-            <Refusal error={save.error} atFields={['options']} />
+            <ErrorMessage error={save.error} atFields={['options']} />
             {keepsMoney(school) && (
               <Group justify="flex-end">
                 <Button type="submit" loading={save.isPending}>

@@ -5,7 +5,7 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { commonFeeTypes, useFeeTypeName } from '../../../kernel/money/fee-type.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
@@ -97,7 +97,7 @@ function Fields({ draft, error, change }: FieldsProps) {
         required
         maxLength={200}
         value={draft.title}
-        error={faultAt(error, 'title')}
+        error={errorAt(error, 'title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
         data-autofocus
       />
@@ -123,7 +123,7 @@ function Fields({ draft, error, change }: FieldsProps) {
           required
           currency={draft.unit === 'percent' ? '%' : (me.school?.currency ?? '')}
           value={draft.value}
-          error={faultAt(error, draft.unit)}
+          error={errorAt(error, draft.unit)}
           onText={(value) => change({ value })}
         />
         <Days draft={draft} error={error} change={change} />
@@ -148,14 +148,14 @@ function Days({ draft, error, change }: FieldsProps) {
         type="date"
         label={t('discounts.starts')}
         value={draft.starts_on}
-        error={faultAt(error, 'starts_on')}
+        error={errorAt(error, 'starts_on')}
         onChange={(event) => change({ starts_on: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={t('discounts.ends')}
         value={draft.ends_on}
-        error={faultAt(error, 'ends_on')}
+        error={errorAt(error, 'ends_on')}
         onChange={(event) => change({ ends_on: event.currentTarget.value })}
       />
     </>

@@ -6,7 +6,7 @@ import { money, percent, shortDate } from '../../../kernel/format/format.ts'
 import { useFeeTypeName } from '../../../kernel/money/fee-type.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Billing, Discount } from '../wire.ts'
@@ -95,7 +95,7 @@ function Row({ discount }: { discount: Discount }) {
           </Button>
         )}
       </Group>
-      <Refusal error={end.error} />
+      <ErrorMessage error={end.error} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
@@ -54,7 +54,7 @@ export function EvaluationForm({ sheet, edited, tag, close, refresh, done }: Eva
       <form onSubmit={(event) => void save(event)}>
         <Stack>
           <Fields sheet={sheet} edited={edited} error={error} />
-          <Refusal error={error} atFields={fields} />
+          <ErrorMessage error={error} atFields={fields} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {k('cancel')}
@@ -78,7 +78,7 @@ function Fields({ sheet, edited, error }: FieldsProps) {
   const { t } = useWords('gradebook')
   const { categories, term, scale, policy } = sheet.book
   const [entry, setEntry] = useState(edited?.entry ?? policy.entry)
-  const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
+  const fault = (name: (typeof fields)[number]) => ({ name, error: errorAt(error, name) })
   const span = { min: term.starts_on, max: term.ends_on }
   return (
     <>

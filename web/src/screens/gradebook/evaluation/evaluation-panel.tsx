@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shortDate } from '../../../kernel/format/format.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Stand } from '../grid/stand.tsx'
@@ -40,7 +40,7 @@ export function EvaluationPanel({ sheet, id, close, refresh }: EvaluationPanelPr
     >
       <Stack>
         <About sheet={sheet} evaluation={evaluation} />
-        <Refusal error={opened.error} />
+        <ErrorMessage error={opened.error} />
         <Read of={opened.found}>
           {() => (
             <Actions sheet={sheet} evaluation={evaluation} opened={opened} close={close} refresh={refresh} />
@@ -83,10 +83,10 @@ interface ActionsProps extends OfSheet {
 
 function Actions({ sheet, evaluation, opened, close, refresh }: ActionsProps) {
   const { t } = useWords('gradebook')
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const [requested, setRequested] = useState<'edit' | 'delete'>()
   const isOpen = sheet.isOpen(evaluation.id)
   const mayStep = sheet.book.can_write && sheet.book.term.closed_at === null
-  if (asked === 'edit' && opened.found.data) {
+  if (requested === 'edit' && opened.found.data) {
     const { body, tag } = opened.found.data
     return (
       <EvaluationForm
@@ -94,7 +94,7 @@ function Actions({ sheet, evaluation, opened, close, refresh }: ActionsProps) {
         refresh={refresh}
         tag={tag}
         edited={body}
-        close={() => setAsked(undefined)}
+        close={() => setRequested(undefined)}
         done={() => void opened.found.refetch()}
       />
     )
@@ -104,21 +104,25 @@ function Actions({ sheet, evaluation, opened, close, refresh }: ActionsProps) {
       {mayStep && <Steps evaluation={evaluation} opened={opened} />}
       {isOpen && (
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setAsked('edit')}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            onClick={() => setRequested('edit')}
+          >
             {t('panel.edit')}
           </Button>
-          {asked !== 'delete' && (
+          {requested !== 'delete' && (
             <Button
               variant="default"
               leftSection={<IconTrash size={16} />}
-              onClick={() => setAsked('delete')}
+              onClick={() => setRequested('delete')}
             >
               {t('panel.delete')}
             </Button>
           )}
         </Group>
       )}
-      {asked === 'delete' && (
+      {requested === 'delete' && (
         <Stack gap="xs">
           <Text size="sm">{t('panel.deleteText')}</Text>
           <Group gap="xs">
@@ -128,7 +132,7 @@ function Actions({ sheet, evaluation, opened, close, refresh }: ActionsProps) {
             >
               {t('panel.deleteNow')}
             </Button>
-            <Button variant="default" onClick={() => setAsked(undefined)}>
+            <Button variant="default" onClick={() => setRequested(undefined)}>
               {t('panel.keep')}
             </Button>
           </Group>

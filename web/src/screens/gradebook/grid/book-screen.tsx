@@ -20,8 +20,8 @@ export function BookScreen() {
   return (
     <Read of={useTerms()} loading={<Coming />}>
       {({ results }) => {
-        const wanted = [term, lastTerm(slug)].find((id) => results.some((one) => one.id === id))
-        const id = wanted ?? termOn(results, todayIn(me.school?.time_zone))?.id
+        const requested = [term, lastTerm(slug)].find((id) => results.some((one) => one.id === id))
+        const id = requested ?? termOn(results, todayIn(me.school?.time_zone))?.id
         return id === undefined ? (
           <Empty title={t('choose.noTerm')}>{t('choose.noTermText')}</Empty>
         ) : (

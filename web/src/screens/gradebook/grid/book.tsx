@@ -159,7 +159,7 @@ function Over({ sheet, opened, close, refresh }: OverProps) {
 }
 
 /** Milliseconds that leaving waits for the last marks; later they are sent from the outbox. */
-const longest = 3_000
+const max = 3_000
 
 /** Asks before unsaved entries are left behind, except those that this device stores until they are sent. */
 function Guard({ sheet, autosave }: OfSheet & { readonly autosave: Autosave }) {
@@ -167,7 +167,7 @@ function Guard({ sheet, autosave }: OfSheet & { readonly autosave: Autosave }) {
   const { ledger } = sheet
   const isLeft = () => ledger.refusals.length + ledger.conflicts.length > 0
   const settle = async () => {
-    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, longest))])
+    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, max))])
     return isLeft()
   }
   const isUnkept = ledger.unsent > 0 && autosave.state !== 'offline'

@@ -2,7 +2,7 @@ import { Popover, Text } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { Said } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Cell, keyOf, type Refusal } from '../saving/cell.ts'
+import { type Cell, type ErrorMessage, keyOf } from '../saving/cell.ts'
 import { scoreText } from '../sheet/mark-text.ts'
 import { type EntryScale, namedMarks } from '../sheet/scale-marks.ts'
 import type { OfSheet } from '../sheet/use-sheet.ts'
@@ -20,7 +20,7 @@ interface CellNoteProps extends OfSheet {
 export function CellNote({ sheet, cell, at }: CellNoteProps) {
   const key = keyOf(cell)
   const { ledger } = sheet
-  const [conflict, refusal] = [ledger.conflict(key), ledger.refusal(key)]
+  const [conflict, error] = [ledger.conflict(key), ledger.refusal(key)]
   const { comment } = ledger.value(key)
   const back = () => at.current?.focus()
   // What is pressed in the note is not for the grid around it.
@@ -45,9 +45,9 @@ export function CellNote({ sheet, cell, at }: CellNoteProps) {
       </Popover.Target>
       <Popover.Dropdown data-note onKeyDown={hear} p="sm">
         {conflict && <Choice sheet={sheet} cell={cell} conflict={conflict} back={back} />}
-        {!conflict && refusal && <WhyRefused sheet={sheet} cell={cell} refusal={refusal} />}
+        {!conflict && error && <WhyRefused sheet={sheet} cell={cell} refusal={error} />}
         {comment && (
-          <Text size="sm" mt={conflict || refusal ? 'xs' : 0} className={classes['comment'] ?? ''}>
+          <Text size="sm" mt={conflict || error ? 'xs' : 0} className={classes['comment'] ?? ''}>
             {comment}
           </Text>
         )}
@@ -58,7 +58,7 @@ export function CellNote({ sheet, cell, at }: CellNoteProps) {
 
 interface WhyRefusedProps extends OfSheet {
   readonly cell: Cell
-  readonly refusal: Refusal
+  readonly refusal: ErrorMessage
 }
 
 /** Which marks the scale of the evaluation has. */
@@ -71,7 +71,7 @@ function notOnScale(t: Words, marks: EntryScale | null | undefined): string {
 }
 
 /** Why a cell was rejected: by this page before sending, or by the server. */
-export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
+export function WhyRefused({ sheet, cell, refusal: error }: WhyRefusedProps) {
   const { t } = useWords('gradebook')
   const { max_score: max, marks } = sheet.boundsOf(cell.evaluation_id)
   const own = useMemo(
@@ -90,8 +90,8 @@ export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
   )
   return (
     <Text size="sm" role="alert" component="div" className={classes['why'] ?? ''}>
-      {refusal.typed !== undefined && <strong>«{refusal.typed}» </strong>}
-      <Said reasons={[refusal]} own={own} />
+      {error.typed !== undefined && <strong>«{error.typed}» </strong>}
+      <Said reasons={[error]} own={own} />
     </Text>
   )
 }

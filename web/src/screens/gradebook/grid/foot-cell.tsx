@@ -54,11 +54,11 @@ const step = 6
 
 /** The number of scores in each fifth of the scale, as bars; the evaluation's panel has the numbers. */
 function Spread({ bins }: { bins: readonly Bin[] }) {
-  const most = fullest(bins)
+  const max = fullest(bins)
   return (
     <svg viewBox={`0 0 ${bins.length * step} ${height}`} className={classes['spread']} aria-hidden="true">
       {bins.map(({ from, count }, at) => {
-        const bar = count === 0 ? 1 : Math.max((count / most) * height, 2)
+        const bar = count === 0 ? 1 : Math.max((count / max) * height, 2)
         return (
           <rect key={from} x={at * step} y={height - bar} width={step - 1} height={bar} fill="currentColor" />
         )

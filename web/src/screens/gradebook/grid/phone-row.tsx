@@ -29,7 +29,7 @@ export const PhoneRow = memo(function PhoneRow({ sheet, student, evaluation, pla
   const key = keyOf(cell)
   useTopic(sheet.topics, key)
   const { ledger } = sheet
-  const [conflict, refusal] = [ledger.conflict(key), ledger.refusal(key)]
+  const [conflict, error] = [ledger.conflict(key), ledger.refusal(key)]
   const { comment } = ledger.value(key)
   return (
     <li className={classes['row']} data-standing={ledger.standing(key)}>
@@ -52,10 +52,10 @@ export const PhoneRow = memo(function PhoneRow({ sheet, student, evaluation, pla
           {comment}
         </Text>
       )}
-      {(conflict ?? refusal) && (
+      {(conflict ?? error) && (
         <div className={classes['below']}>
           {conflict && <Choice sheet={sheet} cell={cell} conflict={conflict} back={() => {}} />}
-          {!conflict && refusal && <WhyRefused sheet={sheet} cell={cell} refusal={refusal} />}
+          {!conflict && error && <WhyRefused sheet={sheet} cell={cell} refusal={error} />}
         </div>
       )}
     </li>

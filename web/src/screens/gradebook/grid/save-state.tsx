@@ -17,9 +17,9 @@ interface SaveStateProps extends OfSheet {
 export function SaveState({ sheet, autosave, show }: SaveStateProps) {
   const { t } = useWords('gradebook')
   useTopic(sheet.topics, stateTopic)
-  const { conflicts, refusals } = sheet.ledger
+  const { conflicts, refusals: errors } = sheet.ledger
   const [conflict] = conflicts
-  const [refused] = refusals
+  const [refused] = errors
   return (
     <Group gap="xs" mih="1.75rem">
       <Saving sheet={sheet} autosave={autosave} />
@@ -33,7 +33,7 @@ export function SaveState({ sheet, autosave, show }: SaveStateProps) {
       )}
       {refused && (
         <Group gap={6}>
-          <ToneBadge tone="negative">{t('state.refused', { count: refusals.length })}</ToneBadge>
+          <ToneBadge tone="negative">{t('state.refused', { count: errors.length })}</ToneBadge>
           <Button size="compact-sm" variant="default" onClick={() => show(refused)}>
             {t('state.show')}
           </Button>

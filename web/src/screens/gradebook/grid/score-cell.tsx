@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
-import { keyOf, type Standing } from '../saving/cell.ts'
+import { type CurrentState, keyOf } from '../saving/cell.ts'
 import { useMarkText } from '../sheet/mark-text.ts'
 import { topicOfPlace } from '../sheet/selection.ts'
 import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
@@ -26,9 +26,9 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
   const key = keyOf({ evaluation_id: evaluationId, student_id: studentId })
   useTopic(sheet.topics, key)
   useTopic(sheet.topics, topicOfPlace({ row, column }))
-  const { chosen, standing, text, isScored, states, hasComment } = useShown(props, key)
+  const { chosen, standing: current, text, isScored, states, hasComment } = useShown(props, key)
   const isCurrent = chosen === 'current' || chosen === 'edited'
-  const hasNote = standing === 'refused' || standing === 'conflict' || hasComment
+  const hasNote = current === 'refused' || current === 'conflict' || hasComment
   return (
     <td
       ref={cell}
@@ -38,7 +38,7 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
       {...states}
       data-row={row}
       data-column={column}
-      data-standing={standing}
+      data-standing={current}
       data-chosen={chosen}
     >
       {chosen === 'edited' ? (
@@ -48,7 +48,7 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
           <span className={classes['text']} data-dim={(!isScored && /^\D/.test(text)) || undefined}>
             {text}
           </span>
-          <Signs standing={standing} hasComment={hasComment} />
+          <Signs standing={current} hasComment={hasComment} />
         </>
       )}
       {isCurrent && hasNote && chosen !== 'edited' && (
@@ -66,16 +66,16 @@ function useShown(props: ScoreCellProps, key: string) {
   const { ledger, selection } = sheet
   const value = ledger.value(key)
   const { marks } = sheet.boundsOf(evaluationId)
-  const standing = ledger.standing(key)
+  const current = ledger.standing(key)
   const chosen = selection.chosen({ row, column })
   const typed = ledger.refusal(key)?.typed
   const said = [
     typed ?? spoken(value, marks),
-    standing === 'refused' || standing === 'conflict' ? t(`standing.${standing}`) : '',
+    current === 'refused' || current === 'conflict' ? t(`standing.${current}`) : '',
     value.comment ? t('cell.hasComment') : '',
   ]
   return {
-    standing,
+    standing: current,
     text: typed ?? short(value, marks),
     isScored: value.score !== null,
     hasComment: value.comment !== null && value.comment !== '',
@@ -85,17 +85,17 @@ function useShown(props: ScoreCellProps, key: string) {
       'aria-label': t('cell.label', { student, evaluation, mark: said.filter(Boolean).join(', ') }),
       'aria-selected': chosen !== 'no',
       'aria-readonly': !isOpen,
-      ...(standing === 'refused' ? { 'aria-invalid': true } : {}),
+      ...(current === 'refused' ? { 'aria-invalid': true } : {}),
     },
   }
 }
 
 /** What is the matter with a cell, by a sign: never by its colour alone. */
-function Signs({ standing, hasComment }: { standing: Standing; hasComment: boolean }) {
+function Signs({ standing: current, hasComment }: { standing: CurrentState; hasComment: boolean }) {
   return (
     <span className={classes['signs']} aria-hidden>
-      {(standing === 'refused' || standing === 'conflict') && <IconAlertTriangle size={14} />}
-      {standing === 'waiting' && <span className={classes['waiting']} />}
+      {(current === 'refused' || current === 'conflict') && <IconAlertTriangle size={14} />}
+      {current === 'waiting' && <span className={classes['waiting']} />}
       {hasComment && <IconMessage size={13} />}
     </span>
   )

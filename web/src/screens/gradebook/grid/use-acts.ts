@@ -39,7 +39,7 @@ export function useActs(sheet: Sheet, grid: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<Opened>()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const focus = useCallback(() => grid.current && focusCurrent(grid.current, sheet), [grid, sheet])
-  const told = useCallback(
+  const reported = useCallback(
     ({ left }: Entered) => left > 0 && notifications.show({ message: t('entered.left', { count: left }) }),
     [t],
   )
@@ -48,7 +48,7 @@ export function useActs(sheet: Sheet, grid: RefObject<HTMLElement | null>) {
       isMenuOpen,
       setMenuOpen,
       focus,
-      told,
+      told: reported,
       short,
       go: (place) => place && sheet.selection.go(place),
       open: (place) => setOpened(openedAt(sheet, place)),
@@ -65,7 +65,7 @@ export function useActs(sheet: Sheet, grid: RefObject<HTMLElement | null>) {
         return true
       },
     }),
-    [isMenuOpen, focus, told, short, sheet],
+    [isMenuOpen, focus, reported, short, sheet],
   )
   return { acts, opened, setOpened }
 }

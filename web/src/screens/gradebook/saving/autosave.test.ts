@@ -35,14 +35,14 @@ function opened(t: TestContext) {
       comment: null,
       version: version + 1,
     }))
-    await told(at, { answered: { results, errors: [] } })
+    await reported(at, { answered: { results, errors: [] } })
   }
-  const told = async (at: number, outcome: Outcome) => {
+  const reported = async (at: number, outcome: Outcome) => {
     sent[at]?.answer(outcome)
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
   const pass = (milliseconds: number) => t.mock.timers.tick(milliseconds)
-  return { ledger, autosave, sent, enter, answer, told, pass, settledTimes: () => settled }
+  return { ledger, autosave, sent, enter, answer, told: reported, pass, settledTimes: () => settled }
 }
 
 test('what is entered within a moment is one request; while it is on its way nothing else is sent', async (t) => {
@@ -76,17 +76,17 @@ test('what is entered within a moment is one request; while it is on its way not
 })
 
 test('a request that nobody answers is sent again as it was, with its key, and what came after it afterwards', async (t) => {
-  const { sent, enter, answer, told, pass, autosave, ledger } = opened(t)
+  const { sent, enter, answer, told: reported, pass, autosave, ledger } = opened(t)
   enter('a', 1)
   pass(gathering)
-  await told(0, 'later')
+  await reported(0, 'later')
   assert.equal(autosave.state, 'offline')
   enter('b', 2)
   assert.equal(ledger.unsent, 2)
   pass(gathering)
   assert.equal(sent.length, 1, 'typing does not knock at a line that is down')
   pass(2_000)
-  await told(1, 'later')
+  await reported(1, 'later')
   void autosave.flush()
   await answer(2)
   await answer(3)
@@ -103,10 +103,10 @@ test('a request that nobody answers is sent again as it was, with its key, and w
 })
 
 test('what is refused whole is not sent again', async (t) => {
-  const { sent, enter, told, pass, autosave, ledger } = opened(t)
+  const { sent, enter, told: reported, pass, autosave, ledger } = opened(t)
   enter('a', 1)
   pass(gathering)
-  await told(0, { rejected: { code: 'forbidden', message: 'No.' } })
+  await reported(0, { rejected: { code: 'forbidden', message: 'No.' } })
   assert.deepEqual([autosave.state, ledger.refusals.length], ['idle', 1])
   pass(60_000)
   assert.equal(sent.length, 1)

@@ -35,7 +35,7 @@ export interface Conflict {
 }
 
 /** Why a cell was not taken: what was typed where that is no mark, else what the server refused. */
-export interface Refusal {
+export interface ErrorMessage {
   readonly code: string
   readonly message: string
   readonly typed?: string
@@ -64,7 +64,7 @@ export interface RowError {
 }
 
 /** The state of a cell on the server. */
-export type Standing = 'saved' | 'waiting' | 'refused' | 'conflict'
+export type CurrentState = 'saved' | 'waiting' | 'refused' | 'conflict'
 
 /** What a cell holds when an edit is laid over it. */
 export const over = (saved: Saved, edit: Edit | undefined): Saved => ({

@@ -3,17 +3,17 @@ import {
   type Answered,
   type Cell,
   type Conflict,
+  type CurrentState,
   type Edit,
+  type ErrorMessage,
   has,
   isUntouched,
   keyOf,
   nothing,
   over,
-  type Refusal,
   type Row,
   type RowError,
   type Saved,
-  type Standing,
   type Theirs,
 } from './cell.ts'
 
@@ -31,7 +31,7 @@ interface Flying {
 }
 
 /** Most rows in one request. */
-const mostRows = 500
+const maxRows = 500
 
 /**
  * What the server has, what is changed over it, what is on its way, and what was not taken: for each cell. Knows neither
@@ -41,7 +41,7 @@ export class Ledger {
   readonly #saved = new Map<string, Saved>()
   readonly #edits = new Map<string, Waiting>()
   readonly #conflicts = new Map<string, Conflict & { readonly cell: Cell }>()
-  readonly #refusals = new Map<string, Refusal & { readonly cell: Cell }>()
+  readonly #refusals = new Map<string, ErrorMessage & { readonly cell: Cell }>()
   readonly #touched: (keys: Iterable<string>) => void
   #flying: Flying | undefined
   #epoch = 0
@@ -60,14 +60,14 @@ export class Ledger {
     )
   }
 
-  standing(key: string): Standing {
+  standing(key: string): CurrentState {
     if (this.#conflicts.has(key)) return 'conflict'
     if (this.#refusals.has(key)) return 'refused'
     return this.#edits.has(key) || this.#flying?.waiting.has(key) ? 'waiting' : 'saved'
   }
 
   conflict = (key: string): Conflict | undefined => this.#conflicts.get(key)
-  refusal = (key: string): Refusal | undefined => this.#refusals.get(key)
+  refusal = (key: string): ErrorMessage | undefined => this.#refusals.get(key)
 
   get conflicts(): readonly Cell[] {
     return [...this.#conflicts.values()].map(({ cell }) => cell)
@@ -133,9 +133,9 @@ export class Ledger {
   }
 
   /** Stores invalid text as typed, in place of the change in that cell; it is never sent. */
-  refuse(cell: Cell, refusal: Refusal): void {
+  refuse(cell: Cell, error: ErrorMessage): void {
     const key = keyOf(cell)
-    this.#refusals.set(key, { ...refusal, cell })
+    this.#refusals.set(key, { ...error, cell })
     this.#touched([key])
   }
 
@@ -157,7 +157,7 @@ export class Ledger {
   /** What is to be sent next; undefined while something is on its way, and where nothing waits. */
   take(): readonly Row[] | undefined {
     if (this.#flying) return this.#flying.rows
-    const waiting = new Map([...this.#edits].slice(0, mostRows))
+    const waiting = new Map([...this.#edits].slice(0, maxRows))
     if (waiting.size === 0) return undefined
     this.#flying = { rows: [...waiting.values()].map((one) => this.#rowOf(one)), waiting }
     this.#epoch++
@@ -257,9 +257,9 @@ export class Ledger {
     }
   }
 
-  #notTaken(key: string, cell: Cell, edit: Edit, refusal: Refusal): void {
+  #notTaken(key: string, cell: Cell, edit: Edit, error: ErrorMessage): void {
     // What was entered since is another try.
-    if (!this.#edits.has(key)) this.#refusals.set(key, { ...refusal, edit, cell })
+    if (!this.#edits.has(key)) this.#refusals.set(key, { ...error, edit, cell })
   }
 }
 

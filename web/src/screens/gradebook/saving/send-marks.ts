@@ -14,7 +14,7 @@ export interface MarksBody {
   readonly results: readonly Row[]
 }
 
-interface Standing {
+interface CurrentState {
   readonly score: number | null
   readonly status: Status | null
   readonly comment: string | null
@@ -23,16 +23,16 @@ interface Standing {
 }
 
 interface RefusedRows {
-  readonly errors: readonly (Omit<RowError, 'current'> & { readonly current?: Standing | null })[]
+  readonly errors: readonly (Omit<RowError, 'current'> & { readonly current?: CurrentState | null })[]
 }
 
 interface MarksAnswer extends RefusedRows {
   readonly results: readonly (Cell & Saved)[]
 }
 
-const empty: Standing = { score: null, status: null, comment: null, version: 0 }
+const empty: CurrentState = { score: null, status: null, comment: null, version: 0 }
 
-function theirsOf(current: Standing | null): Theirs {
+function theirsOf(current: CurrentState | null): Theirs {
   const { updated_at, score, status, comment, version } = current ?? empty
   return { score, status, comment, version, updatedAt: updated_at ?? undefined }
 }

@@ -1,16 +1,16 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
-import type { KeptCategory } from '../wire.ts'
+import type { StoredCategory } from '../wire.ts'
 import type { Categories, CategoryBody } from './use-categories.ts'
 
 interface CategoryFormProps {
   readonly categories: Categories
-  readonly edited: KeptCategory | undefined
+  readonly edited: StoredCategory | undefined
   close(): void
 }
 
@@ -42,7 +42,7 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
       : await categories.add([body], t('settings.added'))
     if (isDone) close()
   }
-  const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
+  const fault = (name: (typeof fields)[number]) => ({ name, error: errorAt(error, name) })
   return (
     <Dialog
       opened
@@ -92,7 +92,7 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
               defaultValue={edited?.drop_highest ?? 0}
             />
           </SimpleGrid>
-          <Refusal error={error} atFields={fields} />
+          <ErrorMessage error={error} atFields={fields} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {k('cancel')}

@@ -1,33 +1,33 @@
 import { ActionIcon, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Empty } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
-import type { KeptCategory } from '../wire.ts'
+import type { StoredCategory } from '../wire.ts'
 import { CategoryForm } from './category-form.tsx'
 import type { Categories } from './use-categories.ts'
 
 interface CategoryTableProps {
   readonly categories: Categories
-  readonly kept: readonly KeptCategory[]
+  readonly kept: readonly StoredCategory[]
   readonly mayWrite: boolean
 }
 
 /** Categories with what each counts and drops. */
-export function CategoryTable({ categories, kept, mayWrite }: CategoryTableProps) {
+export function CategoryTable({ categories, kept: stored, mayWrite }: CategoryTableProps) {
   const { t } = useWords('gradebook')
-  const [edited, setEdited] = useState<KeptCategory | 'new'>()
-  const sum = kept.reduce((total, { weight }) => total + (weight ?? 0), 0)
-  const open = (one: KeptCategory | 'new') => {
+  const [edited, setEdited] = useState<StoredCategory | 'new'>()
+  const sum = stored.reduce((total, { weight }) => total + (weight ?? 0), 0)
+  const open = (one: StoredCategory | 'new') => {
     categories.forget()
     setEdited(one)
   }
   return (
     <Stack gap="sm">
-      {edited === undefined && <Refusal error={categories.error} />}
-      {kept.length === 0 ? (
+      {edited === undefined && <ErrorMessage error={categories.error} />}
+      {stored.length === 0 ? (
         <Empty title={t('settings.none')}>{t('settings.noneText')}</Empty>
       ) : (
         <Paper withBorder>
@@ -41,7 +41,7 @@ export function CategoryTable({ categories, kept, mayWrite }: CategoryTableProps
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {kept.map((one) => (
+              {stored.map((one) => (
                 <Row
                   key={one.id}
                   one={one}
@@ -74,7 +74,7 @@ export function CategoryTable({ categories, kept, mayWrite }: CategoryTableProps
 }
 
 interface RowProps {
-  readonly one: KeptCategory
+  readonly one: StoredCategory
   /** Of the weights of all. */
   readonly sum: number
   readonly mayWrite: boolean
@@ -130,7 +130,7 @@ function Row({ one, sum, mayWrite, edit, archive }: RowProps) {
 }
 
 /** What the category drops, in words. */
-function useDrops({ drop_lowest: lowest, drop_highest: highest }: KeptCategory): string {
+function useDrops({ drop_lowest: lowest, drop_highest: highest }: StoredCategory): string {
   const { t } = useWords('gradebook')
   const said = [
     lowest > 0 ? t('settings.dropsLowest', { count: lowest }) : '',

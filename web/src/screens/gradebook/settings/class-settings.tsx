@@ -6,7 +6,7 @@ import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { KeptCategory } from '../wire.ts'
+import type { StoredCategory } from '../wire.ts'
 import { CategoryTable } from './category-table.tsx'
 import { type Categories, useCategories } from './use-categories.ts'
 
@@ -34,7 +34,7 @@ export function ClassSettings() {
           }
         >
           <Section title={t('settings.categories')}>
-            <Read of={categories.found}>{(kept) => <OfClass categories={categories} kept={kept} />}</Read>
+            <Read of={categories.found}>{(stored) => <OfClass categories={categories} kept={stored} />}</Read>
           </Section>
         </Page>
       )}
@@ -42,11 +42,11 @@ export function ClassSettings() {
   )
 }
 
-function OfClass({ categories, kept }: { categories: Categories; kept: readonly KeptCategory[] }) {
+function OfClass({ categories, kept: stored }: { categories: Categories; kept: readonly StoredCategory[] }) {
   const { t } = useWords('gradebook')
-  const isOwn = kept.length === 0 || kept.some(({ class_id }) => class_id !== null)
-  if (isOwn) return <CategoryTable categories={categories} kept={kept} mayWrite />
-  const copies = kept.map(({ title, code, weight, drop_lowest, drop_highest }) => ({
+  const isOwn = stored.length === 0 || stored.some(({ class_id }) => class_id !== null)
+  if (isOwn) return <CategoryTable categories={categories} kept={stored} mayWrite />
+  const copies = stored.map(({ title, code, weight, drop_lowest, drop_highest }) => ({
     title,
     code,
     weight,
@@ -56,7 +56,7 @@ function OfClass({ categories, kept }: { categories: Categories; kept: readonly 
   return (
     <Stack>
       <Text size="sm">{t('settings.asSchool')}</Text>
-      <CategoryTable categories={categories} kept={kept} mayWrite={false} />
+      <CategoryTable categories={categories} kept={stored} mayWrite={false} />
       <div>
         <Button
           variant="default"

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -33,7 +33,7 @@ export function PolicyForm({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Read of={policy}>
       {({ body, tag }) =>
-        mayWrite ? <Form key={tag ?? ''} policy={body} tag={tag} /> : <Told policy={body} />
+        mayWrite ? <Form key={tag ?? ''} policy={body} tag={tag} /> : <DescribedObject policy={body} />
       }
     </Read>
   )
@@ -60,7 +60,7 @@ function FromTemplate({ policy }: { policy: Policy }) {
 }
 
 /** For those who only read it. */
-function Told({ policy }: { policy: Policy }) {
+function DescribedObject({ policy }: { policy: Policy }) {
   const { t } = useWords('gradebook')
   const lines = [
     `${t('policy.weighting')} · ${t(`policy.by.${policy.weighting}`)}`,
@@ -175,7 +175,7 @@ function Form({ policy, tag }: KnownProps) {
           <Checkbox key={name} name={name} label={t(label)} defaultChecked={policy[name]} />
         ))}
         <FromTemplate policy={policy} />
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy}>
             {k('save')}

@@ -29,7 +29,7 @@ export function SchoolSettings() {
     >
       <Section title={t('settings.categories')}>
         <Read of={categories.found}>
-          {(kept) => <CategoryTable categories={categories} kept={kept} mayWrite={mayWrite} />}
+          {(stored) => <CategoryTable categories={categories} kept={stored} mayWrite={mayWrite} />}
         </Read>
       </Section>
       <Section title={t('policy.title')}>

@@ -5,7 +5,7 @@ import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { readWholeList } from '../../../kernel/paging/whole-list.ts'
 import { given } from '../../../kernel/routing/given.ts'
 import { type School, useSchool } from '../../../kernel/school/school.tsx'
-import type { KeptCategory } from '../wire.ts'
+import type { StoredCategory } from '../wire.ts'
 
 /** What is said of a category. */
 export interface CategoryBody {
@@ -20,7 +20,7 @@ const path = '/api/v1/evals/categories/'
 const onePath = '/api/v1/evals/categories/{category_id}/'
 
 /** Those in force in a class, or all that are visible. */
-async function readAll(client: School['client'], classId: string | undefined): Promise<KeptCategory[]> {
+async function readAll(client: School['client'], classId: string | undefined): Promise<StoredCategory[]> {
   const { results } = await readWholeList((cursor) =>
     client.GET(path, { params: { query: { page_size: 200, ...given({ class_id: classId, cursor }) } } }),
   )

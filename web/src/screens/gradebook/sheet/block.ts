@@ -2,12 +2,12 @@ import type { Place, Range, Size } from './places.ts'
 import { placesOf } from './places.ts'
 
 /** Most cells that are taken from a clipboard. */
-const mostCells = 20_000
+const maxCells = 20_000
 
 /** A block of texts as spreadsheets put it on the clipboard: tabs between cells, a line a row, quotes around line breaks. */
 export function readBlock(text: string): string[][] {
   const block = new Block()
-  for (let at = 0; at < text.length && block.cells < mostCells; at++) {
+  for (let at = 0; at < text.length && block.cells < maxCells; at++) {
     at += block.read(text[at] ?? '', text[at + 1] ?? '')
   }
   return block.finish()
@@ -33,7 +33,7 @@ class Block {
   finish(): string[][] {
     // The last line ends with a line break, or without one.
     const isOpen = this.#cell !== '' || (this.#rows.at(-1)?.length ?? 0) > 0
-    if (this.cells < mostCells && isOpen) this.#endCell()
+    if (this.cells < maxCells && isOpen) this.#endCell()
     if (this.#rows.at(-1)?.length === 0) this.#rows.pop()
     return this.#rows
   }

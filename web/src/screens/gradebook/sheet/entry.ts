@@ -27,7 +27,7 @@ export interface Bounds {
 }
 
 /** Why what was typed is no mark. */
-export type Fault = 'not_a_mark' | 'negative' | 'off_scale' | 'too_fine' | 'not_on_scale'
+export type RowError = 'not_a_mark' | 'negative' | 'off_scale' | 'too_fine' | 'not_on_scale'
 
 /** Most digits after the point. */
 const finest = 4
@@ -49,7 +49,7 @@ const statusOf = (text: string): Exclude<Status, 'scored'> | undefined =>
  *
  * @returns the mark, or why it is none
  */
-export function readMark(typed: string, bounds: Bounds): Mark | Fault {
+export function readMark(typed: string, bounds: Bounds): Mark | RowError {
   const { marks } = bounds
   const text = typed
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
@@ -64,7 +64,7 @@ export function readMark(typed: string, bounds: Bounds): Mark | Fault {
   return marks ? 'not_on_scale' : readScore(text, bounds)
 }
 
-function readScore(text: string, { max_score: max, extra_credit: isExtra }: Bounds): Mark | Fault {
+function readScore(text: string, { max_score: max, extra_credit: isExtra }: Bounds): Mark | RowError {
   const parts = /^([+-]?)(\d{0,9})(?:[.,](\d{0,20}))?$/.exec(text)
   const [, sign = '', whole = '', fraction = ''] = parts ?? []
   if (!parts || whole + fraction === '') return 'not_a_mark'
@@ -76,4 +76,4 @@ function readScore(text: string, { max_score: max, extra_credit: isExtra }: Boun
   return { score, status: 'scored' }
 }
 
-export const isFault = (read: Mark | Fault): read is Fault => typeof read === 'string'
+export const isError = (read: Mark | RowError): read is RowError => typeof read === 'string'

@@ -24,7 +24,7 @@ export interface Range {
   readonly end: number
 }
 
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const between = (value: number, least: number, max: number): number => Math.min(Math.max(value, least), max)
 
 /** The nearest place that there is. */
 export const withinGrid = ({ row, column }: Place, { rows, columns }: Size): Place => ({

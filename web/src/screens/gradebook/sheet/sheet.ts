@@ -2,7 +2,7 @@ import { type Cell, keyOf, type Saved } from '../saving/cell.ts'
 import { Ledger } from '../saving/ledger.ts'
 import type { Evaluation, Gradebook } from '../wire.ts'
 import { pasted, readBlock, type Typed, writeBlock } from './block.ts'
-import { type Bounds, emptyMark, type Fault, isFault, type Mark, readMark } from './entry.ts'
+import { type Bounds, emptyMark, isError, type Mark, type RowError, readMark } from './entry.ts'
 import { isScore, type Place, placesOf, type Range, type Size } from './places.ts'
 import { Selection } from './selection.ts'
 import { type Change, Steps } from './steps.ts'
@@ -147,7 +147,7 @@ export class Sheet {
   }
 
   #enter(
-    entries: readonly (readonly [Place, (bounds: Bounds) => { read: Mark | Fault; text: string }])[],
+    entries: readonly (readonly [Place, (bounds: Bounds) => { read: Mark | RowError; text: string }])[],
   ): Entered {
     const changes: Change[] = []
     let refused = 0
@@ -159,7 +159,7 @@ export class Sheet {
         continue
       }
       const entry = read(this.boundsOf(cell.evaluation_id))
-      if (isFault(entry.read)) {
+      if (isError(entry.read)) {
         this.ledger.refuse(cell, { code: entry.read, message: entry.read, typed: entry.text.slice(0, 100) })
         refused++
       } else {

@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** The number of steps that can be undone. */
-const most = 200
+const max = 200
 
 /** The steps, done and undone. */
 export class Steps {
@@ -27,7 +27,7 @@ export class Steps {
   keep(changes: readonly Change[]): void {
     const real = changes.filter(({ before, after }) => !isSameMark(before, after))
     if (real.length === 0) return
-    this.#done = [...this.#done, real].slice(-most)
+    this.#done = [...this.#done, real].slice(-max)
     this.#undone = []
   }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { amountText, number } from '../../../kernel/format/format.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household, Listed, Student } from '../wire.ts'
@@ -13,7 +13,7 @@ import { ShareFields } from './share-fields.tsx'
 import { useDivide } from './use-divide.ts'
 
 /** The most shares that a child's charges are divided into. */
-const mostShares = 10
+const maxShares = 10
 
 interface DivideFormProps {
   readonly student: Student
@@ -74,7 +74,7 @@ export function DivideForm(props: DivideFormProps) {
         ))}
         <More shares={shares} setShares={setShares} />
         <Together shares={shares} isTried={isTried} />
-        <Refusal
+        <ErrorMessage
           error={divide.error}
           nameOf={(path) => {
             const index = /^shares\.(\d+)/.exec(path)?.[1]
@@ -109,7 +109,7 @@ function More({ shares, setShares }: MoreProps) {
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={shares.length >= mostShares}
+        disabled={shares.length >= maxShares}
         onClick={add}
       >
         {t('divide.add')}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bodyOf, type EditShare, evenly, faultOf, hundredthsOf, missingOf } from './draft.ts'
+import { bodyOf, type EditShare, errorOf, evenly, hundredthsOf, missingOf } from './draft.ts'
 
 const share = (household: string, percent: string, ...guardians: string[]): EditShare => ({
   key: 1,
@@ -38,7 +38,7 @@ test('nothing is sent before every share has its household, its guardians where 
       { percent: 40, guardian_ids: ['g-1'] },
     ],
   })
-  assert.deepEqual(faultOf(share('new', '40')), { percent: false, household: false, guardians: true })
+  assert.deepEqual(errorOf(share('new', '40')), { percent: false, household: false, guardians: true })
   for (const wrong of [
     share('new', '40'),
     share('other', '40', 'g-1'),

@@ -35,7 +35,7 @@ export function evenly(count: number): number[] {
 }
 
 /** What is wrong with a share before it is sent. */
-export const faultOf = ({ household, percent, guardians }: EditShare) => ({
+export const errorOf = ({ household, percent, guardians }: EditShare) => ({
   percent: hundredthsOf(percent) === undefined,
   household: household === otherHousehold,
   guardians: household === newHousehold && guardians.length === 0,
@@ -43,7 +43,7 @@ export const faultOf = ({ household, percent, guardians }: EditShare) => ({
 
 /** What the server is sent; undefined as long as something is wrong. */
 export function bodyOf(studentId: string, shares: readonly EditShare[]) {
-  const isFaulty = shares.some((share) => Object.values(faultOf(share)).includes(true))
+  const isFaulty = shares.some((share) => Object.values(errorOf(share)).includes(true))
   if (isFaulty || missingOf(shares) !== 0) return undefined
   return {
     student_id: studentId,

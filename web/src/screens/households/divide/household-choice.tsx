@@ -1,10 +1,10 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useFindHouseholds } from '../use-find-households.ts'
-import { faultOf, newHousehold, otherHousehold } from './draft.ts'
+import { errorOf, newHousehold, otherHousehold } from './draft.ts'
 import type { ShareProps } from './share-props.ts'
 
 /** Which household bears a share: one that does so already, a new one, or any other that is there. */
@@ -25,7 +25,7 @@ export function HouseholdChoice({ share, index, known, isTried, error, put }: Sh
         label={t('divide.household')}
         value={share.household}
         data={choices.map(({ value, label }) => ({ value, label }))}
-        error={faultAt(error, `shares.${index}.household_id`)}
+        error={errorAt(error, `shares.${index}.household_id`)}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {share.household === otherHousehold && (
@@ -34,7 +34,7 @@ export function HouseholdChoice({ share, index, known, isTried, error, put }: Sh
           name="households of a share"
           most={1}
           picked={[]}
-          error={isTried && faultOf(share).household && t('divide.householdMissing')}
+          error={isTried && errorOf(share).household && t('divide.householdMissing')}
           onPicked={([picked]) => {
             if (!picked) return
             setFound(picked)

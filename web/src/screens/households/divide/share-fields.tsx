@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { faultOf } from './draft.ts'
+import { errorOf } from './draft.ts'
 import { GuardianChoice } from './guardian-choice.tsx'
 import { HouseholdChoice } from './household-choice.tsx'
 import type { ShareProps } from './share-props.ts'
@@ -17,7 +17,7 @@ export function ShareFields({ remove, ...props }: ShareFieldsProps) {
   const { t } = useWords('households')
   const { share, index, isTried, error, put } = props
   const name = t('divide.one', { number: index + 1 })
-  const isWrong = isTried && faultOf(share).percent
+  const isWrong = isTried && errorOf(share).percent
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
       <Stack gap="sm">
@@ -42,7 +42,7 @@ export function ShareFields({ remove, ...props }: ShareFieldsProps) {
             currency="%"
             required
             value={share.percent}
-            error={isWrong ? t('divide.percentWrong') : faultAt(error, `shares.${index}.percent`)}
+            error={isWrong ? t('divide.percentWrong') : errorAt(error, `shares.${index}.percent`)}
             onText={(percent) => put({ ...share, percent })}
           />
         </SimpleGrid>

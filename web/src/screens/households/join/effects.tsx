@@ -9,22 +9,22 @@ interface EffectsProps {
 }
 
 /** Guardians to whom the joined household is open; undefined: it lists nobody, and is open to all who see money. */
-function listedOf({ kept, gone }: EffectsProps): Household['guardians'] | undefined {
-  const listing = [kept, gone].filter(({ lists_guardians }) => lists_guardians)
+function listedOf({ kept: stored, gone }: EffectsProps): Household['guardians'] | undefined {
+  const listing = [stored, gone].filter(({ lists_guardians }) => lists_guardians)
   if (listing.length === 0) return undefined
   const people = listing.flatMap(({ guardians }) => guardians)
   return people.filter(({ id }, at) => people.findIndex((one) => one.id === id) === at)
 }
 
 /** What follows from joining, before it is done. */
-export function Effects({ kept, gone }: EffectsProps) {
+export function Effects({ kept: stored, gone }: EffectsProps) {
   const { t } = useWords('households')
   const [owed, held] = (['owed_amount', 'wallet_amount'] as const).map((figure) =>
     amountsOf(gone, figure).join(' + '),
   )
-  const titles = { kept: kept.title, gone: gone.title }
-  const both = gone.students.filter(({ id }) => kept.students.some((one) => one.id === id))
-  const listed = listedOf({ kept, gone })
+  const titles = { kept: stored.title, gone: gone.title }
+  const both = gone.students.filter(({ id }) => stored.students.some((one) => one.id === id))
+  const listed = listedOf({ kept: stored, gone })
   return (
     <Notice tone="accent" title={t('join.effects')}>
       <List size="sm" spacing={4}>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household } from '../wire.ts'
@@ -16,8 +16,8 @@ import { Preview } from './preview.tsx'
 export function Joining({ households }: { households: readonly [Household, Household] }) {
   const { t } = useWords('households')
   const [one, other] = households
-  const [keptId, setKeptId] = useState(one.id)
-  const [kept, gone] = keptId === one.id ? [one, other] : [other, one]
+  const [storedId, setStoredId] = useState(one.id)
+  const [stored, gone] = storedId === one.id ? [one, other] : [other, one]
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -28,8 +28,8 @@ export function Joining({ households }: { households: readonly [Household, House
       <Radio.Group
         label={t('join.stays')}
         description={t('join.staysHint')}
-        value={keptId}
-        onChange={setKeptId}
+        value={storedId}
+        onChange={setStoredId}
       >
         <Stack gap="xs" mt="xs">
           {households.map(({ id, title, students }) => (
@@ -42,8 +42,8 @@ export function Joining({ households }: { households: readonly [Household, House
           ))}
         </Stack>
       </Radio.Group>
-      <Effects kept={kept} gone={gone} />
-      <Ends kept={kept} gone={gone} from={one} />
+      <Effects kept={stored} gone={gone} />
+      <Ends kept={stored} gone={gone} from={one} />
     </Stack>
   )
 }
@@ -54,7 +54,7 @@ interface EndsProps {
   readonly from: Household
 }
 
-function Ends({ kept, gone, from }: EndsProps) {
+function Ends({ kept: stored, gone, from }: EndsProps) {
   const { t } = useWords('households')
   const { t: kernel } = useWords('kernel')
   const { client, slug } = useSchool()
@@ -62,17 +62,17 @@ function Ends({ kept, gone, from }: EndsProps) {
   const readAgain = useReadAgain()
   const join = useMutation({
     mutationFn: () =>
-      client.POST('/api/v1/finance/households/join', { body: { household_ids: [kept.id, gone.id] } }),
+      client.POST('/api/v1/finance/households/join', { body: { household_ids: [stored.id, gone.id] } }),
     onSuccess: async () => {
       await readAgain()
-      notifications.show({ message: t('join.done', { title: kept.title }) })
-      const params = { slug, householdId: kept.id }
+      notifications.show({ message: t('join.done', { title: stored.title }) })
+      const params = { slug, householdId: stored.id }
       await navigate({ to: '/schools/$slug/households/$householdId', params })
     },
   })
   return (
     <Stack gap="sm">
-      <Refusal error={join.error} />
+      <ErrorMessage error={join.error} />
       <Group justify="flex-end" gap="sm">
         <ButtonLink
           to="/schools/$slug/households/$householdId"
@@ -82,7 +82,7 @@ function Ends({ kept, gone, from }: EndsProps) {
           {kernel('cancel')}
         </ButtonLink>
         <Button loading={join.isPending} onClick={() => join.mutate()}>
-          {t('join.submit', { title: kept.title })}
+          {t('join.submit', { title: stored.title })}
         </Button>
       </Group>
     </Stack>

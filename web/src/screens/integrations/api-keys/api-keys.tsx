@@ -9,7 +9,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { IntegrationsFrame } from '../frame.tsx'
 import type { ApiKey, ProgramCalls } from '../programs/program.ts'
 import { ProgramActions } from '../programs/program-actions.tsx'
-import { ProgramList, useAsked } from '../programs/program-list.tsx'
+import { ProgramList, useRequested } from '../programs/program-list.tsx'
 import { Fact, ProgramTable } from '../programs/program-table.tsx'
 import { SecretShown } from '../programs/secret-shown.tsx'
 import { MakeKey } from './make-key.tsx'
@@ -28,7 +28,7 @@ export function ApiKeys() {
       {t('keys.make')}
     </Button>
   )
-  const list = school.query.useQuery('get', keys, { params: { query: useAsked(address) } })
+  const list = school.query.useQuery('get', keys, { params: { query: useRequested(address) } })
   return (
     <IntegrationsFrame at="keys" actions={make}>
       <ProgramList

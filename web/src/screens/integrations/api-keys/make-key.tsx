@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { addDays } from '../../../kernel/format/format.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Scope } from '../../../kernel/scopes/scopes.ts'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -34,7 +34,7 @@ export function MakeKey({ isOpen, onClose, onMade }: MakeKeyProps) {
 /** Days that a key may live; none: until it is revoked. */
 const lives = ['30', '90', '365', ''] as const
 
-interface Wanted {
+interface Requested {
   readonly name: string
   readonly scopes: Scope[]
   readonly expires_at: string | null
@@ -45,7 +45,7 @@ function useMakeKey(onMade: (secret: string) => void) {
   const list = '/api/v1/integrations/api-keys/'
   return useMake({
     list,
-    send: (body: Wanted, key) => client.POST(list, { body, headers: { 'idempotency-key': key } }),
+    send: (body: Requested, key) => client.POST(list, { body, headers: { 'idempotency-key': key } }),
     onMade: ({ key }) => {
       if (key !== undefined) onMade(key)
     },
@@ -83,7 +83,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) {
           required
           maxLength={200}
           data-autofocus
-          error={faultAt(error, 'name')}
+          error={errorAt(error, 'name')}
         />
         <NativeSelect
           name="life"

@@ -8,7 +8,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { IntegrationsFrame } from '../frame.tsx'
 import type { OAuthClient, ProgramCalls } from '../programs/program.ts'
 import { ProgramActions } from '../programs/program-actions.tsx'
-import { ProgramList, useAsked } from '../programs/program-list.tsx'
+import { ProgramList, useRequested } from '../programs/program-list.tsx'
 import { Fact, ProgramTable } from '../programs/program-table.tsx'
 import { SecretShown, type ShownValue } from '../programs/secret-shown.tsx'
 import { MakeClient } from './make-client.tsx'
@@ -33,7 +33,7 @@ export function Clients() {
       {t('clients.make')}
     </Button>
   )
-  const list = school.query.useQuery('get', clients, { params: { query: useAsked(address) } })
+  const list = school.query.useQuery('get', clients, { params: { query: useRequested(address) } })
   const values: ShownValue[] | undefined = known && [
     { label: t('clients.id'), value: known.id },
     ...(known.secret === undefined ? [] : [{ label: t('clients.secret'), value: known.secret }]),

@@ -1,7 +1,7 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Scope } from '../../../kernel/scopes/scopes.ts'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -42,7 +42,7 @@ const kinds = {
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-interface Wanted {
+interface Requested {
   readonly name: string
   readonly kind: Kind
   readonly redirects: readonly string[]
@@ -54,7 +54,7 @@ function useMakeClient(onMade: MakeClientProps['onMade']) {
   const list = '/api/v1/integrations/oauth-clients/'
   return useMake({
     list,
-    send: ({ name, kind, redirects, scopes }: Wanted, key) => {
+    send: ({ name, kind, redirects, scopes }: Requested, key) => {
       const { token_endpoint_auth_method, grant_types } = kinds[kind]
       const body = { name, token_endpoint_auth_method, grant_types: [...grant_types], scopes }
       return client.POST(list, {
@@ -106,7 +106,7 @@ function ClientForm({ onClose, onMade }: Omit<MakeClientProps, 'isOpen'>) {
           required
           maxLength={100}
           data-autofocus
-          error={faultAt(error, 'name')}
+          error={errorAt(error, 'name')}
         />
         <Radio.Group label={t('clients.kind')} value={kind} onChange={(value) => setKind(value as Kind)}>
           <Stack gap="xs" mt={4}>
@@ -139,7 +139,7 @@ function Redirects({ error }: { error: unknown }) {
       autosize
       minRows={2}
       maxLength={40_000}
-      error={faultAt(error, 'redirect_uris')}
+      error={errorAt(error, 'redirect_uris')}
     />
   )
 }

@@ -17,12 +17,12 @@ export function useConfirmed<What>(questionOf: (what: What) => Question): {
 } {
   const { t } = useWords('kernel')
   const [what, setWhat] = useState<What>()
-  const asked = what === undefined ? undefined : questionOf(what)
+  const requested = what === undefined ? undefined : questionOf(what)
   const close = () => setWhat(undefined)
   const question = (
-    <Dialog opened={asked !== undefined} onClose={close} title={asked?.title}>
+    <Dialog opened={requested !== undefined} onClose={close} title={requested?.title}>
       <Stack>
-        <Text>{asked?.text}</Text>
+        <Text>{requested?.text}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
             {t('cancel')}
@@ -30,10 +30,10 @@ export function useConfirmed<What>(questionOf: (what: What) => Question): {
           <Button
             onClick={() => {
               close()
-              asked?.onYes()
+              requested?.onYes()
             }}
           >
-            {asked?.yes}
+            {requested?.yes}
           </Button>
         </Group>
       </Stack>

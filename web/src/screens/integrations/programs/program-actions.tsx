@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -17,7 +17,7 @@ interface ProgramActionsProps {
   onSecret(secret: string): void
 }
 
-interface Wanted {
+interface Requested {
   readonly action: ProgramAction
   readonly overlapHours?: number
 }
@@ -28,7 +28,7 @@ function useAction({ of, calls, onSecret }: ProgramActionsProps) {
   const queries = useQueryClient()
   const { proven, dialog } = useStepUp()
   const run = useMutation({
-    mutationFn: async ({ action, overlapHours = 0 }: Wanted) => {
+    mutationFn: async ({ action, overlapHours = 0 }: Requested) => {
       const answer = await proven(async () => calls[action]?.(overlapHours))
       return typeof answer === 'string' ? answer : undefined
     },
@@ -76,7 +76,7 @@ export function ProgramActions(props: ProgramActionsProps) {
           </Button>
         ))}
       </Group>
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
       {question}
       {isAdopting && (
         <Adopt

@@ -23,7 +23,7 @@ interface ProgramListProps<Row> {
 }
 
 /** Which page of which programs the address asks for. */
-export function useAsked(address: Address) {
+export function useRequested(address: Address) {
   const { view, cursor } = useSearch({ from: address })
   return { revoked: view === 'ended', page_size: 50, ...(cursor ? { cursor } : {}) }
 }

@@ -17,7 +17,7 @@ export function useMake<Wanted, Made>({ list, send, onMade }: Making<Wanted, Mad
   const key = useRef(newKey())
   const { proven, dialog } = useStepUp()
   const make = useMutation({
-    mutationFn: (wanted: Wanted) => proven(() => send(wanted, key.current)),
+    mutationFn: (requested: Wanted) => proven(() => send(requested, key.current)),
     onError: (error) => {
       // Unanswered it may have been made: the same key again makes no second one.
       if (error instanceof Problem && error.status !== 0) key.current = newKey()

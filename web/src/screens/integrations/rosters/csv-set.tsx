@@ -2,18 +2,18 @@ import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { fileNameOf, keepFile } from '../../../kernel/files/keep-file.ts'
+import { fileNameOf, keepFile } from '../../../kernel/files/store-file.ts'
 import { todayIn } from '../../../kernel/format/days.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { exportPath } from './roster.ts'
 import { startOfDay } from './start-of-day.ts'
 
-interface Wanted {
+interface Requested {
   readonly mode: 'bulk' | 'delta'
   readonly since?: string
   readonly demographics: boolean
@@ -23,7 +23,7 @@ function useDownload() {
   const { client } = useSchool()
   const isBusy = useRef(false)
   const download = useMutation({
-    mutationFn: async (query: Wanted) => {
+    mutationFn: async (query: Requested) => {
       const { data, response } = await client.GET(exportPath, { params: { query }, parseAs: 'blob' })
       if (data instanceof Blob) keepFile(data, fileNameOf(response) ?? 'oneroster.zip')
       return response.headers.get('x-changed-until')
@@ -32,10 +32,10 @@ function useDownload() {
       isBusy.current = false
     },
   })
-  const send = (wanted: Wanted) => {
+  const send = (requested: Requested) => {
     if (isBusy.current) return
     isBusy.current = true
-    download.mutate(wanted)
+    download.mutate(requested)
   }
   return { download, send }
 }
@@ -45,7 +45,7 @@ export function CsvSet() {
   const { t } = useWords('rosters')
   const { me } = useSchool()
   const zone = me.school?.time_zone ?? 'UTC'
-  const [mode, setMode] = useState<Wanted['mode']>('bulk')
+  const [mode, setMode] = useState<Requested['mode']>('bulk')
   const { download, send } = useDownload()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -85,7 +85,7 @@ export function CsvSet() {
             label={t('csv.demographics')}
             description={t('csv.demographicsHint')}
           />
-          <Refusal error={download.error} />
+          <ErrorMessage error={download.error} />
           {typeof download.data === 'string' && (
             <Notice tone="positive">{t('csv.until', { at: instant(download.data, zone) })}</Notice>
           )}

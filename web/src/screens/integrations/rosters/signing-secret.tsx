@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -47,7 +47,7 @@ export function SigningSecret({ of, onSecret }: { of: Reader; onSecret(secret: s
       >
         {t(hasOne ? 'signing.another' : 'signing.make')}
       </Button>
-      <Refusal error={make.error instanceof NotProven ? undefined : make.error} />
+      <ErrorMessage error={make.error instanceof NotProven ? undefined : make.error} />
       {question}
       {dialog}
     </>

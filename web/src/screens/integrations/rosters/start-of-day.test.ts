@@ -16,8 +16,8 @@ test('a day begins by the clock of the school, also where clocks are changed', (
     '2026-03-29 Europe/Paris': '2026-03-28T23:00:00.000Z',
     '2026-03-30 Europe/Paris': '2026-03-29T22:00:00.000Z',
   }
-  for (const [asked, at] of Object.entries(begins)) {
-    const [day = '', zone = ''] = asked.split(' ')
-    assert.equal(startOfDay(day, zone), at, asked)
+  for (const [requested, at] of Object.entries(begins)) {
+    const [day = '', zone = ''] = requested.split(' ')
+    assert.equal(startOfDay(day, zone), at, requested)
   }
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -43,7 +43,7 @@ export function Remove({ connection, label }: { connection: Connection; label: s
       >
         {t('services.remove')}
       </Button>
-      <Refusal error={remove.error instanceof NotProven ? undefined : remove.error} />
+      <ErrorMessage error={remove.error instanceof NotProven ? undefined : remove.error} />
       {question}
       {dialog}
     </>

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -21,7 +21,7 @@ export interface Opened {
   readonly connection?: Connection
 }
 
-interface Wanted {
+interface Requested {
   readonly name: string | undefined
   readonly settings: Record<string, unknown>
   readonly is_active: boolean
@@ -32,7 +32,7 @@ function useSave({ service, connection }: Opened, onDone: () => void) {
   const { client } = useSchool()
   const queries = useQueryClient()
   const { proven, dialog } = useStepUp()
-  const send = ({ name, settings, is_active }: Wanted) => {
+  const send = ({ name, settings, is_active }: Requested) => {
     const body = { settings, is_active, ...(name ? { name } : {}) }
     return connection
       ? client.PATCH(`${list}{service_connection_id}/`, {
@@ -42,7 +42,7 @@ function useSave({ service, connection }: Opened, onDone: () => void) {
       : client.POST(list, { body: { service, ...body } })
   }
   const save = useMutation({
-    mutationFn: (wanted: Wanted) => proven<unknown>(() => send(wanted)),
+    mutationFn: (requested: Requested) => proven<unknown>(() => send(requested)),
     onSuccess: async () => {
       notifications.show({ message: t('services.saved') })
       onDone()
@@ -92,7 +92,7 @@ function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
             required
             maxLength={200}
             defaultValue={connection?.name ?? ''}
-            error={faultAt(error, 'name')}
+            error={errorAt(error, 'name')}
           />
         )}
         {fields.map((field) => (
@@ -101,7 +101,7 @@ function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
             field={field}
             value={shown?.settings[field.name]}
             isKept={shown?.secrets.includes(field.name) ?? false}
-            error={faultAt(error, `settings.${field.name}`)}
+            error={errorAt(error, `settings.${field.name}`)}
           />
         ))}
         <Switch

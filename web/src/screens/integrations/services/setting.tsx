@@ -22,7 +22,7 @@ function useSettingName(): (field: Pick<Field, 'name' | 'title'>) => string {
 }
 
 /** One setting of a service, by its kind. */
-export function Setting({ field, value, isKept, error }: SettingProps) {
+export function Setting({ field, value, isKept: isStored, error }: SettingProps) {
   const { t } = useWords('integrations')
   const nameOf = useSettingName()
   const { name, kind } = field
@@ -35,9 +35,9 @@ export function Setting({ field, value, isKept, error }: SettingProps) {
       return (
         <PasswordInput
           {...common}
-          required={field.isRequired && !isKept}
+          required={field.isRequired && !isStored}
           autoComplete="off"
-          description={isKept ? t('services.secretKept') : t('services.secretHint')}
+          description={isStored ? t('services.secretKept') : t('services.secretHint')}
         />
       )
     case 'choice':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -22,7 +22,7 @@ export function TryMail({ connection }: { connection: Connection }) {
       <Button variant="default" size="xs" loading={attempt.isPending} onClick={() => attempt.mutate()}>
         {t('services.try')}
       </Button>
-      <Refusal error={attempt.error} />
+      <ErrorMessage error={attempt.error} />
       {outcome?.ok && <Notice tone="positive">{t('services.tried', { to: outcome.sent_to })}</Notice>}
       {outcome?.fault && (
         <Notice tone="negative" title={t('services.notTried', { to: outcome.sent_to })}>

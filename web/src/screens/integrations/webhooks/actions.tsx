@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { type School, useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -107,7 +107,7 @@ export function EndpointActions({ of }: { of: Tagged<WebhookEndpoint> }) {
           </Button>
         ))}
       </Group>
-      <Refusal error={error ?? test.error} />
+      <ErrorMessage error={error ?? test.error} />
       {question}
       {dialog}
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />

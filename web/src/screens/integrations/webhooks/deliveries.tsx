@@ -20,9 +20,11 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const school = useSchool()
   const { state, type, cursor } = useSearch({ from: address })
   const navigate = useNavigate({ from: address })
-  const asked = { ...(state ? { state } : {}), ...(type ? { type: type as never } : {}) }
+  const requested = { ...(state ? { state } : {}), ...(type ? { type: type as never } : {}) }
   const list = school.query.useQuery('get', deliveryList, {
-    params: { query: { endpoint_id: endpoint.id, page_size: 25, ...asked, ...(cursor ? { cursor } : {}) } },
+    params: {
+      query: { endpoint_id: endpoint.id, page_size: 25, ...requested, ...(cursor ? { cursor } : {}) },
+    },
   })
   return (
     <Section title={t('log')}>

@@ -6,7 +6,7 @@ import { instant } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
@@ -85,7 +85,7 @@ function Replay({ id }: { id: string }) {
       <Button loading={replay.isPending} onClick={() => replay.mutate()}>
         {t('replayOne')}
       </Button>
-      <Refusal error={replay.error} />
+      <ErrorMessage error={replay.error} />
     </Stack>
   )
 }

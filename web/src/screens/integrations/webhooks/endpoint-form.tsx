@@ -2,7 +2,7 @@ import { MultiSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -27,7 +27,7 @@ export function EndpointDialog(props: DialogProps) {
   )
 }
 
-interface Wanted {
+interface Requested {
   readonly url: string
   readonly description: string | null
   readonly event_types: string[]
@@ -35,11 +35,11 @@ interface Wanted {
 
 function useSave({ of, onSaved }: DialogProps) {
   const { client } = useSchool()
-  return useMake<Wanted, { secret?: string }>({
+  return useMake<Requested, { secret?: string }>({
     list: of ? endpointPath : endpointList,
-    send: async (wanted, key): Promise<{ data?: { secret?: string } | undefined }> => {
+    send: async (requested, key): Promise<{ data?: { secret?: string } | undefined }> => {
       // The choice offers the types that the server knows.
-      const body = wanted as Wanted & { event_types: never[] }
+      const body = requested as Requested & { event_types: never[] }
       if (!of) return client.POST(endpointList, { body, headers: { 'idempotency-key': key } })
       const path = { webhook_endpoint_id: of.body.id }
       await client.PATCH(endpointPath, { params: { path, header: ifMatch(of.tag) }, body })
@@ -78,14 +78,14 @@ function EndpointForm(props: DialogProps) {
           maxLength={2000}
           data-autofocus
           defaultValue={of?.body.url ?? ''}
-          error={faultAt(error, 'url')}
+          error={errorAt(error, 'url')}
         />
         <TextInput
           name="description"
           label={t('description')}
           maxLength={200}
           defaultValue={of?.body.description ?? ''}
-          error={faultAt(error, 'description')}
+          error={errorAt(error, 'description')}
         />
         <TypeChoice value={types} onChange={setTypes} />
       </DialogForm>

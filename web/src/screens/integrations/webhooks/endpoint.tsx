@@ -11,7 +11,7 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { EndpointActions } from './actions.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { StandingBadge } from './standing.tsx'
+import { CurrentBadge } from './state-badge.tsx'
 import { endpointPath, hostOf, type WebhookEndpoint } from './webhook.ts'
 
 /** An endpoint with its ETag. */
@@ -47,7 +47,7 @@ function EndpointPage({ of }: { of: Tagged<WebhookEndpoint> }) {
       <Trouble of={body} />
       <Card withBorder>
         <Stack gap="xs">
-          <StandingBadge of={body} />
+          <CurrentBadge of={body} />
           <Text size="sm">
             <Code>{body.url}</Code>
           </Text>

@@ -12,7 +12,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { IntegrationsFrame } from '../frame.tsx'
 import { SecretShown } from '../programs/secret-shown.tsx'
 import { EndpointDialog } from './endpoint-form.tsx'
-import { StandingBadge } from './standing.tsx'
+import { CurrentBadge } from './state-badge.tsx'
 import { endpointList, hostOf, type WebhookEndpoint } from './webhook.ts'
 
 const address = '/schools/$slug/integrations/webhooks'
@@ -129,7 +129,7 @@ function EndpointTable({ rows }: { rows: readonly WebhookEndpoint[] }) {
                 {row.last_delivered_at ? instant(row.last_delivered_at) : t('never')}
               </Table.Td>
               <Table.Td>
-                <StandingBadge of={row} />
+                <CurrentBadge of={row} />
               </Table.Td>
             </Table.Tr>
           ))}

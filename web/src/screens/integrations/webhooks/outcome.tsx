@@ -4,10 +4,10 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Outcome } from './webhook.ts'
 
-type Fault = keyof typeof import('./words/en.json')['fault']
-const isFault = (word: string, among: readonly string[]): word is Fault => among.includes(word)
+type RowError = keyof typeof import('./words/en.json')['fault']
+const isError = (word: string, among: readonly string[]): word is RowError => among.includes(word)
 
-const faults: readonly string[] = [
+const errors: readonly string[] = [
   'invalid_url',
   'https_required',
   'port_refused',
@@ -22,10 +22,10 @@ const faults: readonly string[] = [
 /** What came back, in a sentence: the status of the answer, or why there was none. */
 export function useCame() {
   const { t } = useWords('webhooks')
-  return (status: number | null, fault: string | null): string =>
+  return (status: number | null, error: string | null): string =>
     status === null
-      ? fault !== null && isFault(fault, faults)
-        ? t(`fault.${fault}`)
+      ? error !== null && isError(error, errors)
+        ? t(`fault.${error}`)
         : t('noAnswer')
       : t('answered', { status })
 }

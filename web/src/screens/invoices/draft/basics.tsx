@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Picker } from '../../../kernel/picker/picker.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Edit } from './body.ts'
@@ -13,12 +13,12 @@ export interface PartProps {
 }
 
 /** For whom, and until when. */
-export function Basics({ edit, change, error, isKept }: PartProps & { isKept: boolean }) {
+export function Basics({ edit, change, error, isKept: isStored }: PartProps & { isKept: boolean }) {
   const { t } = useWords('invoices')
   return (
     <Section title={t('draft.basics')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {isKept ? (
+        {isStored ? (
           <div>
             <Text size="sm" fw={500}>
               {t('fields.student')}
@@ -33,7 +33,7 @@ export function Basics({ edit, change, error, isKept }: PartProps & { isKept: bo
           label={t('fields.due')}
           required
           value={edit.due_date}
-          error={faultAt(error, 'due_date')}
+          error={errorAt(error, 'due_date')}
           onChange={(event) => change({ due_date: event.currentTarget.value })}
         />
         <TextInput
@@ -41,7 +41,7 @@ export function Basics({ edit, change, error, isKept }: PartProps & { isKept: bo
           description={t('draft.referenceHint')}
           maxLength={100}
           value={edit.reference}
-          error={faultAt(error, 'reference')}
+          error={errorAt(error, 'reference')}
           onChange={(event) => change({ reference: event.currentTarget.value })}
         />
         <Textarea
@@ -51,7 +51,7 @@ export function Basics({ edit, change, error, isKept }: PartProps & { isKept: bo
           minRows={1}
           maxLength={2000}
           value={edit.notes}
-          error={faultAt(error, 'notes')}
+          error={errorAt(error, 'notes')}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
       </SimpleGrid>
@@ -68,7 +68,7 @@ function StudentPicker({ edit, change, error }: PartProps) {
       name="students of an invoice"
       most={1}
       picked={edit.student ? [edit.student] : []}
-      error={faultAt(error, 'student_id')}
+      error={errorAt(error, 'student_id')}
       onPicked={([student]) => change({ student, household_id: '' })}
       find={async (q) => {
         const query = { q, page_size: 20 }

@@ -13,7 +13,7 @@ export const discountChoices = [
 export type DiscountChoice = (typeof discountChoices)[number]
 
 /** The most discounts that a line may have. */
-export const mostDiscounts = 10
+export const maxDiscounts = 10
 
 const sizes = {
   percentage: { kind: 'percentage', unit: 'percent' },

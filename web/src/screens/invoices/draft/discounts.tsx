@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
-import type { faultAt } from '../../../kernel/refusals/said.tsx'
+import type { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import {
   type DiscountChoice,
   discountChoices,
   type EditDiscount,
   emptyDiscount,
-  mostDiscounts,
+  maxDiscounts,
   placeOf,
   unitOf,
 } from './discount.ts'
@@ -18,11 +18,11 @@ interface DiscountsProps {
   readonly currency: string
   onDiscounts(discounts: readonly EditDiscount[]): void
   /** What is wrong with a member of the line. */
-  fault(member: string): ReturnType<typeof faultAt>
+  fault(member: string): ReturnType<typeof errorAt>
 }
 
 /** What is taken off a line: each discount from what those before it have left. */
-export function Discounts({ discounts, currency, onDiscounts, fault }: DiscountsProps) {
+export function Discounts({ discounts, currency, onDiscounts, fault: error }: DiscountsProps) {
   const { t } = useWords('invoices')
   return (
     <Stack gap="xs">
@@ -32,7 +32,7 @@ export function Discounts({ discounts, currency, onDiscounts, fault }: Discounts
           discount={discount}
           index={index}
           currency={currency}
-          fault={(member) => fault(`discounts.${placeOf(discounts, discount)}${member}`)}
+          fault={(member) => error(`discounts.${placeOf(discounts, discount)}${member}`)}
           put={(next) => onDiscounts(discounts.map((one) => (one.key === next.key ? next : one)))}
           remove={() => onDiscounts(discounts.filter(({ key }) => key !== discount.key))}
         />
@@ -47,7 +47,7 @@ export function Discounts({ discounts, currency, onDiscounts, fault }: Discounts
           variant="subtle"
           size="compact-md"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={discounts.length >= mostDiscounts}
+          disabled={discounts.length >= maxDiscounts}
           onClick={() => onDiscounts([...discounts, emptyDiscount(t('lines.discount'))])}
         >
           {t('draft.addDiscount')}

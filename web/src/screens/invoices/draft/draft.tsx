@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -120,7 +120,7 @@ function Editor({ edit: first, start }: EditorProps) {
   const [edit, setEdit] = useState(first)
   const change = (members: Partial<Edit>) => setEdit((before) => ({ ...before, ...members }))
   const { saved, error, isBusy, isSettled, isDirty } = useAutosave(edit, start)
-  const standing = standingOf({ isWaiting: isBusy || isDirty, isRefused: error !== undefined, isSettled })
+  const current = currentOf({ isWaiting: isBusy || isDirty, isRefused: error !== undefined, isSettled })
   const invoice = saved?.body
   useAddress(invoice?.id)
   const currency = invoice?.currency ?? me.school?.currency ?? ''
@@ -137,10 +137,10 @@ function Editor({ edit: first, start }: EditorProps) {
         currency={currency}
         kept={invoice?.instalments ?? []}
       />
-      <Refusal error={error} nameOf={nameOf(t)} own={{ household_required: t('draft.divided') }} />
+      <ErrorMessage error={error} nameOf={nameOf(t)} own={{ household_required: t('draft.divided') }} />
       <Section title={t('draft.sums')}>
         <Text size="sm" c="dimmed" role="status" mb="xs">
-          {t(standing)}
+          {t(current)}
         </Text>
         {invoice && <Sums invoice={invoice} />}
       </Section>
@@ -149,14 +149,14 @@ function Editor({ edit: first, start }: EditorProps) {
   )
 }
 
-interface Standing {
+interface CurrentState {
   readonly isWaiting: boolean
   readonly isRefused: boolean
   readonly isSettled: boolean
 }
 
 /** How far the draft is with the server. */
-function standingOf({ isWaiting, isRefused, isSettled }: Standing) {
+function currentOf({ isWaiting, isRefused, isSettled }: CurrentState) {
   if (isWaiting) return 'draft.keeping'
   if (isRefused) return 'draft.refused'
   return isSettled ? 'draft.kept' : 'draft.notYet'
@@ -198,7 +198,7 @@ function Ends({
   const { issue, discard } = useDraft({ invoice, tag }, { issued: toInvoice, discarded: toList })
   return (
     <Stack gap="xs">
-      <Refusal error={issue.error ?? discard.error} />
+      <ErrorMessage error={issue.error ?? discard.error} />
       <Group gap="sm" justify="flex-end">
         <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate()}>
           {t('actions.discard')}

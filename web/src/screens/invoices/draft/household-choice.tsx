@@ -6,12 +6,12 @@ import { useWords } from '../../../kernel/words/words.ts'
 import type { PartProps } from './basics.tsx'
 
 /** Asks which household is charged, where several divide what the student costs; the server says when. */
-export function HouseholdChoice({ edit, change, error, isKept }: PartProps & { isKept: boolean }) {
+export function HouseholdChoice({ edit, change, error, isKept: isStored }: PartProps & { isKept: boolean }) {
   const { t } = useWords('invoices')
   const { query } = useSchool()
   const [dividedFor, setDividedFor] = useState<string>()
-  const isAsked = error instanceof Problem && error.code === 'household_required'
-  if (isAsked && dividedFor !== edit.student?.value) setDividedFor(edit.student?.value)
+  const isRequested = error instanceof Problem && error.code === 'household_required'
+  if (isRequested && dividedFor !== edit.student?.value) setDividedFor(edit.student?.value)
   const isShown = dividedFor !== undefined && dividedFor === edit.student?.value
   const households = query.useQuery(
     'get',
@@ -29,7 +29,7 @@ export function HouseholdChoice({ edit, change, error, isKept }: PartProps & { i
       label={t('draft.household')}
       description={t('draft.householdHint')}
       required
-      disabled={isKept}
+      disabled={isStored}
       maw="28rem"
       value={edit.household_id}
       data={[{ value: '', label: t('fields.choose') }, ...choices]}

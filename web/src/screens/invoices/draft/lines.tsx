@@ -4,7 +4,7 @@ import { money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { FeeTypeField } from '../../../kernel/money/fee-type-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Line } from '../wire.ts'
 import type { PartProps } from './basics.tsx'
@@ -68,7 +68,7 @@ interface LineFieldsProps {
 function LineFields({ line, index, error, currency, total, put, remove }: LineFieldsProps) {
   const { t } = useWords('invoices')
   const change = (members: Partial<EditLine>) => put({ ...line, ...members })
-  const fault = (member: string) => faultAt(error, `lines.${index}.${member}`)
+  const fault = (member: string) => errorAt(error, `lines.${index}.${member}`)
   const name = t('draft.line', { number: index + 1 })
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
@@ -120,7 +120,7 @@ function LineFields({ line, index, error, currency, total, put, remove }: LineFi
 
 interface FiguresProps extends Pick<LineFieldsProps, 'line' | 'currency'> {
   change(members: Partial<EditLine>): void
-  fault(member: string): ReturnType<typeof faultAt>
+  fault(member: string): ReturnType<typeof errorAt>
 }
 
 function Figures({ line, currency, change, fault }: FiguresProps) {

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { addDays, money, shortDate } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Invoice } from '../wire.ts'
 import type { PartProps } from './basics.tsx'
@@ -16,7 +16,7 @@ interface PartsProps extends PartProps {
 }
 
 /** How it is paid in parts; by itself it is due as a whole. */
-export function Parts({ edit, change, error, currency, kept }: PartsProps) {
+export function Parts({ edit, change, error, currency, kept: stored }: PartsProps) {
   const { t } = useWords('invoices')
   const { parts, due_date: due } = edit
   const put = (next: readonly EditPart[]) => change({ parts: next })
@@ -25,13 +25,13 @@ export function Parts({ edit, change, error, currency, kept }: PartsProps) {
     <Section title={t('instalments.title')}>
       <Stack gap="sm">
         {parts === undefined &&
-          kept.length > 1 &&
-          kept.map((part) => (
+          stored.length > 1 &&
+          stored.map((part) => (
             <Text key={part.number} size="sm">
               {shortDate(part.due_date)} · {money(part.amount, currency)}
             </Text>
           ))}
-        {(parts === undefined || parts.length === 0) && kept.length < 2 && (
+        {(parts === undefined || parts.length === 0) && stored.length < 2 && (
           <Text size="sm" c="dimmed">
             {t('instalments.none')}
           </Text>
@@ -54,7 +54,7 @@ export function Parts({ edit, change, error, currency, kept }: PartsProps) {
           >
             {t('instalments.add')}
           </Button>
-          {parts === undefined && kept.length > 1 && (
+          {parts === undefined && stored.length > 1 && (
             <Button variant="default" onClick={() => put([])}>
               {t('instalments.atOnce')}
             </Button>
@@ -82,7 +82,7 @@ function PartFields({ part, index, error, put, remove }: PartFieldsProps) {
         type="date"
         label={t('fields.due')}
         value={part.due_date}
-        error={faultAt(error, `instalments.${index}.due_date`)}
+        error={errorAt(error, `instalments.${index}.due_date`)}
         onChange={(event) => put({ ...part, due_date: event.currentTarget.value })}
       />
       <AmountField
@@ -90,7 +90,7 @@ function PartFields({ part, index, error, put, remove }: PartFieldsProps) {
         currency="%"
         maw="9rem"
         value={part.percent}
-        error={faultAt(error, `instalments.${index}.percent`)}
+        error={errorAt(error, `instalments.${index}.percent`)}
         onText={(percent) => put({ ...part, percent })}
       />
       <ActionIcon

@@ -22,7 +22,7 @@ export function useInvoiceSearch() {
 export function useInvoices() {
   const { search } = useInvoiceSearch()
   const { q, status, overdue, from, to, student, household, batch, sort, cursor } = search
-  const asked = given({
+  const requested = given({
     q,
     status,
     overdue,
@@ -36,7 +36,7 @@ export function useInvoices() {
   return useSchool().query.useQuery(
     'get',
     '/api/v1/finance/invoices/',
-    { params: { query: { ...asked, sort: sort ?? '-due_date', count: true } } },
+    { params: { query: { ...requested, sort: sort ?? '-due_date', count: true } } },
     { placeholderData: keepPreviousData },
   )
 }

@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isZero } from '../../../kernel/format/money.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { documentAddress, type Invoice, type InvoiceProps } from '../wire.ts'
@@ -89,7 +89,7 @@ function DraftActions({ invoice, tag }: InvoiceProps) {
           {t('actions.discard')}
         </Button>
       </Group>
-      <Refusal error={issue.error ?? discard.error} />
+      <ErrorMessage error={issue.error ?? discard.error} />
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -98,7 +98,7 @@ function CreditForm({ invoice, tag, onClose }: Omit<CreditDialogProps, 'isOpen'>
         minRows={2}
         maxLength={500}
         value={order.reason}
-        error={faultAt(send.error, 'reason')}
+        error={errorAt(send.error, 'reason')}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       {!isZero(invoice.paid_amount) && <Notice tone="accent">{t('credit.paid')}</Notice>}
@@ -123,7 +123,7 @@ function Amounts({ invoice, order, error, change }: AmountsProps) {
         currency={currency}
         value={order.amount}
         onText={(amount) => change({ amount })}
-        error={faultAt(error, 'amount')}
+        error={errorAt(error, 'amount')}
       />
     )
   }
@@ -136,7 +136,7 @@ function Amounts({ invoice, order, error, change }: AmountsProps) {
       currency={currency}
       value={order.lines[line.line] ?? ''}
       onText={(typed) => change({ lines: { ...order.lines, [line.line]: typed } })}
-      error={faultAt(error, `lines.${index}.amount`)}
+      error={errorAt(error, `lines.${index}.amount`)}
     />
   ))
 }

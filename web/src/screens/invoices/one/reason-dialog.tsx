@@ -5,7 +5,7 @@ import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { money } from '../../../kernel/format/format.ts'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { InvoiceProps } from '../wire.ts'
@@ -65,7 +65,7 @@ function ReasonForm({ invoice, tag, verb, onClose }: ReasonFormProps) {
         minRows={2}
         maxLength={500}
         value={reason}
-        error={faultAt(send.error, 'reason')}
+        error={errorAt(send.error, 'reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -49,7 +49,7 @@ export function Merge({ pair, onClose, onMerged }: MergeProps) {
       title={t('duplicates.keep', { name: keep.name, code: keep.code ?? '' })}
     >
       <Stack>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <Read of={preview}>{(made) => <Outcome kind={pair.kind} preview={made} />}</Read>
         <Group justify="space-between">
           <Button variant="default" onClick={() => setSwapped(!isSwapped)}>
@@ -69,8 +69,8 @@ function Outcome({ kind, preview }: { kind: Pair['kind']; preview: Preview }) {
   const label = useFieldLabel()
   const spell = useSpell(kind)
   const says = (member: string, value: unknown) => !['—', ''].includes(spell(member, value))
-  const told = preview.members.filter(
-    ({ member, kept, merged }) => says(member, kept) || says(member, merged),
+  const reported = preview.members.filter(
+    ({ member, kept: stored, merged }) => says(member, stored) || says(member, merged),
   )
   const moved = preview.moves.reduce((sum, { moved: count }) => sum + count, 0)
   return (
@@ -84,12 +84,12 @@ function Outcome({ kind, preview }: { kind: Pair['kind']; preview: Preview }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {told.map(({ member, kept, merged, from }) => (
+          {reported.map(({ member, kept: stored, merged, from }) => (
             <Table.Tr key={member}>
               <Table.Th scope="row" fw={400}>
                 {label(member)}
               </Table.Th>
-              <Table.Td fw={from === 'merged' ? 400 : 700}>{spell(member, kept)}</Table.Td>
+              <Table.Td fw={from === 'merged' ? 400 : 700}>{spell(member, stored)}</Table.Td>
               <Table.Td fw={from === 'kept' ? 400 : 700}>{spell(member, merged)}</Table.Td>
             </Table.Tr>
           ))}

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Kind } from '../kinds/kind.ts'
@@ -32,7 +32,7 @@ export function Merges({ kind, onUndone }: { kind: Kind; onUndone(): void }) {
   return (
     <Section title={t('duplicates.last')}>
       <Stack gap="sm">
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         {results.map(({ id, keep_name, merge_name, merged_at, undone_at }) => (
           <Group key={id} justify="space-between">
             <Text size="sm">

@@ -1,7 +1,7 @@
 import { Group, Radio, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type GuardianEntry, lacks } from './entry.ts'
@@ -16,9 +16,9 @@ interface GuardianFieldsProps {
 }
 
 /** A guardian: somebody known, found by name or phone, or somebody new, entered in place. */
-export function GuardianFields({ entry, isAsked, refused, onEntry }: GuardianFieldsProps) {
+export function GuardianFields({ entry, isAsked: isRequested, refused, onEntry }: GuardianFieldsProps) {
   const { t } = useWords('people')
-  const lacking = isAsked ? lacks(entry) : []
+  const lacking = isRequested ? lacks(entry) : []
   const need = (member: string): ReactNode => lacking.includes(member) && t('needed')
   return (
     <>
@@ -59,7 +59,7 @@ function NewGuardianFields({ entry, refused, onEntry, need }: NewGuardianFieldsP
   const field = (member: 'first_name' | 'last_name' | 'phone' | 'email') => ({
     label: t(`fields.${member}`),
     value: entry[member],
-    error: need(member) || faultAt(refused, member),
+    error: need(member) || errorAt(refused, member),
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) =>
       onEntry({ ...entry, [member]: event.currentTarget.value }),

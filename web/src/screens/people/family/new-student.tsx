@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -39,7 +39,7 @@ export function NewStudent() {
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack>
           <Saved family={family} />
-          <Refusal error={refused} nameOf={nameOf} />
+          <ErrorMessage error={refused} nameOf={nameOf} />
           <Fieldset variant="unstyled" disabled={family.saved !== undefined}>
             <Stack>
               <FormFields
@@ -94,7 +94,7 @@ function Guardians({ family }: { family: Family }) {
         return (
           <Fieldset key={entry.id} legend={t('family.guardian', { number: index + 1 })} radius="md">
             <Stack gap="sm">
-              <Refusal error={refused} nameOf={nameOf} />
+              <ErrorMessage error={refused} nameOf={nameOf} />
               <GuardianFields
                 entry={entry}
                 isAsked={family.isAsked}

@@ -28,7 +28,7 @@ export function useFamily() {
   const [entries, setEntries] = useState<readonly GuardianEntry[]>([])
   const [saved, setSaved] = useState<{ readonly id: string; readonly names: readonly string[] }>()
   const [failure, setFailure] = useState<Failure>()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const missing = [...requiredOfNew].filter((path) => (values[path] ?? '').trim() === '')
 
@@ -41,7 +41,7 @@ export function useFamily() {
   }
   /** The id of the student once all are saved. */
   const save = async (): Promise<string | undefined> => {
-    setAsked(true)
+    setRequested(true)
     if (missing.length > 0 || entries.some((entry) => lacks(entry).length > 0)) return undefined
     setBusy(true)
     setFailure(undefined)
@@ -69,8 +69,8 @@ export function useFamily() {
     failure,
     isBusy,
     save,
-    isAsked,
-    missing: new Set(isAsked ? missing : []),
+    isAsked: isRequested,
+    missing: new Set(isRequested ? missing : []),
     isDirty:
       entries.length > 0 || Object.entries(values).some(([path, value]) => value !== (blank[path] ?? '')),
     set: (path: string, value: string) => setValues((before) => ({ ...before, [path]: value })),

@@ -16,9 +16,9 @@ export const valuesOf = (fields: readonly Field[], body: unknown): Values =>
 export function patchBetween(before: Values, after: Values): Record<string, unknown> {
   const patch: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(after)) {
-    const wanted = value.trim()
-    if (wanted === (before[path] ?? '') || (wanted === '' && neverBlank.has(path))) continue
-    const sent = wanted === '' ? null : wanted
+    const requested = value.trim()
+    if (requested === (before[path] ?? '') || (requested === '' && neverBlank.has(path))) continue
+    const sent = requested === '' ? null : requested
     const [first = '', second] = path.split('.')
     if (second === undefined) patch[first] = sent
     else patch[first] = { ...(patch[first] as object | undefined), [second]: sent }

@@ -26,14 +26,14 @@ const namesOf = ({ children }: { readonly children: readonly { readonly name: st
 function useGuardians() {
   const { query } = useSchool()
   const { search } = useListSearch()
-  const asked = {
+  const requested = {
     ...given({ q: search.q, class_id: search.class_id, archived: search.archived, cursor: search.cursor }),
     ...(search.grade_level ? { grade_level: [search.grade_level] } : {}),
   }
   const found = query.useQuery(
     'get',
     '/api/v1/people/guardians/',
-    { params: { query: { ...asked, count: true, sort: 'name' } } },
+    { params: { query: { ...requested, count: true, sort: 'name' } } },
     { placeholderData: keepPreviousData },
   )
   const rows = found.data?.results.map((guardian) => ({

@@ -35,7 +35,7 @@ function useStudents() {
   const levels = new Map(useGradeLevels().map(({ value, label }) => [value, label]))
   const homerooms = new Map(useHomerooms().map(({ value, label }) => [value, label]))
   const status = oneOf(studentStatuses, search.status)
-  const asked = {
+  const requested = {
     ...given({ q: search.q, class_id: search.class_id, archived: search.archived, cursor: search.cursor }),
     ...(status ? { status: [status] } : {}),
     ...(search.grade_level ? { grade_level: [search.grade_level] } : {}),
@@ -43,7 +43,7 @@ function useStudents() {
   const found = query.useQuery(
     'get',
     '/api/v1/people/students/',
-    { params: { query: { ...asked, count: true, sort: 'name' } } },
+    { params: { query: { ...requested, count: true, sort: 'name' } } },
     { placeholderData: keepPreviousData },
   )
   const rows = found.data?.results.map((student) => {

@@ -26,7 +26,7 @@ function useTeachers() {
   const { query } = useSchool()
   const { search } = useListSearch()
   const status = oneOf(staffStatuses, search.status)
-  const asked = {
+  const requested = {
     ...given({ q: search.q, archived: search.archived, cursor: search.cursor }),
     kind: oneOf(staffKinds, search.kind) ?? ('all' as const),
     ...(status ? { status: [status] } : {}),
@@ -34,7 +34,7 @@ function useTeachers() {
   const found = query.useQuery(
     'get',
     '/api/v1/people/teachers/',
-    { params: { query: { ...asked, count: true, sort: 'name' } } },
+    { params: { query: { ...requested, count: true, sort: 'name' } } },
     { placeholderData: keepPreviousData },
   )
   const rows = found.data?.results.map((person) => {

@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AccountsCreated } from '../../../kernel/api/wire.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -41,7 +41,7 @@ export function Account({ kind, id }: { kind: Kind; id: string }) {
         <Text size="sm" c="dimmed">
           {t('account.text')}
         </Text>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         {given && <Outcome given={given} />}
         <Group gap="xs">
           <Button variant="default" disabled={isBusy} onClick={() => void give('invite')}>

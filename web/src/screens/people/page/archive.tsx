@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls, type Person } from '../kinds/calls.ts'
@@ -40,7 +40,7 @@ export function Archive({ kind, person, reload }: ArchiveProps) {
       <Dialog opened={opened} onClose={close} title={words.title}>
         <Stack>
           <Text>{words.text}</Text>
-          <Refusal error={error} />
+          <ErrorMessage error={error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {k('cancel')}

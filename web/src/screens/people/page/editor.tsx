@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls, type Person } from '../kinds/calls.ts'
@@ -40,7 +40,7 @@ export function Editor({ kind, person, reload, onClose }: EditorProps) {
       <LeaveGuard isDirty={edit.isDirty} />
       <Stack>
         <ConflictNotice meanwhile={edit.meanwhile} kind={kind} take={edit.set} />
-        {edit.meanwhile.length === 0 && <Refusal error={edit.error} nameOf={nameOf} />}
+        {edit.meanwhile.length === 0 && <ErrorMessage error={edit.error} nameOf={nameOf} />}
         <FormFields
           kind={kind}
           values={edit.values}

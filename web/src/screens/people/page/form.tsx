@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
@@ -34,7 +34,7 @@ export function FormFields({ kind, values, refused, required, missing, hints, on
             value={values[field.path] ?? ''}
             isRequired={(field.isRequired ?? false) || (required?.has(field.path) ?? false)}
             hint={hints?.[field.path]}
-            error={missing?.has(field.path) ? t('needed') : faultAt(refused, field.path)}
+            error={missing?.has(field.path) ? t('needed') : errorAt(refused, field.path)}
             onValue={(value) => onValue(field.path, value)}
           />
         ))}

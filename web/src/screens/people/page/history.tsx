@@ -73,7 +73,14 @@ function Change({ kind, entry }: { kind: Kind; entry: Entry }) {
         <List size="sm" listStyleType="none">
           {Object.entries(entry.change).map(([path, { before, after }]) => (
             <List.Item key={path}>
-              <Told kind={kind} path={path} before={before} after={after} spell={spell} label={label} />
+              <DescribedObject
+                kind={kind}
+                path={path}
+                before={before}
+                after={after}
+                spell={spell}
+                label={label}
+              />
             </List.Item>
           ))}
         </List>
@@ -82,7 +89,7 @@ function Change({ kind, entry }: { kind: Kind; entry: Entry }) {
   )
 }
 
-interface ToldProps {
+interface ReportedProps {
   readonly kind: Kind
   readonly path: string
   readonly before: unknown
@@ -95,7 +102,7 @@ const isLink = (value: unknown): value is Link =>
   typeof value === 'object' && value !== null && 'relationship' in value
 
 /** One changed member in words: a photo, a link to somebody, or a field. */
-function Told({ kind, path, before, after, spell, label }: ToldProps) {
+function DescribedObject({ kind, path, before, after, spell, label }: ReportedProps) {
   const { t } = useWords('people')
   const relationship = useRelationship()
   if (path === 'merged_in' || path === 'merged_into')
@@ -119,7 +126,7 @@ function MergedWith({
   path,
   before,
   after,
-}: Pick<ToldProps, 'kind' | 'before' | 'after'> & MergedPath) {
+}: Pick<ReportedProps, 'kind' | 'before' | 'after'> & MergedPath) {
   const { t } = useWords('people')
   const school = useSchool()
   const id = String(after ?? before)

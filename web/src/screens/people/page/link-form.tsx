@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { blankEntry, type GuardianEntry, lacks } from '../family/entry.ts'
 import { GuardianFields } from '../family/guardian-fields.tsx'
@@ -46,18 +46,18 @@ function Make({ studentId, reload, onClose, isFirst }: PartProps & { readonly is
   const { t: k } = useWords('kernel')
   const nameOf = useFieldLabel()
   const [entry, setEntry] = useState<GuardianEntry>(() => blankEntry(isFirst))
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { make, error, isBusy } = useLink({ studentId, reload, onDone: onClose })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setRequested(true)
     if (lacks(entry).length === 0) void make(entry)
   }
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <Refusal error={error} nameOf={nameOf} />
-        <GuardianFields entry={entry} isAsked={isAsked} refused={error} onEntry={setEntry} />
+        <ErrorMessage error={error} nameOf={nameOf} />
+        <GuardianFields entry={entry} isAsked={isRequested} refused={error} onEntry={setEntry} />
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy}>
             {k('save')}
@@ -86,7 +86,7 @@ function Change({
   return (
     <form onSubmit={save}>
       <Stack>
-        <Refusal error={error} />
+        <ErrorMessage error={error} />
         <LinkFields values={values} onValues={setValues} />
         <Group justify="space-between">
           <Button variant="default" disabled={isBusy} onClick={onEnd}>
@@ -114,7 +114,7 @@ function End({
   return (
     <Stack>
       <Text>{t('guardians.removeText')}</Text>
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} data-autofocus>
           {k('cancel')}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls } from '../kinds/calls.ts'
@@ -55,7 +55,7 @@ function NewPerson({ kind }: { kind: Single }) {
       <LeaveGuard isDirty={Object.keys(patchBetween(blanks[kind], values)).length > 0} />
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack>
-          <Refusal error={error} nameOf={nameOf} />
+          <ErrorMessage error={error} nameOf={nameOf} />
           <FormFields
             kind={kind}
             values={values}

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls } from '../kinds/calls.ts'
@@ -20,13 +20,13 @@ export function PhotoMenu({ kind, id, hasPhoto, reload }: PhotoMenuProps) {
   const school = useSchool()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const run = async (action: () => Promise<unknown>, told: string) => {
+  const run = async (action: () => Promise<unknown>, reported: string) => {
     setBusy(true)
     setError(undefined)
     try {
       await action()
       await reload()
-      notifications.show({ message: told })
+      notifications.show({ message: reported })
     } catch (caught) {
       setError(caught)
     } finally {
@@ -60,7 +60,7 @@ export function PhotoMenu({ kind, id, hasPhoto, reload }: PhotoMenuProps) {
           </Button>
         )}
       </Group>
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
     </>
   )
 }

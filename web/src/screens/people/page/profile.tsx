@@ -29,7 +29,7 @@ export function Profile({ kind, person, reload }: ProfileProps) {
       <Group align="flex-start" wrap="nowrap">
         <Face name={name} photo={photo} size={88} />
         <Stack gap={6} miw={0} flex={1}>
-          <Standing kind={kind} person={person} />
+          <CurrentState kind={kind} person={person} />
           {phone && <Reach icon={<IconPhone size={16} aria-hidden />} href={`tel:${phone}`} text={phone} />}
           {email && <Reach icon={<IconMail size={16} aria-hidden />} href={`mailto:${email}`} text={email} />}
           {school.may('people.write') && (
@@ -50,7 +50,7 @@ const Reach = ({ icon, href, text }: { icon: ReactNode; href: string; text: stri
   </Group>
 )
 
-function Standing({ kind, person }: { kind: Kind; person: Person }) {
+function CurrentState({ kind, person }: { kind: Kind; person: Person }) {
   const { t } = useWords('people')
   const spell = useSpell(kind)
   if (!('status' in person)) return <Text fw={600}>{fullName(person)}</Text>

@@ -21,13 +21,13 @@ export function useLink({ studentId, reload, onDone }: UseLinkOptions) {
   const saving = useSaving()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const run = async (action: () => Promise<unknown>, told: string) => {
+  const run = async (action: () => Promise<unknown>, reported: string) => {
     setBusy(true)
     setError(undefined)
     try {
       await action()
       await reload()
-      notifications.show({ message: told })
+      notifications.show({ message: reported })
       onDone()
     } catch (caught) {
       setError(caught)

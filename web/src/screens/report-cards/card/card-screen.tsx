@@ -19,8 +19,8 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
   const { t } = useWords('report-cards')
   const { slug, query } = useSchool()
   const { classId, studentId } = useParams({ from })
-  const { term: wanted } = useSearch({ from })
-  const term = useShownTerm(terms, wanted)?.id ?? ''
+  const { term: requested } = useSearch({ from })
+  const term = useShownTerm(terms, requested)?.id ?? ''
   const found = query.useQuery(
     'get',
     '/api/v1/evals/report-cards',

@@ -30,9 +30,9 @@ export default function ChooseClass() {
 function Choice({ terms }: { terms: readonly Term[] }) {
   const { t } = useWords('report-cards')
   const school = useSchool()
-  const { term: wanted } = useSearch({ from: '/schools/$slug/report-cards' })
+  const { term: requested } = useSearch({ from: '/schools/$slug/report-cards' })
   const navigate = useNavigate()
-  const term = useShownTerm(terms, wanted)?.id ?? ''
+  const term = useShownTerm(terms, requested)?.id ?? ''
   const { slug } = school
   return (
     <Page

@@ -19,8 +19,8 @@ export const ClassScreen = () => <Read of={useTerms()}>{({ results }) => <OfTerm
 
 function OfTerm({ terms }: { terms: readonly Term[] }) {
   const { classId } = useParams({ from })
-  const { term: wanted } = useSearch({ from })
-  const term = useShownTerm(terms, wanted)?.id ?? ''
+  const { term: requested } = useSearch({ from })
+  const term = useShownTerm(terms, requested)?.id ?? ''
   const cards = useSchool().query.useQuery(
     'get',
     '/api/v1/evals/report-cards',

@@ -1,21 +1,21 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Card } from '../wire.ts'
-import { type Standing, useComment } from './use-comment.ts'
+import { type CurrentState, useComment } from './use-comment.ts'
 
 interface CommentFieldProps {
   readonly student: Card['student']
   readonly term: string
   readonly classId: string | null
-  readonly held: Standing
+  readonly held: CurrentState
   readonly most: number
 }
 
 /** A comment that saves itself; what somebody else wrote meanwhile is shown, never overwritten unasked. */
-export function CommentField({ student, term, classId, held, most }: CommentFieldProps) {
+export function CommentField({ student, term, classId, held, most: max }: CommentFieldProps) {
   const { t } = useWords('report-cards')
   const field = useComment({ term, classId, studentId: student.id }, held)
   const { draft, state } = field
@@ -29,7 +29,7 @@ export function CommentField({ student, term, classId, held, most }: CommentFiel
         autosize
         minRows={2}
         maxRows={12}
-        maxLength={most}
+        maxLength={max}
         value={draft.comment}
         onChange={(event) => field.write({ comment: event.currentTarget.value })}
         onBlur={field.flush}
@@ -52,7 +52,7 @@ export function CommentField({ student, term, classId, held, most }: CommentFiel
       )}
       {state.kind === 'failed' && (
         <>
-          <Refusal error={state.error} />
+          <ErrorMessage error={state.error} />
           <Group>
             <Button size="xs" variant="default" onClick={field.retry}>
               {t('comment.again')}

@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/api/problem.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 
 /** A comment on the server. */
-export interface Standing {
+export interface CurrentState {
   readonly comment: string | null
   readonly decision?: string | null
   readonly version: number
@@ -27,9 +27,9 @@ type State =
   | { readonly kind: 'saved' | 'changed' | 'saving' }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** What somebody else wrote meanwhile. */
-  | { readonly kind: 'conflict'; readonly current: Standing }
+  | { readonly kind: 'conflict'; readonly current: CurrentState }
 
-const draftOf = ({ comment, decision }: Standing): Draft => ({
+const draftOf = ({ comment, decision }: CurrentState): Draft => ({
   comment: comment ?? '',
   decision: decision ?? '',
 })
@@ -47,36 +47,36 @@ const commentOf = ({ studentId, classId }: CommentPlace, draft: Draft, version: 
 })
 
 /** The response to a rejected save has the current comment. */
-const currentIn = (error: unknown): Standing | undefined => {
+const currentIn = (error: unknown): CurrentState | undefined => {
   if (!(error instanceof Problem) || error.code !== 'comment_changed') return undefined
-  const [first] = (error.body as { errors?: { current?: Standing }[] }).errors ?? []
+  const [first] = (error.body as { errors?: { current?: CurrentState }[] }).errors ?? []
   return first?.current
 }
 
 /** A comment that saves itself a moment after the last key, and when its field is left. */
-export function useComment(place: CommentPlace, held: Standing) {
+export function useComment(place: CommentPlace, held: CurrentState) {
   const { client } = useSchool()
   const version = useRef(held.version)
   const sent = useRef(draftOf(held))
   const [draft, setDraft] = useState(sent.current)
   const [state, setState] = useState<State>({ kind: 'saved' })
 
-  const save = async (wanted: Draft): Promise<void> => {
-    if (isSame(wanted, sent.current)) return setState({ kind: 'saved' })
+  const save = async (requested: Draft): Promise<void> => {
+    if (isSame(requested, sent.current)) return setState({ kind: 'saved' })
     setState({ kind: 'saving' })
     try {
       const { data } = await client.PUT('/api/v1/evals/report-cards/comments', {
-        body: { term_id: place.term, comments: [commentOf(place, wanted, version.current)] },
+        body: { term_id: place.term, comments: [commentOf(place, requested, version.current)] },
       })
       version.current = data?.comments[0]?.version ?? version.current
-      sent.current = wanted
+      sent.current = requested
       setState({ kind: 'saved' })
     } catch (error) {
       const current = currentIn(error)
       setState(current ? { kind: 'conflict', current } : { kind: 'failed', error })
     }
   }
-  const soon = useDebouncedCallback((wanted: Draft) => void save(wanted), {
+  const soon = useDebouncedCallback((requested: Draft) => void save(requested), {
     delay: 900,
     flushOnUnmount: true,
   })

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type OrderBody, type OrderName, useOrder } from './use-order.ts'
@@ -55,7 +55,7 @@ export function OrderDialog({ term, name, of, close }: OrderDialogProps) {
             data-autofocus
           />
         )}
-        {open ? <Open of={open} /> : <Refusal error={error} />}
+        {open ? <Open of={open} /> : <ErrorMessage error={error} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             {t('closing.cancel')}

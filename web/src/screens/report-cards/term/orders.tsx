@@ -46,7 +46,7 @@ interface ButtonsProps {
 
 function Buttons({ term, of, names }: ButtonsProps) {
   const { t } = useWords('report-cards')
-  const [asked, ask] = useState<OrderName>()
+  const [requested, ask] = useState<OrderName>()
   return (
     <Group gap="xs" wrap={of ? 'nowrap' : 'wrap'}>
       {names.map((name, at) => (
@@ -60,7 +60,9 @@ function Buttons({ term, of, names }: ButtonsProps) {
           {t(of ? `closing.${name}` : `closing.${name}All`)}
         </Button>
       ))}
-      {asked && <OrderDialog term={term} name={asked} {...(of ? { of } : {})} close={() => ask(undefined)} />}
+      {requested && (
+        <OrderDialog term={term} name={requested} {...(of ? { of } : {})} close={() => ask(undefined)} />
+      )}
     </Group>
   )
 }

@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -43,7 +43,7 @@ export function Entries({ row, syllabus, mayRecord }: EntriesProps) {
   }
   return (
     <Section title={t('entries.title')}>
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
       <Read of={latest}>
         {({ results }) =>
           results.length === 0 ? (

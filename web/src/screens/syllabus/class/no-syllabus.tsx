@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -47,13 +47,13 @@ function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
                 maxLength={255}
                 required
                 data-autofocus
-                error={faultAt(make.error, 'title')}
+                error={errorAt(make.error, 'title')}
               />
               <NativeSelect
                 name="session"
                 label={t('make.year')}
                 data={results.map(({ id, title }) => ({ value: id, label: title }))}
-                error={faultAt(make.error, 'academic_session_id')}
+                error={errorAt(make.error, 'academic_session_id')}
               />
               <NativeSelect
                 name="copy"
@@ -63,7 +63,7 @@ function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
                   ...(others.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title })),
                 ]}
               />
-              <Refusal error={make.error} atFields={['title', 'academic_session_id']} />
+              <ErrorMessage error={make.error} atFields={['title', 'academic_session_id']} />
               <Button type="submit" loading={make.isBusy}>
                 {t('make.save')}
               </Button>

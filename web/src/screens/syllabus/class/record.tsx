@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } f
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type ClassPace, type Syllabus, useReread } from '../wire.ts'
@@ -65,7 +65,7 @@ export function Record({ row, syllabus, today }: RecordProps) {
           )}
           <Checkbox name="done" label={t('record.done')} />
           <TextInput name="note" label={t('record.note')} maxLength={1000} />
-          <Refusal error={record.error} />
+          <ErrorMessage error={record.error} />
           <Group justify="flex-end">
             <Button type="submit" loading={record.isBusy}>
               {t('record.save')}

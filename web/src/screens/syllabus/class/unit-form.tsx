@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -27,7 +27,7 @@ export function UnitForm({ syllabus, unit, close }: UnitFormProps) {
   return (
     <Dialog opened onClose={close} title={t(unit ? 'form.edit' : 'form.new')}>
       {unit ? (
-        <Standing syllabus={syllabus} close={close} id={unit.id} />
+        <CurrentState syllabus={syllabus} close={close} id={unit.id} />
       ) : (
         <Form syllabus={syllabus} close={close} />
       )}
@@ -41,7 +41,7 @@ interface FormProps {
   close(): void
 }
 
-function Standing({ id, ...props }: Omit<FormProps, 'standing'> & { readonly id: string }) {
+function CurrentState({ id, ...props }: Omit<FormProps, 'standing'> & { readonly id: string }) {
   const { client } = useSchool()
   const found = useQuery({
     queryKey: ['get', path, id],
@@ -49,20 +49,20 @@ function Standing({ id, ...props }: Omit<FormProps, 'standing'> & { readonly id:
     staleTime: 0,
     gcTime: 0,
   })
-  return <Read of={found}>{(standing) => <Form {...props} standing={standing} />}</Read>
+  return <Read of={found}>{(current) => <Form {...props} standing={current} />}</Read>
 }
 
-function Form({ syllabus, standing, close }: FormProps) {
+function Form({ syllabus, standing: current, close }: FormProps) {
   const { t } = useWords('syllabus')
   const { t: k } = useWords('kernel')
-  const form = useUnit({ syllabus, close, ...(standing ? { standing } : {}) })
+  const form = useUnit({ syllabus, close, ...(current ? { standing: current } : {}) })
   return (
     <form onSubmit={(event) => void form.save(event)}>
       <Stack>
-        <Fields unit={standing?.body} error={form.error} />
-        <Refusal error={form.error} atFields={fields} />
+        <Fields unit={current?.body} error={form.error} />
+        <ErrorMessage error={form.error} atFields={fields} />
         <Group justify="space-between">
-          {standing ? (
+          {current ? (
             <Button variant="default" loading={form.isBusy} onClick={() => void form.archive()}>
               {t('form.archive')}
             </Button>
@@ -94,7 +94,7 @@ function Fields({ unit, error }: { unit: Unit | undefined; error: unknown }) {
         maxLength={255}
         required
         data-autofocus
-        error={faultAt(error, 'title')}
+        error={errorAt(error, 'title')}
       />
       <SimpleGrid cols={2}>
         <TextInput
@@ -106,14 +106,14 @@ function Fields({ unit, error }: { unit: Unit | undefined; error: unknown }) {
           label={t('form.lessons')}
           defaultValue={unit?.planned_lessons ?? 8}
           required
-          error={faultAt(error, 'planned_lessons')}
+          error={errorAt(error, 'planned_lessons')}
         />
         <TextInput
           name="due_date"
           type="date"
           label={t('form.due')}
           defaultValue={unit?.due_date ?? ''}
-          error={faultAt(error, 'due_date')}
+          error={errorAt(error, 'due_date')}
         />
       </SimpleGrid>
       <Textarea
@@ -124,21 +124,21 @@ function Fields({ unit, error }: { unit: Unit | undefined; error: unknown }) {
         minRows={3}
         maxRows={12}
         defaultValue={unit?.topics.map(({ title }) => title).join('\n')}
-        error={faultAt(error, 'topics')}
+        error={errorAt(error, 'topics')}
       />
     </>
   )
 }
 
-function useUnit({ syllabus, standing, close }: FormProps) {
+function useUnit({ syllabus, standing: current, close }: FormProps) {
   const { t } = useWords('syllabus')
   const { client } = useSchool()
   const reread = useReread()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const params = {
-    path: { syllabus_unit_id: standing?.body.id ?? '' },
-    header: ifMatch(standing?.tag),
+    path: { syllabus_unit_id: current?.body.id ?? '' },
+    header: ifMatch(current?.tag),
   }
   const run = async (send: () => Promise<unknown>, message: string) => {
     setBusy(true)
@@ -156,9 +156,9 @@ function useUnit({ syllabus, standing, close }: FormProps) {
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = bodyOf(new FormData(event.currentTarget), standing?.body)
+    const body = bodyOf(new FormData(event.currentTarget), current?.body)
     const make = () => client.POST('/api/v1/syllabus/units/', { body: { syllabus_id: syllabus.id, ...body } })
-    return run(() => (standing ? client.PATCH(path, { params, body }) : make()), t('form.saved'))
+    return run(() => (current ? client.PATCH(path, { params, body }) : make()), t('form.saved'))
   }
   const archive = () => run(() => client.DELETE(path, { params }), t('form.archived'))
   return { error, isBusy, save, archive }

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-
 import { useState } from 'react'
 import { number, shortDate } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty } from '../../../kernel/states/states.tsx'
@@ -38,7 +38,7 @@ export function Units({ row, syllabus, mayPlan }: UnitsProps) {
   )
   return (
     <Section title={t('units.title')} actions={add}>
-      <Refusal error={order.error} />
+      <ErrorMessage error={order.error} />
       {syllabus.units.length === 0 ? (
         <Empty title={t('units.none')}>{t('units.noneText')}</Empty>
       ) : (

@@ -6,7 +6,7 @@ import { amountOf, amountText, money, shortDate } from '../../../kernel/format/f
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { compareAmounts, sumOf } from '../../../kernel/money/sums.ts'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household, Invoice } from '../wire.ts'
@@ -86,7 +86,7 @@ function PayForm({ household, wallet, onClose }: Omit<PayInvoiceProps, 'opened'>
         value={amount}
         required
         onText={setTyped}
-        error={faultAt(pay.error, 'amount')}
+        error={errorAt(pay.error, 'amount')}
       />
     </DialogForm>
   )

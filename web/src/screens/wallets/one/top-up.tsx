@@ -7,7 +7,7 @@ import { amountOf, money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
 import { OpenTill } from '../../../kernel/money/open-till.tsx'
-import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Household, type TopUpMethod, topUpMethods } from '../wire.ts'
@@ -47,9 +47,9 @@ function useTopUp({ household, currency, onClose }: Omit<TopUpProps, 'opened'>) 
     },
     changes: moneyQueries,
     notice: (data) => {
-      const isThere = data?.payment.status === 'completed'
+      const exists = data?.payment.status === 'completed'
       const amount = money(data?.payment.amount ?? '0', currency)
-      return t(isThere ? 'topUp.done' : 'topUp.waits', { amount })
+      return t(exists ? 'topUp.done' : 'topUp.waits', { amount })
     },
     onRefreshed: onClose,
   })
@@ -60,11 +60,11 @@ function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
   const { t: words } = useWords('money')
   const { currency, onClose } = props
   const [draft, setDraft] = useState<TopUpDraft>({ typed: '', method: 'cash', reference: '' })
-  const [isTillAsked, setTillAsked] = useState(false)
+  const [isTillRequested, setTillRequested] = useState(false)
   const topUp = useTopUp(props)
   const send = () =>
     topUp.mutate(draft, {
-      onError: (error) => setTillAsked(error instanceof Problem && error.code === 'till_required'),
+      onError: (error) => setTillRequested(error instanceof Problem && error.code === 'till_required'),
     })
   const submit = () => send()
   return (
@@ -85,7 +85,7 @@ function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
           required
           data-autofocus
           onText={(typed) => setDraft({ ...draft, typed })}
-          error={faultAt(topUp.error, 'amount')}
+          error={errorAt(topUp.error, 'amount')}
         />
         <NativeSelect
           label={t('fields.method')}
@@ -106,10 +106,10 @@ function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
       </DialogForm>
       <OpenTill
         currency={currency}
-        opened={isTillAsked}
-        onClose={() => setTillAsked(false)}
+        opened={isTillRequested}
+        onClose={() => setTillRequested(false)}
         onOpen={() => {
-          setTillAsked(false)
+          setTillRequested(false)
           send()
         }}
       />

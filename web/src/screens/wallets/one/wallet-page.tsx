@@ -110,22 +110,22 @@ interface MovesProps {
 /** What the office does with a wallet. */
 function Moves({ household, currency, wallet }: MovesProps) {
   const { t } = useWords('wallets')
-  const [asked, setAsked] = useState<'topUp' | 'pay'>()
-  const close = () => setAsked(undefined)
+  const [requested, setRequested] = useState<'topUp' | 'pay'>()
+  const close = () => setRequested(undefined)
   const canPay = wallet !== undefined && !isNothing(wallet.balance) && household.open_invoices.length > 0
   return (
     <>
       <Group gap="sm">
-        <Button onClick={() => setAsked('topUp')}>{t('topUp.title')}</Button>
+        <Button onClick={() => setRequested('topUp')}>{t('topUp.title')}</Button>
         {canPay && (
-          <Button variant="default" onClick={() => setAsked('pay')}>
+          <Button variant="default" onClick={() => setRequested('pay')}>
             {t('pay.title')}
           </Button>
         )}
       </Group>
-      <TopUp household={household} currency={currency} opened={asked === 'topUp'} onClose={close} />
+      <TopUp household={household} currency={currency} opened={requested === 'topUp'} onClose={close} />
       {canPay && (
-        <PayInvoice household={household} wallet={wallet} opened={asked === 'pay'} onClose={close} />
+        <PayInvoice household={household} wallet={wallet} opened={requested === 'pay'} onClose={close} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { signedHeader } from '../../../../kernel/crypto/oauth1.ts'
 import { randomToken } from '../../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import type { SourceAuth } from '../auth.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 
 interface CredentialOptions {
   readonly auth: SourceAuth
@@ -58,9 +58,9 @@ export class Credentials {
     const body = await this.#ask(tokenForm(auth, this.#options.secret))
     const { access_token: text, expires_in: seconds, token_type: type } = (body ?? {}) as TokenAnswer
     if (typeof text !== 'string' || !/^[\x21-\x7e]+$/.test(text))
-      throw new PullFault('token_refused', 'The token answer holds no access_token.')
+      throw new PullError('token_refused', 'The token answer holds no access_token.')
     if (type !== undefined && String(type).toLowerCase() !== 'bearer')
-      throw new PullFault('token_refused', 'The token is of another kind than Bearer.')
+      throw new PullError('token_refused', 'The token is of another kind than Bearer.')
     const lifetime = Number(seconds)
     return { text, until: lifetime > 0 ? now + Math.max(lifetime * 1000 - margin, 1000) : Infinity }
   }

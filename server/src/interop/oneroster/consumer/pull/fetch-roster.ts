@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type FileName, rosterFiles } from '../../vocabulary.ts'
 import { resourcesOf } from '../rules/row-cells.ts'
 import type { Provider } from './provider.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 import { type CollectionRead, type RowSink, readCollection } from './read-collection.ts'
 import type { ProviderRow } from './read-page.ts'
 import { RowSpool, SpoolBudget } from './row-spool.ts'
@@ -78,8 +78,8 @@ const absentBy: readonly (number | undefined)[] = [403, 404, 405, 501]
 export async function fetchRoster(options: FetchOptions): Promise<FetchedRoster> {
   const { wants } = options
   const fetching = new Fetching(options)
-  const wanted = collections.filter(({ group }) => group === 'core' || wants[group])
-  for (const { name, group } of wanted) await fetching.read(name, group)
+  const requested = collections.filter(({ group }) => group === 'core' || wants[group])
+  for (const { name, group } of requested) await fetching.read(name, group)
   return fetching.done()
 }
 
@@ -97,16 +97,16 @@ class Fetching {
 
   async read(name: FileName, group: Group): Promise<void> {
     if (this.#absent.has(group)) return
-    const { provider, since, baseUrl, pageSize, mostPages, onRead } = this.#options
+    const { provider, since, baseUrl, pageSize, mostPages: maxPages, onRead } = this.#options
     const spool = this.#open(name, group)
-    const question = { baseUrl, collection: name, pageSize, since, mostPages }
+    const question = { baseUrl, collection: name, pageSize, since, mostPages: maxPages }
     try {
       const read = await readCollection(provider, question, this.#sinkOf(name, spool))
       this.#began ??= read.began
       onRead(name, read.rows)
       this.#tell(name, spool, read)
     } catch (error) {
-      if (group === 'core' || !(error instanceof PullFault) || !absentBy.includes(error.status)) throw error
+      if (group === 'core' || !(error instanceof PullError) || !absentBy.includes(error.status)) throw error
       this.#absent.add(group)
       this.#warn('collection_absent', name, `${error.message} Left as it is here.`)
     }
@@ -117,9 +117,8 @@ class Fetching {
     const latest = [...this.#spools.values()].flatMap(({ spool }) => spool.latest ?? [])
     const spools = rosterFiles.flatMap((file) => {
       const found = this.#spools.get(file)
-      const isThere =
-        found && !this.#absent.has(found.group) && (since === undefined || found.spool.count > 0)
-      return isThere ? [found.spool] : []
+      const exists = found && !this.#absent.has(found.group) && (since === undefined || found.spool.count > 0)
+      return exists ? [found.spool] : []
     })
     const hash = createHash('sha256')
     for (const spool of spools) hash.update(`${spool.file} `).update(spool.digest())

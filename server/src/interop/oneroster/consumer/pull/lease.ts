@@ -1,13 +1,13 @@
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { type RunProgress, updateRunLease } from '../runs/sql.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 
 /** Milliseconds for which a puller is believed to live; longer than any wait between two exchanges. */
 export const leaseFor = 10 * 60_000
 /** Milliseconds between two renewals. */
 const renewEvery = 15_000
 /** Milliseconds that one pull may take. */
-const longestPull = 6 * 3_600_000
+const maxPull = 6 * 3_600_000
 
 /** Binds a run to one puller, and reports its progress. */
 export class Lease {
@@ -43,8 +43,8 @@ export class Lease {
   async renew(requests: number): Promise<void> {
     this.#requests = requests
     if (this.#isStopping()) throw new Stopped()
-    if (performance.now() - this.#begun > longestPull)
-      throw new PullFault('too_long', 'The provider could not be read within six hours.')
+    if (performance.now() - this.#begun > maxPull)
+      throw new PullError('too_long', 'The provider could not be read within six hours.')
     if (performance.now() - this.#renewed > renewEvery) await this.renewNow()
   }
 
@@ -52,10 +52,10 @@ export class Lease {
     const { database, clock } = this.#kernel
     this.#renewed = performance.now()
     const until = new Date(clock.now().getTime() + leaseFor)
-    const kept = await database.transaction(this.#tenant, (tx) =>
+    const stored = await database.transaction(this.#tenant, (tx) =>
       tx.one(updateRunLease(this.#tenant, this.#runId, this.progress, until)),
     )
-    if (!kept) throw new PullFault('interrupted', 'The run was ended while it was fetched.')
+    if (!stored) throw new PullError('interrupted', 'The run was ended while it was fetched.')
   }
 }
 

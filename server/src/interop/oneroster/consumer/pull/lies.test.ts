@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { type Fault, json, type ProviderCall } from '../../../../../test/support/roster-provider.ts'
+import { json, type ProviderCall, type RowError } from '../../../../../test/support/roster-provider.ts'
 import { RosterSourceDesk, students } from '../../../../../test/support/roster-source-desk.ts'
 
 /**
@@ -24,7 +24,7 @@ const isUsers = ({ path }: ProviderCall): boolean => path.endsWith('/users')
 
 /** Answers each page of users by a lie. */
 const users =
-  (lie: (response: ServerResponse, call: ProviderCall, count: number) => unknown): Fault =>
+  (lie: (response: ServerResponse, call: ProviderCall, count: number) => unknown): RowError =>
   (call, response, count) => {
     if (!isUsers(call)) return false
     lie(response, call, count)
@@ -46,7 +46,7 @@ function drip(response: ServerResponse, text: string, every: number): void {
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 1 })
 
 interface Lie {
-  readonly fault: Fault
+  readonly fault: RowError
   readonly codes: readonly string[]
   readonly says?: RegExp
 }
@@ -174,10 +174,10 @@ function deepValue(depth: number): unknown {
   return JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 }
 
-for (const [name, { fault, codes, says }] of Object.entries(lies))
+for (const [name, { fault: error, codes, says }] of Object.entries(lies))
   test(`${name}: the run fails and nothing is imported`, async () => {
     const { id } = await desk.source()
-    desk.provider.fault = fault
+    desk.provider.fault = error
     const run = await desk.run(id)
     const ended = run.state === 'refused' ? 'import refused' : run.error?.code
     assert.ok(codes.includes(ended), JSON.stringify(run))

@@ -4,15 +4,15 @@ import type { OutboundGuard } from '../../../../kernel/outbound/outbound-guard.t
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import type { SourceAuth } from '../auth.ts'
 import { errorWords } from '../rules/error-words.ts'
-import { type JsonFault, judgeJson } from '../rules/judge-json.ts'
+import { type JsonError, judgeJson } from '../rules/judge-json.ts'
 import { retryAfter, type Tried } from '../rules/retry.ts'
 import { Credentials } from './credentials.ts'
-import { PullFault, type PullFaultCode } from './pull-fault.ts'
+import { PullError, type PullErrorCode } from './pull-error.ts'
 
 /** Bytes of one page: 10,000 rows of 3 kB. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 /** Bytes of a token or of an error that are read. */
-const mostTokenBytes = 64 * 1024
+const maxTokenBytes = 64 * 1024
 
 interface ProviderOptions {
   readonly auth: SourceAuth
@@ -85,7 +85,7 @@ export class Provider {
     if (answer.status === 200) return readJson(answer)
     const { message, code, status } = refusalOf(answer)
     const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429
-    throw new PullFault(isRefused ? 'token_refused' : code, `The token was not given. ${message}`, status)
+    throw new PullError(isRefused ? 'token_refused' : code, `The token was not given. ${message}`, status)
   }
 
   /** Asks until there is an answer that another try would not better. */
@@ -100,7 +100,7 @@ export class Provider {
       }
       const wait = pause && retryAfter(tried, clock.now())
       if (pause && wait !== undefined) await pause(wait)
-      else if (got instanceof OutboundError) throw faultOf(got)
+      else if (got instanceof OutboundError) throw errorOf(got)
       else return got
     }
   }
@@ -110,7 +110,7 @@ export class Provider {
     await onTurn?.()
     this.#requests += 1
     try {
-      const size = exchange.method === 'GET' ? mostBytes : mostTokenBytes
+      const size = exchange.method === 'GET' ? maxBytes : maxTokenBytes
       const limits = { timeout, maxBytes: size, tooLong: 'fail', guard } as const
       return await callOut({ ...exchange, ...limits, ...(connections ? { connections } : {}) })
     } catch (error) {
@@ -122,11 +122,11 @@ export class Provider {
 
 const accepted = { accept: 'application/json', 'accept-encoding': 'identity' }
 
-const outcomeOf = ({ reason: fault }: OutboundError): Tried['outcome'] =>
-  fault === 'connection_failed' || fault === 'timeout' ? fault : 'other'
+const outcomeOf = ({ reason: error }: OutboundError): Tried['outcome'] =>
+  error === 'connection_failed' || error === 'timeout' ? error : 'other'
 
-const faultOf = ({ reason: fault, message }: OutboundError): PullFault => {
-  const codes: Readonly<Partial<Record<typeof fault, PullFaultCode>>> = {
+const errorOf = ({ reason: error, message }: OutboundError): PullError => {
+  const codes: Readonly<Partial<Record<typeof error, PullErrorCode>>> = {
     invalid_url: 'address_refused',
     https_required: 'address_refused',
     port_refused: 'address_refused',
@@ -134,20 +134,20 @@ const faultOf = ({ reason: fault, message }: OutboundError): PullFault => {
     answer_too_large: 'answer_too_large',
     timeout: 'timeout',
   }
-  const hint = fault === 'answer_too_large' ? ' Choose a smaller page size.' : ''
-  return new PullFault(codes[fault] ?? 'unreachable', `${message}${hint}`)
+  const hint = error === 'answer_too_large' ? ' Choose a smaller page size.' : ''
+  return new PullError(codes[error] ?? 'unreachable', `${message}${hint}`)
 }
 
 /** What an answer that is no page means. */
-function refusalOf(answer: OutboundAnswer): PullFault {
+function refusalOf(answer: OutboundAnswer): PullError {
   const { status } = answer
   const said = judgeJson(answer.body) ? undefined : errorWords(parsed(answer))
   const message = `The provider answered ${status}${said === undefined ? '' : `: ${said}`}`
-  return new PullFault(codeOfStatus(status), message, status)
+  return new PullError(codeOfStatus(status), message, status)
 }
 
-function codeOfStatus(status: number): PullFaultCode {
-  const codes: Readonly<Record<number, PullFaultCode>> = {
+function codeOfStatus(status: number): PullErrorCode {
+  const codes: Readonly<Record<number, PullErrorCode>> = {
     401: 'unauthorized',
     403: 'forbidden',
     404: 'not_found',
@@ -158,7 +158,7 @@ function codeOfStatus(status: number): PullFaultCode {
   return codes[status] ?? (status >= 500 ? 'provider_failed' : 'refused')
 }
 
-const jsonFaults: Readonly<Record<JsonFault, string>> = {
+const jsonErrors: Readonly<Record<JsonError, string>> = {
   too_long: 'it holds a longer number or text than any row needs',
   too_deep: 'it is nested too deeply',
   too_many_values: 'it holds too many values; choose a smaller page size',
@@ -166,15 +166,15 @@ const jsonFaults: Readonly<Record<JsonFault, string>> = {
 }
 
 function readJson(answer: OutboundAnswer): unknown {
-  const malformed = (message: string): PullFault => new PullFault('malformed_answer', message, 200)
+  const malformed = (message: string): PullError => new PullError('malformed_answer', message, 200)
   const encoding = answer.headers['content-encoding'] ?? 'identity'
   // Only `identity` is accepted: what unpacks to gigabytes is never unpacked.
   if (encoding.toLowerCase() !== 'identity')
     throw malformed(
       `The provider answered in the encoding ${encoding.slice(0, 100)}, which was not requested.`,
     )
-  const fault = judgeJson(answer.body)
-  if (fault) throw malformed(`The provider's answer is not read: ${jsonFaults[fault]}.`)
+  const error = judgeJson(answer.body)
+  if (error) throw malformed(`The provider's answer is not read: ${jsonErrors[error]}.`)
   const body = parsed(answer)
   if (body !== undefined) return body
   const type = String(answer.headers['content-type'] ?? 'no type').slice(0, 100)

@@ -12,11 +12,11 @@ import { type FetchedRoster, fetchRoster } from './fetch-roster.ts'
 import { handOver, type PulledSet } from './hand-over.ts'
 import type { Lease } from './lease.ts'
 import { Provider } from './provider.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 import { rosterSet } from './roster-set.ts'
 
 /** Bytes of a packed set. */
-const mostBytes = 1024 ** 3
+const maxBytes = 1024 ** 3
 /** Milliseconds between two looks whether another import has ended, and how often it is looked. */
 const [importPause, importLooks] = [5000, 180]
 
@@ -61,12 +61,12 @@ interface OpenSource {
 async function openSource({ kernel, tenant, run }: PullOptions): Promise<OpenSource> {
   const school = await kernel.ports.schoolById(tenant)
   if (school?.status !== 'active' || !school.modules.has('oneroster'))
-    throw new PullFault('not_served', 'The school is not active, or does not have the module oneroster.')
+    throw new PullError('not_served', 'The school is not active, or does not have the module oneroster.')
   const [[source]] = await kernel.database.read(tenant, [selectSource(tenant, run.source_id)])
   if (!source || source.archived_at !== null)
-    throw new PullFault('source_archived', 'The source was archived.')
+    throw new PullError('source_archived', 'The source was archived.')
   if (run.mode === 'delta' && source.watermark === null)
-    throw new PullFault('changed_meanwhile', 'The source was changed: it has to be fetched whole first.')
+    throw new PullError('changed_meanwhile', 'The source was changed: it has to be fetched whole first.')
   return { source, timeZone: school.timeZone }
 }
 
@@ -79,7 +79,7 @@ interface Place {
 
 function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promise<FetchedRoster> {
   const { kernel, lease, pause, bounds } = options
-  const { mostPages, timeout } = bounds
+  const { mostPages: maxPages, timeout } = bounds
   const { clock } = kernel
   const provider: Provider = new Provider({
     auth: source.auth,
@@ -95,7 +95,7 @@ function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promi
     provider,
     baseUrl: source.base_url,
     pageSize: source.page_size,
-    mostPages,
+    mostPages: maxPages,
     since: place.since,
     directory: place.directory,
     now: clock.now(),
@@ -138,7 +138,7 @@ async function importSet(
   const mode = found.since === null ? 'bulk' : 'delta'
   await lease.renewNow()
   const packed = rosterSet({ spools, mode, code: source.code, systemName: source.name })
-  const file = await kernel.files.put(packed, { maxBytes: mostBytes })
+  const file = await kernel.files.put(packed, { maxBytes: maxBytes })
   const fileName = `${source.code}-${run.mode}-${kernel.clock.now().toISOString().slice(0, 16).replace(/\D/g, '')}.zip`
   try {
     await handOverInTurn({ kernel, tenant, lease, pause }, { run, found, file, fileName })
@@ -156,9 +156,9 @@ async function handOverInTurn(
   for (let look = 0; look < importLooks; look += 1) {
     const done = await kernel.database.transaction(tenant, (tx) => handOver(kernel, tx, set))
     if (done === 'imported') return
-    if (done === 'lost') throw new PullFault('interrupted', 'The run was ended while it was fetched.')
+    if (done === 'lost') throw new PullError('interrupted', 'The run was ended while it was fetched.')
     await pause(importPause)
     await lease.renewNow()
   }
-  throw new PullFault('import_running', 'Another import of this school did not end in time.')
+  throw new PullError('import_running', 'Another import of this school did not end in time.')
 }

@@ -1,7 +1,7 @@
 import { FingerprintSet } from '../../import/check/fingerprint-set.ts'
-import { nothingRead, type Reading, type ReadingFault, type Step, stepAfter } from '../rules/next-page.ts'
+import { nothingRead, type Reading, type ReadingError, type Step, stepAfter } from '../rules/next-page.ts'
 import type { Provider } from './provider.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 import { type ProviderRow, type ReadPage, readPage } from './read-page.ts'
 
 /** One collection to be read. */
@@ -31,7 +31,7 @@ export interface CollectionRead {
 }
 
 /** A collection that changes while it is read is read again; at most so often. */
-const mostTurns = 3
+const maxTurns = 3
 
 /** Rows that are written before others get their turn: the process answers requests as well. */
 const rowsAtOnce = 1000
@@ -45,13 +45,13 @@ export async function readCollection(
   question: Question,
   sink: RowSink,
 ): Promise<CollectionRead> {
-  for (let turn = 1; turn <= mostTurns; turn += 1) {
+  for (let turn = 1; turn <= maxTurns; turn += 1) {
     await sink.begin()
     const read = await new Turn(provider, question, sink).read()
     if (read) return read
   }
   const { collection } = question
-  throw new PullFault('changed_meanwhile', `${collection} changed each time while it was read.`)
+  throw new PullError('changed_meanwhile', `${collection} changed each time while it was read.`)
 }
 
 class Turn {
@@ -78,7 +78,7 @@ class Turn {
       if (page === undefined) return this.#end()
       const step = await this.#step(page)
       if (step.kind === 'again') return undefined
-      if (step.kind === 'fail') throw faultOf(step.fault, step.reading, this.#question.collection)
+      if (step.kind === 'fail') throw errorOf(step.fault, step.reading, this.#question.collection)
       this.#reading = step.reading
       if (step.kind === 'end') return this.#end()
       proof = step.kind === 'offset' && step.proof
@@ -95,23 +95,23 @@ class Turn {
   /** Undefined: everything announced has come, and the provider has no page after it. */
   async #page(url: string, proof: boolean): Promise<ReadPage | undefined> {
     const { collection } = this.#question
-    if (this.#asked.has(url)) throw faultOf('repeated_page', this.#reading, collection)
+    if (this.#asked.has(url)) throw errorOf('repeated_page', this.#reading, collection)
     this.#asked.add(url)
     try {
       const page = readPage(collection, await this.#provider.get(url), url)
       this.#began ??= page.sentAt
       return page
     } catch (error) {
-      if (proof && error instanceof PullFault && [400, 404, 416].includes(error.status ?? 0)) return undefined
+      if (proof && error instanceof PullError && [400, 404, 416].includes(error.status ?? 0)) return undefined
       throw error
     }
   }
 
   async #step(page: ReadPage): Promise<Step> {
-    const { collection, since, mostPages } = this.#question
+    const { collection, since, mostPages: maxPages } = this.#question
     const fresh = page.rows.filter((row) => this.#known.add(idOf(row, collection)))
     const facts = { rows: page.rows.length, fresh: fresh.length, total: page.total, link: page.link }
-    const step = stepAfter(this.#reading, facts, { wholly: since === undefined, mostPages })
+    const step = stepAfter(this.#reading, facts, { wholly: since === undefined, mostPages: maxPages })
     if (step.kind === 'again' || step.kind === 'fail') return step
     for (let at = 0; at < fresh.length; at += rowsAtOnce)
       await this.#sink.take(fresh.slice(at, at + rowsAtOnce))
@@ -122,7 +122,7 @@ class Turn {
 function idOf(row: ProviderRow, collection: string): string {
   const id = row['sourcedId'] ?? row['sourcedid'] ?? row['SourcedId']
   if ((typeof id === 'string' && id.trim() !== '') || typeof id === 'number') return String(id)
-  throw new PullFault('malformed_answer', `A row of ${collection} has no sourcedId.`, 200)
+  throw new PullError('malformed_answer', `A row of ${collection} has no sourcedId.`, 200)
 }
 
 function addressOf({ baseUrl, collection, pageSize, since }: Question, offset: number): string {
@@ -131,11 +131,11 @@ function addressOf({ baseUrl, collection, pageSize, since }: Question, offset: n
   return `${baseUrl}/${collection}?${query}`
 }
 
-function faultOf(fault: ReadingFault, { count, total, pages }: Reading, collection: string): PullFault {
-  const messages: Readonly<Record<ReadingFault, string>> = {
+function errorOf(error: ReadingError, { count, total, pages }: Reading, collection: string): PullError {
+  const messages: Readonly<Record<ReadingError, string>> = {
     repeated_page: `A page of ${collection} came twice, after ${count} rows.`,
     rows_missing: `${collection} ended after ${count} rows, though ${total ?? 0} were announced.`,
     too_many_pages: `${collection} did not end within ${pages} pages; choose a larger page size.`,
   }
-  return new PullFault(fault, messages[fault])
+  return new PullError(error, messages[error])
 }

@@ -1,6 +1,6 @@
 import { nextLink } from '../rules/link-header.ts'
 import type { Page } from './provider.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 
 export type ProviderRow = Readonly<Record<string, unknown>>
 
@@ -25,7 +25,7 @@ export function readPage(collection: string, page: Page, url: string): ReadPage 
   const rows = rowsOf(collection, body)
   const link = nextLink(oneText(headers['link']), url)
   if (link.kind === 'elsewhere')
-    throw new PullFault('foreign_link', `The next page of ${collection} is said to be at another place.`)
+    throw new PullError('foreign_link', `The next page of ${collection} is said to be at another place.`)
   const total = oneText(headers['x-total-count'])?.trim() ?? ''
   return {
     rows,
@@ -50,10 +50,10 @@ function rowsOf(collection: string, body: unknown): readonly ProviderRow[] {
   const members = isObject(body) ? Object.entries(body) : []
   const [, rows] = members.find(([name]) => name.toLowerCase() === collection.toLowerCase()) ?? []
   if (!Array.isArray(rows))
-    throw new PullFault('malformed_answer', `The answer holds no list named ${collection}.`, 200)
+    throw new PullError('malformed_answer', `The answer holds no list named ${collection}.`, 200)
   const all: readonly unknown[] = rows
   if (!all.every(isObject))
-    throw new PullFault('malformed_answer', `The list of ${collection} holds something that is no row.`, 200)
+    throw new PullError('malformed_answer', `The list of ${collection} holds something that is no row.`, 200)
   return all
 }
 

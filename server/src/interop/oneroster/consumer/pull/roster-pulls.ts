@@ -8,14 +8,14 @@ import { dutyName } from '../duty-name.ts'
 import { failRun } from '../runs/end-run.ts'
 import { type RunRow, selectQueuedRuns, updateRunClaimed, updateRunGivenBack } from '../runs/sql.ts'
 import { Lease, leaseFor, Stopped } from './lease.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 import { pullRun } from './pull-run.ts'
 
 /** Pulls of a process at once; they wait for others most of the time. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 /** Those of one school, so that its slow providers leave room for others. */
-const mostOfSchool = mostAtOnce / 2
+const maxOfSchool = maxAtOnce / 2
 
 /** Milliseconds for running pulls at shutdown; what is lost starts again when its lease has ended. */
 const patience = 5000
@@ -36,16 +36,19 @@ export interface RosterPullsOptions {
 export class RosterPulls implements Duty {
   readonly name = dutyName
   readonly #kernel: Kernel
-  readonly #slots = new Slots(mostAtOnce, mostOfSchool)
+  readonly #slots = new Slots(maxAtOnce, maxOfSchool)
   readonly #running = new Map<string, Promise<void>>()
   readonly #stopping = new AbortController()
   readonly #pause: NonNullable<RosterPullsOptions['pause']>
   readonly #mostPages: number
   readonly #timeout: number
 
-  constructor(kernel: Kernel, { pause, mostPages = 5000, timeout = 120_000 }: RosterPullsOptions = {}) {
+  constructor(
+    kernel: Kernel,
+    { pause, mostPages: maxPages = 5000, timeout = 120_000 }: RosterPullsOptions = {},
+  ) {
     this.#timeout = timeout
-    this.#mostPages = mostPages
+    this.#mostPages = maxPages
     this.#kernel = kernel
     this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }))
   }
@@ -114,14 +117,14 @@ export class RosterPulls implements Duty {
       })
       return
     }
-    const { code, message } = faultOf(error)
+    const { code, message } = errorOf(error)
     if (code === 'internal_error') log.error({ err: error, run: run.id }, 'roster pull failed')
     await database.transaction(tenant, (tx) => failRun(tx, run.id, code, message))
   }
 }
 
-function faultOf(error: unknown): Pick<PullFault, 'code' | 'message'> {
-  if (error instanceof PullFault) return error
+function errorOf(error: unknown): Pick<PullError, 'code' | 'message'> {
+  if (error instanceof PullError) return error
   if (error instanceof UnsealError)
     return { code: 'secret_unreadable', message: 'The secret cannot be read; enter it again.' }
   return { code: 'internal_error', message: 'The fetching failed for a reason of ours.' }

@@ -36,8 +36,8 @@ export function rosterSet(set: RosterSet): Readable {
 const named = [...rosterFiles].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
 
 function manifestOf({ spools, mode, code, systemName }: RosterSet): string {
-  const there = new Set(spools.map(({ file }) => file))
-  const modeOf = (file: FileName): string => (there.has(file) ? mode : 'absent')
+  const existing = new Set(spools.map(({ file }) => file))
+  const modeOf = (file: FileName): string => (existing.has(file) ? mode : 'absent')
   const rows = [
     ['propertyName', 'value'],
     ['manifest.version', '1.0'],

@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { csvRecord } from '../../../../kernel/csv/csv.ts'
-import { type FileName, mostVendorColumns, rosterColumns } from '../../vocabulary.ts'
+import { type FileName, maxVendorColumns, rosterColumns } from '../../vocabulary.ts'
 import { rowCells } from '../rules/row-cells.ts'
-import { PullFault } from './pull-fault.ts'
+import { PullError } from './pull-error.ts'
 import type { RowSink } from './read-collection.ts'
 import type { ProviderRow } from './read-page.ts'
 
 /** Bytes that all rows of a pull may take on the disk. */
-const mostBytes = 2 * 1024 ** 3
+const maxBytes = 2 * 1024 ** 3
 
 /** Bytes that a row counts for at least, also one that leaves no line: its sourcedId is remembered. */
 const minBytesOfRow = 128
@@ -22,8 +22,7 @@ export class SpoolBudget {
   /** @throws PullFault `too_large` */
   take(rows: number, bytes: number): void {
     this.#bytes += Math.max(bytes, rows * minBytesOfRow)
-    if (this.#bytes > mostBytes)
-      throw new PullFault('too_large', 'The provider sent more than 2 GiB of rows.')
+    if (this.#bytes > maxBytes) throw new PullError('too_large', 'The provider sent more than 2 GiB of rows.')
   }
 }
 
@@ -108,7 +107,7 @@ export class RowSpool implements RowSink {
   #lineOf(row: ProviderRow): string {
     const { file, mode, undatedAs, timeZone } = this.#options
     const read = rowCells(file, row, timeZone)
-    if (read === undefined) throw new PullFault('malformed_answer', `A row of ${file} has no sourcedId.`)
+    if (read === undefined) throw new PullError('malformed_answer', `A row of ${file} has no sourcedId.`)
     const changed = instantOf(read.modified)
     if (changed && (this.#latest === undefined || changed > this.#latest)) this.#latest = changed
     // A whole file just leaves out what is gone.
@@ -124,13 +123,13 @@ export class RowSpool implements RowSink {
   }
 
   #kept(metadata: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-    const kept = Object.entries(metadata).filter(([name]) => {
-      if (this.#metadata.size < mostVendorColumns) this.#metadata.add(name)
+    const stored = Object.entries(metadata).filter(([name]) => {
+      if (this.#metadata.size < maxVendorColumns) this.#metadata.add(name)
       if (this.#metadata.has(name)) return true
       this.#crowdedOut += 1
       return false
     })
-    return Object.fromEntries(kept)
+    return Object.fromEntries(stored)
   }
 
   /** The file as CSV (RFC 4180), in pieces. */

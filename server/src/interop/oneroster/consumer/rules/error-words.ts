@@ -1,5 +1,5 @@
 /** The longest text of another system that is shown to people. */
-const longest = 300
+const max = 300
 
 /**
  * What the other side says is wrong, out of the body of its answer: the `statusInfoSet` of OneRoster 1.1, the bare
@@ -45,5 +45,5 @@ function clean(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-  return line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line
+  return line.length > max ? `${line.slice(0, max).toWellFormed()}…` : line
 }

@@ -1,7 +1,7 @@
 import { type JsonExcess, scanJson } from '../../../../kernel/http/scan-json.ts'
 
 /** What makes JSON more work than a page of a roster may be. */
-export type JsonFault = JsonExcess
+export type JsonError = JsonExcess
 
 const bounds = {
   /** A page of 32 MiB whose rows say anything has fewer: 16 bytes a value. */
@@ -17,4 +17,4 @@ const bounds = {
  * Judges JSON by its bytes before it is parsed: 32 MiB of `[],[],…` become gigabytes of objects, and an object of a
  * million names takes seconds. It stops at the first excess, and says nothing of whether this is JSON at all.
  */
-export const judgeJson = (bytes: Uint8Array): JsonFault | undefined => scanJson(bytes, bounds)
+export const judgeJson = (bytes: Uint8Array): JsonError | undefined => scanJson(bytes, bounds)

@@ -24,7 +24,7 @@ export interface PageFacts {
 }
 
 /** Why a collection cannot be trusted to be whole. */
-export type ReadingFault = 'repeated_page' | 'too_many_pages' | 'rows_missing'
+export type ReadingError = 'repeated_page' | 'too_many_pages' | 'rows_missing'
 
 export type Step =
   | { readonly kind: 'follow'; readonly reading: Reading }
@@ -33,7 +33,7 @@ export type Step =
   | { readonly kind: 'end'; readonly reading: Reading }
   /** It changed while it was read: it has to be read again from its beginning. */
   | { readonly kind: 'again'; readonly reason: 'total_changed' | 'repeated_rows' }
-  | { readonly kind: 'fail'; readonly fault: ReadingFault; readonly reading: Reading }
+  | { readonly kind: 'fail'; readonly fault: ReadingError; readonly reading: Reading }
 
 /** How a collection is read. */
 interface Manner {
@@ -48,13 +48,13 @@ interface Manner {
  * page, or all announced rows. A collection must be complete, so all announced rows are
  * followed by one more request: some providers announce the rows of the page instead.
  */
-export function stepAfter(before: Reading, page: PageFacts, { wholly, mostPages }: Manner): Step {
-  const isOfPage = tellsPage(before, page)
+export function stepAfter(before: Reading, page: PageFacts, { wholly, mostPages: maxPages }: Manner): Step {
+  const isOfPage = reportsPage(before, page)
   if (!isOfPage && hasChanged(before.total, page.total)) return { kind: 'again', reason: 'total_changed' }
   const reading = readingAfter(before, page, isOfPage)
   if (page.rows > 0 && page.fresh === 0) return { kind: 'fail', fault: 'repeated_page', reading }
   if (page.fresh < page.rows) return { kind: 'again', reason: 'repeated_rows' }
-  if (reading.pages >= mostPages) return { kind: 'fail', fault: 'too_many_pages', reading }
+  if (reading.pages >= maxPages) return { kind: 'fail', fault: 'too_many_pages', reading }
   if (page.rows === 0) return endOf(reading)
   if (page.link === 'next') return { kind: 'follow', reading }
   if (page.link === 'last') return endOf(reading)
@@ -91,7 +91,7 @@ function stepByOffset(reading: Reading, wholly: boolean): Step {
  * Whether the total is the number of rows of each page, as some providers announce it: seen when more than that have come.
  * A collection that was emptied meanwhile also announces as many rows as it has, but was larger before.
  */
-const tellsPage = (before: Reading, page: PageFacts): boolean =>
+const reportsPage = (before: Reading, page: PageFacts): boolean =>
   page.total === page.rows &&
   page.rows < before.count + page.fresh &&
   (before.total === undefined || before.total === before.count)

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { retryAfter, type Tried } from './retry.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const after = (outcome: Tried['outcome'], attempt = 1, asked?: string) =>
-  retryAfter({ outcome, attempt, retryAfter: asked }, now)
+const after = (outcome: Tried['outcome'], attempt = 1, requested?: string) =>
+  retryAfter({ outcome, attempt, retryAfter: requested }, now)
 
 test('the busy are left alone for as long as they ask, within bounds', () => {
   assert.deepEqual(

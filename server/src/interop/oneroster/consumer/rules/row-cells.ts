@@ -1,5 +1,5 @@
 import { csvList } from '../../../../kernel/csv/csv.ts'
-import { longestName } from '../../extras/rules/bounds.ts'
+import { maxNameLength } from '../../extras/rules/bounds.ts'
 import { dateMeant } from '../../extras/rules/written-instant.ts'
 import { type Entity, entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
@@ -88,7 +88,7 @@ function gather(metadata: Map<string, string>, value: unknown): void {
   for (const [name, one] of Object.entries(value)) {
     const text = textOf(one)
     const key = name.trim().replace(/\p{Cc}/gu, '')
-    if (text !== '' && key !== '' && key.length <= longestName) metadata.set(key, text)
+    if (text !== '' && key !== '' && key.length <= maxNameLength) metadata.set(key, text)
   }
 }
 

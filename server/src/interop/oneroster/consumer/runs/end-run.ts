@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import { emit } from '../../../../kernel/events/events.ts'
-import type { PullFaultCode } from '../pull/pull-fault.ts'
+import type { PullErrorCode } from '../pull/pull-error.ts'
 import { retryFullAt } from '../rules/next-run.ts'
 import { selectSourceForUpdate, updateSourceFailed, updateSourceSucceeded } from '../sources/sql.ts'
 import { type RunEnding, type RunRow, updateRunEnded } from './sql.ts'
@@ -35,7 +35,7 @@ export async function endRun(tx: Transaction, id: string, ending: RunEnding): Pr
 export const failRun = (
   tx: Transaction,
   id: string,
-  code: PullFaultCode,
+  code: PullErrorCode,
   message: string,
 ): Promise<boolean> => endRun(tx, id, { state: 'failed', error: { code, message } })
 

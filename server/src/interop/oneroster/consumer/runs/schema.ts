@@ -1,5 +1,5 @@
 import { t } from '../../../../kernel/http/wire.ts'
-import { pullFaults } from '../pull/pull-fault.ts'
+import { pullErrors } from '../pull/pull-error.ts'
 
 export const runStates = [
   'queued',
@@ -35,7 +35,7 @@ export const Run = t.Strict('OneRosterRun', {
   requests: t.described(t.Integer(), 'How often the provider was asked.'),
   rows: t.described(t.Record(t.String(), t.Integer()), 'Rows that came, by collection.'),
   warnings: t.Array(t.Strict({ code: t.String(), collection: t.String(), message: t.String() })),
-  error: t.Nullable(t.Strict({ code: t.OneOf(pullFaults), message: t.String() })),
+  error: t.Nullable(t.Strict({ code: t.OneOf(pullErrors), message: t.String() })),
   created_by: t.Nullable(t.Uuid),
   created_at: t.Instant,
   started_at: t.Nullable(t.Instant),

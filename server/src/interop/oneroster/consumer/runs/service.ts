@@ -8,7 +8,7 @@ import { mayDo } from '../../../../modules/identity/index.ts'
 import { listFindings } from '../../../imports/read-report.ts'
 import { dutyName } from '../duty-name.ts'
 import { rosterFullRunNeeded, rosterRunRunning } from '../problems.ts'
-import { standingSource } from '../sources/service.ts'
+import { currentSource } from '../sources/service.ts'
 import { selectSource } from '../sources/sql.ts'
 import type { RunBody, RunToStartValue } from './schema.ts'
 import {
@@ -21,7 +21,7 @@ import {
   selectUnfinishedRun,
 } from './sql.ts'
 
-const told = (at: Date | null): string | null => at && formatInstant(at)
+const reported = (at: Date | null): string | null => at && formatInstant(at)
 
 const presentRun = (row: RunRow): RunBody => ({
   id: row.id,
@@ -31,7 +31,7 @@ const presentRun = (row: RunRow): RunBody => ({
   allow_shrink: row.allow_shrink,
   cause: row.cause,
   state: row.state,
-  since: told(row.since),
+  since: reported(row.since),
   import_id: row.import_id,
   requests: row.requests,
   rows: row.rows,
@@ -39,8 +39,8 @@ const presentRun = (row: RunRow): RunBody => ({
   error: row.error,
   created_by: row.created_by,
   created_at: formatInstant(row.created_at),
-  started_at: told(row.started_at),
-  finished_at: told(row.finished_at),
+  started_at: reported(row.started_at),
+  finished_at: reported(row.finished_at),
 })
 
 /**
@@ -54,7 +54,7 @@ export async function startRun(
 ): Promise<RunBody> {
   const { tx, school, principal, credential, address, requestId } = context
   if (order.allow_shrink && !mayDo(principal.roles, 'imports', 'write')) throw forbidden()
-  const source = await standingSource(context, sourceId)
+  const source = await currentSource(context, sourceId)
   const running = await tx.one(selectUnfinishedRun(school.id, sourceId))
   if (running) throw rosterRunRunning({ members: { roster_run_id: running.id } })
   if (order.mode === 'delta' && source.watermark === null) throw rosterFullRunNeeded()

@@ -1,12 +1,12 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
 import { type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
-import type { PullFaultCode } from '../pull/pull-fault.ts'
+import type { PullErrorCode } from '../pull/pull-error.ts'
 
 type RunState = 'queued' | 'pulling' | 'importing' | 'succeeded' | 'refused' | 'failed' | 'cancelled'
 type RunMode = 'full' | 'delta'
 
 interface RunError {
-  readonly code: PullFaultCode
+  readonly code: PullErrorCode
   readonly message: string
 }
 
@@ -196,7 +196,7 @@ interface FetchedSet {
 }
 
 /** Sets of runs that ended before an instant, save those that another import still waits for. */
-export const selectOldSets = (tenant: string, before: Date, most: number): Statement<FetchedSet> =>
+export const selectOldSets = (tenant: string, before: Date, max: number): Statement<FetchedSet> =>
   sql<FetchedSet>`
     select file.id, file.storage_key from roster_runs run
     join imports import on import.tenant_id = ${tenant} and import.id = run.import_id
@@ -205,13 +205,13 @@ export const selectOldSets = (tenant: string, before: Date, most: number): State
       select from imports waiting
       join jobs job on job.tenant_id = ${tenant} and job.id = waiting.job_id
       where waiting.tenant_id = ${tenant} and waiting.file_id = file.id and job.state in ('queued', 'running'))
-    order by run.id limit ${most}`
+    order by run.id limit ${max}`
 
 /** Runs of long ago, save the last of each source. */
-export const deleteOldRuns = (tenant: string, before: Date, most: number): Statement<unknown> => sql`
+export const deleteOldRuns = (tenant: string, before: Date, max: number): Statement<unknown> => sql`
   delete from roster_runs where tenant_id = ${tenant} and id in (
     select run.id from roster_runs run
     where run.tenant_id = ${tenant} and run.finished_at < ${before} and exists (
       select from roster_runs later
       where later.tenant_id = ${tenant} and later.source_id = run.source_id and later.id > run.id)
-    limit ${most})`
+    limit ${max})`

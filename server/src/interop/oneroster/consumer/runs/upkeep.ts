@@ -13,9 +13,9 @@ import { deleteOldRuns, insertRun, selectLostRuns, selectOldSets, selectQueuedRu
 const thirtyDays = 30 * 86_400_000
 const ninetyDays = 3 * thirtyDays
 /** Runs that one statement takes. */
-const most = 1000
+const max = 1000
 /** Sets that are looked up at once. */
-const mostSets = 100
+const maxSets = 100
 
 /**
  * Of every school: ends runs whose puller is gone, begins what is due, and wakes what waits. Harmless in several
@@ -90,8 +90,8 @@ export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
   const before = new Date(clock.now().getTime() - ninetyDays)
   for (const { id } of await database.global(selectSchoolIds())) {
     await sweepSets(kernel, id)
-    const sweep = () => database.transaction(id, (tx) => tx.execute(deleteOldRuns(id, before, most)))
-    while ((await sweep()) === most);
+    const sweep = () => database.transaction(id, (tx) => tx.execute(deleteOldRuns(id, before, max)))
+    while ((await sweep()) === max);
   }
 }
 
@@ -99,11 +99,11 @@ export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
 async function sweepSets({ database, clock, files }: SweepKernel, tenant: string): Promise<void> {
   const before = new Date(clock.now().getTime() - thirtyDays)
   for (;;) {
-    const [sets] = await database.read(tenant, [selectOldSets(tenant, before, mostSets)])
+    const [sets] = await database.read(tenant, [selectOldSets(tenant, before, maxSets)])
     for (const { id, storage_key: key } of sets) {
       await files.remove(key)
       await database.transaction(tenant, (tx) => tx.execute(updateFileRemoved(tenant, id, clock.now())))
     }
-    if (sets.length < mostSets) return
+    if (sets.length < maxSets) return
   }
 }

@@ -98,13 +98,13 @@ function judged(settings: SourceSettings, { schoolId, guard }: Ground): SourceSe
   }
   const { auth } = settings
   const base_url = read(judgeRoot('body/base_url', settings.base_url, guard))
-  const kept: SourceAuth =
+  const stored: SourceAuth =
     auth.kind === 'oauth2'
       ? { ...auth, token_url: read(judgeAddress('body/auth/token_url', auth.token_url, guard)) }
       : auth
   if (reservedBecause(settings.code, schoolId) !== undefined) details.push(codeReserved)
   if (details.length > 0) throw invalidBody({ details })
-  return { ...settings, base_url, auth: kept }
+  return { ...settings, base_url, auth: stored }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '../../../../kernel/http/wire.ts'
-import { pullFaults } from '../pull/pull-fault.ts'
+import { pullErrors } from '../pull/pull-error.ts'
 
 const Address = t.String({ minLength: 1, maxLength: 2000 })
 
@@ -124,7 +124,7 @@ export const TestOutcome = t.Strict('OneRosterSourceTest', {
     t.Strict({
       name: t.described(t.String(), '`token`, or a collection.'),
       ok: t.Boolean(),
-      code: t.described(t.Nullable(t.OneOf(pullFaults)), 'What is wrong.'),
+      code: t.described(t.Nullable(t.OneOf(pullErrors)), 'What is wrong.'),
       message: t.Nullable(t.String()),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
-import { PullFault } from '../pull/pull-fault.ts'
+import { PullError } from '../pull/pull-error.ts'
 import type { SourceRow } from './sql.ts'
 
 export const contextOf = (id: string): string => `roster_sources.${id}`
@@ -16,6 +16,6 @@ export function openSecret(
   box: SecretBox,
   { id, sealed_secret: sealed }: Pick<SourceRow, 'id' | 'sealed_secret'>,
 ): string {
-  if (sealed === null) throw new PullFault('secret_unreadable', 'The source has no secret any more.')
+  if (sealed === null) throw new PullError('secret_unreadable', 'The source has no secret any more.')
   return box.open(sealed, contextOf(id))
 }

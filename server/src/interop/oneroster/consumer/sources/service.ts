@@ -34,9 +34,9 @@ import {
 } from './sql.ts'
 
 /** Sources that a school may have at once. */
-const most = 20
+const max = 20
 
-const told = (at: Date | null): string | null => at && formatInstant(at)
+const reported = (at: Date | null): string | null => at && formatInstant(at)
 
 const presentSource = (row: SourceRow): SourceBody => ({
   id: row.id,
@@ -54,13 +54,13 @@ const presentSource = (row: SourceRow): SourceBody => ({
     gradebook: row.with_gradebook,
   },
   is_active: row.is_active,
-  watermark: told(row.watermark),
-  next_full_at: told(row.next_full_at),
-  next_delta_at: told(row.next_delta_at),
+  watermark: reported(row.watermark),
+  next_full_at: reported(row.next_full_at),
+  next_delta_at: reported(row.next_delta_at),
   failures: row.failures,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
-  archived_at: told(row.archived_at),
+  archived_at: reported(row.archived_at),
 })
 
 export function listSources(
@@ -101,8 +101,8 @@ export async function createSource(context: RequestContext, body: SourceToMakeVa
   const { tx, school, kernel, credential } = context
   requireImporter(context)
   const settings = settingsOf(body, groundOf(context))
-  const standing = await tx.one(countSources(school.id, false))
-  if ((standing?.count ?? 0) >= most) throw tooManyRosterSources()
+  const current = await tx.one(countSources(school.id, false))
+  if ((current?.count ?? 0) >= max) throw tooManyRosterSources()
   const id = uuidv7()
   const made = await tx.one(
     insertSource(school.id, {
@@ -126,7 +126,7 @@ export async function changeSource(
   patch: SourcePatchValue,
 ): Promise<SourceBody> {
   const { tx, school, kernel } = context
-  const row = await standingSource(context, id)
+  const row = await currentSource(context, id)
   context.requireMatch(row.version)
   const after = settingsAfter(row, patch, groundOf(context))
   const isSame = isSameGround(row, after)
@@ -191,7 +191,7 @@ async function cancelFetching({ tx, school }: RequestContext, sourceId: string):
 }
 
 /** A source that is not archived, locked until the transaction ends. */
-export async function standingSource({ tx, school }: RequestContext, id: string): Promise<SourceRow> {
+export async function currentSource({ tx, school }: RequestContext, id: string): Promise<SourceRow> {
   const row = await tx.one(selectSourceForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.archived_at) throw rosterSourceArchived()

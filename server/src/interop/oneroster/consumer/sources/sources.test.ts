@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { json, refusal } from '../../../../../test/support/roster-provider.ts'
+import { error, json } from '../../../../../test/support/roster-provider.ts'
 import { RosterSourceDesk, sourcesPath } from '../../../../../test/support/roster-source-desk.ts'
 import { provesSignature, readSignedRequest, signatureBase } from '../../../../kernel/crypto/oauth1.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
@@ -172,7 +172,7 @@ test('a test says what works and what does not', async () => {
   })
   desk.provider.fault = ({ path }, response) => {
     if (!path.endsWith('/demographics')) return false
-    json(response, 403, refusal('Scope is missing'))
+    json(response, 403, error('Scope is missing'))
     return true
   }
   const { body } = await test_(id)

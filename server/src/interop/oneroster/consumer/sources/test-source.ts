@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { rosterSourceArchived } from '../problems.ts'
 import { Provider } from '../pull/provider.ts'
-import { PullFault } from '../pull/pull-fault.ts'
+import { PullError } from '../pull/pull-error.ts'
 import { readPage } from '../pull/read-page.ts'
 import type { TestOutcomeValue } from './schema.ts'
 import { openSecret } from './secret.ts'
@@ -13,7 +13,7 @@ const timeout = 10_000
 
 const core = ['orgs', 'academicSessions', 'courses', 'classes', 'users', 'enrollments']
 
-function wantedOf(row: SourceRow): string[] {
+function requestedOf(row: SourceRow): string[] {
   return [
     ...core,
     ...(row.with_demographics ? ['demographics'] : []),
@@ -46,7 +46,7 @@ export async function testSource(context: RequestContext, id: string): Promise<T
   checks.push(opened.check)
   const { made: provider } = opened
   if (provider)
-    for (const name of wantedOf(row)) {
+    for (const name of requestedOf(row)) {
       const url = `${row.base_url}/${name}?limit=1&offset=0`
       const read = await check(name, async () => readPage(name, await provider.get(url), url))
       checks.push(read.check)
@@ -68,7 +68,7 @@ async function check<Made>(
   try {
     return { made: await act(), check: { name, ok: true, code: null, message: null } }
   } catch (error) {
-    if (!(error instanceof PullFault)) throw error
+    if (!(error instanceof PullError)) throw error
     return { made: undefined, check: { name, ok: false, code: error.code, message: error.message } }
   }
 }

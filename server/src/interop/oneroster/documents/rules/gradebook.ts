@@ -1,7 +1,7 @@
 import { beginningOf, endOf } from '../../extras/rules/written-instant.ts'
-import { toldScore } from '../../score.ts'
+import { reportedScore } from '../../score.ts'
 import type { Members } from './document.ts'
-import { told, toldItems } from './values.ts'
+import { reported, reportedItems } from './values.ts'
 
 /** A learning resource. */
 interface ResourceFacts {
@@ -14,12 +14,12 @@ interface ResourceFacts {
 }
 
 export const resourceMembers = (resource: ResourceFacts): Members => ({
-  title: told(resource.title),
-  roles: toldItems(resource.roles),
+  title: reported(resource.title),
+  roles: reportedItems(resource.roles),
   importance: resource.importance,
-  vendorResourceId: told(resource.vendor_resource_id) ?? '-',
-  vendorId: told(resource.vendor_id),
-  applicationId: told(resource.application_id),
+  vendorResourceId: reported(resource.vendor_resource_id) ?? '-',
+  vendorId: reported(resource.vendor_id),
+  applicationId: reported(resource.application_id),
 })
 
 /** A line item; references are sourcedIds of published rows. */
@@ -52,8 +52,8 @@ export function lineItemMembers(
 ): Members | undefined {
   if (item.class === null || item.category === null || period === undefined) return undefined
   return {
-    title: told(item.title) ?? '-',
-    description: told(item.description),
+    title: reported(item.title) ?? '-',
+    description: reported(item.description),
     assignDate: beginningOf(item.assign_date ?? dueDayOf(item), timeZone),
     dueDate: endOf(dueDayOf(item), timeZone),
     class: item.class,
@@ -77,7 +77,7 @@ interface ResultFacts {
 
 /** A cell of the gradebook that was cleared again. */
 const saysNothing = (result: ResultFacts): boolean =>
-  result.score_status === 'partially graded' && result.score === null && told(result.comment) === null
+  result.score_status === 'partially graded' && result.score === null && reported(result.comment) === null
 
 /**
  * Nothing where line item or student is not published, or where nothing is said. What is graded has a score: without one
@@ -90,8 +90,8 @@ export function resultMembers(result: ResultFacts): Members | undefined {
     lineItem: result.line_item,
     student: result.student,
     scoreStatus: isGraded && result.score === null ? 'submitted' : result.score_status,
-    score: toldScore(result.score),
+    score: reportedScore(result.score),
     scoreDate: result.score_date ?? dayOf(result.created_at),
-    comment: told(result.comment),
+    comment: reported(result.comment),
   }
 }

@@ -1,7 +1,7 @@
 import { roles } from '../../vocabulary.ts'
 import type { Members } from './document.ts'
 import type { SchoolFacts } from './structure.ts'
-import { gradesOf, inOrder, membersOf, told, toldItems } from './values.ts'
+import { gradesOf, inOrder, membersOf, reported, reportedItems } from './values.ts'
 
 /** A student, a member of staff or a guardian; references are sourcedIds of published rows. */
 export interface PersonFacts {
@@ -39,8 +39,8 @@ const kindWords = { student: 'student', staff_member: 'staff', guardian: 'guardi
 export function usernamesOf(person: PersonFacts): string[] {
   const last = `${kindWords[person.kind]}-${person.id.replaceAll('-', '').slice(-12)}`
   return [
-    ...toldItems([person.login, membersOf(person.rest)['username']]),
-    ...toldItems([person.code]).filter((code) => !code.includes('@')),
+    ...reportedItems([person.login, membersOf(person.rest)['username']]),
+    ...reportedItems([person.code]).filter((code) => !code.includes('@')),
     last,
   ]
 }
@@ -81,7 +81,7 @@ function roleOf({ kind, role, rest, relationships }: PersonFacts): string {
 }
 
 /** What an import called the orgs of a person. */
-export const namedOrgs = (rest: unknown): string[] => toldItems(membersOf(rest)['orgSourcedIds'])
+export const namedOrgs = (rest: unknown): string[] => reportedItems(membersOf(rest)['orgSourcedIds'])
 
 /** The orgs that the import named, as long as the school has not moved the person to another one. */
 function orgsOf(person: PersonFacts, { home }: SchoolFacts): string[] {
@@ -92,7 +92,7 @@ function orgsOf(person: PersonFacts, { home }: SchoolFacts): string[] {
 
 /** The grades that the import named, as long as the first is the level of the student. */
 function personGrades(person: PersonFacts, { ladder }: SchoolFacts): string[] {
-  const named = toldItems(membersOf(person.rest)['grades'])
+  const named = reportedItems(membersOf(person.rest)['grades'])
   if (person.kind !== 'student') return named
   if (person.grade_level === null) return []
   return named[0] === person.grade_level ? named : gradesOf([person.grade_level], ladder)
@@ -122,20 +122,20 @@ const isOnlySms = ({ phone, rest }: PersonFacts): boolean => {
  */
 export function userMembers(person: PersonFacts, username: string, school: SchoolFacts): Members {
   const rest = membersOf(person.rest)
-  const imported = person.kind === 'student' ? null : told(rest['identifier'])
+  const imported = person.kind === 'student' ? null : reported(rest['identifier'])
   return {
     metadata: membersOf(rest['metadata']),
     username,
     userIds: userIdsOf(rest),
     enabledUser: isEnabled(person),
-    givenName: told(person.first_name) ?? '-',
-    familyName: told(person.last_name) ?? '-',
-    middleName: told(person.middle_name),
+    givenName: reported(person.first_name) ?? '-',
+    familyName: reported(person.last_name) ?? '-',
+    middleName: reported(person.middle_name),
     role: roleOf(person),
-    identifier: told(person.identifier) ?? imported ?? person.sourced_id,
-    email: told(person.email),
-    sms: told(rest['sms']),
-    phone: isOnlySms(person) ? null : told(person.phone),
+    identifier: reported(person.identifier) ?? imported ?? person.sourced_id,
+    email: reported(person.email),
+    sms: reported(rest['sms']),
+    phone: isOnlySms(person) ? null : reported(person.phone),
     agents: inOrder(person.agents),
     orgs: orgsOf(person, school),
     grades: personGrades(person, school),

@@ -6,7 +6,7 @@ import { facetsOf, writeDocument } from './document.ts'
 import { lineItemMembers, resultMembers } from './gradebook.ts'
 import { demographicsMembers, type PersonFacts, userMembers, usernamesOf } from './people.ts'
 import { courseMembers, orgMembers } from './structure.ts'
-import { gradesOf, inOrder, toldItems } from './values.ts'
+import { gradesOf, inOrder, reportedItems } from './values.ts'
 
 test('members stand in the order of the standard, empty ones are left out', () => {
   const text = writeDocument('users', {
@@ -43,13 +43,13 @@ test('a sourcedId is encoded once in an href and verbatim next to it', () => {
 })
 
 test('decimals keep every digit and lose the zeros that say nothing', () => {
-  const told = (score: string) => writeDocument('results', { score })
-  assert.equal(told('12.50'), '{"score":12.5}')
-  assert.equal(told('100'), '{"score":100}')
-  assert.equal(told('-0.10'), '{"score":-0.1}')
-  assert.equal(told('7.000'), '{"score":7}')
-  assert.equal(told('1234567890123456789.25'), '{"score":1234567890123456789.25}')
-  assert.equal(told('NaN'), '{}')
+  const reported = (score: string) => writeDocument('results', { score })
+  assert.equal(reported('12.50'), '{"score":12.5}')
+  assert.equal(reported('100'), '{"score":100}')
+  assert.equal(reported('-0.10'), '{"score":-0.1}')
+  assert.equal(reported('7.000'), '{"score":7}')
+  assert.equal(reported('1234567890123456789.25'), '{"score":1234567890123456789.25}')
+  assert.equal(reported('NaN'), '{}')
   assert.equal(writeDocument('demographics', { birthDate: '2015-02-30' }), '{}')
 })
 
@@ -269,7 +269,7 @@ test('what the standard asks for is never absent', () => {
 })
 
 test('lists: no spaces, nothing twice, ids without an order by their code units', () => {
-  assert.deepEqual(toldItems([' a', '', 'a', 3, 'b']), ['a', 'b'])
+  assert.deepEqual(reportedItems([' a', '', 'a', 3, 'b']), ['a', 'b'])
   assert.deepEqual(gradesOf(['CM2', 'KG'], school.ladder), ['05', 'KG'])
   assert.deepEqual(inOrder(['é', 'b', null, 'B', 'a']), ['B', 'a', 'b', 'é'])
 })

@@ -1,5 +1,5 @@
 import type { Members } from './document.ts'
-import { gradesOf, inOrder, told, toldItems } from './values.ts'
+import { gradesOf, inOrder, reported, reportedItems } from './values.ts'
 
 /** A row of orgs; references are sourcedIds of published rows. */
 interface OrgFacts {
@@ -13,9 +13,9 @@ interface OrgFacts {
 
 /** Some consumers reject an org without an identifier: the sourcedId is used. A campus is a school to the standard. */
 export const orgMembers = (org: OrgFacts): Members => ({
-  name: told(org.name) ?? org.sourced_id,
+  name: reported(org.name) ?? org.sourced_id,
   type: org.kind === 'campus' ? 'school' : org.kind,
-  identifier: told(org.identifier) ?? org.sourced_id,
+  identifier: reported(org.identifier) ?? org.sourced_id,
   parent: org.parent,
   children: inOrder(org.children),
 })
@@ -37,7 +37,7 @@ const sessionTypes: Readonly<Record<string, string>> = {
 }
 
 export const sessionMembers = (session: SessionFacts): Members => ({
-  title: told(session.title) ?? String(session.school_year),
+  title: reported(session.title) ?? String(session.school_year),
   startDate: session.starts_on,
   endDate: session.ends_on,
   type: sessionTypes[session.kind] ?? session.kind,
@@ -64,10 +64,10 @@ export interface SchoolFacts {
 }
 
 const taughtMembers = (row: TaughtFacts, { ladder }: SchoolFacts) => ({
-  title: told(row.title) ?? '-',
+  title: reported(row.title) ?? '-',
   grades: gradesOf(row.grade_levels, ladder),
-  subjects: toldItems(row.subjects),
-  subjectCodes: toldItems(row.subject_codes),
+  subjects: reportedItems(row.subjects),
+  subjectCodes: reportedItems(row.subject_codes),
 })
 
 /** A course without a code is published with its title: the standard requires one. */
@@ -81,7 +81,7 @@ export const courseMembers = (
 ): Members => ({
   ...taughtMembers(course, school),
   schoolYear: course.school_year,
-  courseCode: told(course.course_code) ?? told(course.title) ?? '-',
+  courseCode: reported(course.course_code) ?? reported(course.title) ?? '-',
   org: course.org ?? school.home,
   resources: inOrder(course.resources ?? []),
 })
@@ -100,12 +100,12 @@ export const classMembers = (
   school: SchoolFacts,
 ): Members => ({
   ...taughtMembers(row, school),
-  classCode: told(row.class_code),
+  classCode: reported(row.class_code),
   classType: row.kind,
-  location: told(row.location),
+  location: reported(row.location),
   course: row.course,
   school: row.org ?? school.home,
   terms,
-  periods: toldItems(row.periods),
+  periods: reportedItems(row.periods),
   resources: inOrder(row.resources),
 })

@@ -1,10 +1,10 @@
 /** A text without surrounding spaces; null when nothing is left. */
-export const told = (text: unknown): string | null => (typeof text === 'string' && text.trim()) || null
+export const reported = (text: unknown): string | null => (typeof text === 'string' && text.trim()) || null
 
 /** Items without surrounding spaces, each once, in their order. */
-export const toldItems = (items: unknown): string[] => {
+export const reportedItems = (items: unknown): string[] => {
   if (!Array.isArray(items)) return []
-  return [...new Set(items.flatMap((item) => told(item) ?? []))]
+  return [...new Set(items.flatMap((item) => reported(item) ?? []))]
 }
 
 /** Ids of rows whose order says nothing, in that of their code units; what is not published (null) is left out. */
@@ -19,4 +19,4 @@ export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** Grade levels as the standard names them (CEDS), each once; a code that the ladder does not have is published as it is. */
 export const gradesOf = (codes: readonly string[], ladder: ReadonlyMap<string, string>): string[] =>
-  toldItems(codes.map((code) => ladder.get(code) ?? code))
+  reportedItems(codes.map((code) => ladder.get(code) ?? code))

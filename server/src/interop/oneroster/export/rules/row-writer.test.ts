@@ -86,10 +86,13 @@ describe('a record of a file', () => {
 
   /** What the importer makes of a cell. */
   function imported(column: Column, cell: string): unknown {
-    const told: string[] = []
-    const listener = { error: (code: string) => told.push(code), warn: (code: string) => told.push(code) }
+    const reported: string[] = []
+    const listener = {
+      error: (code: string) => reported.push(code),
+      warn: (code: string) => reported.push(code),
+    }
     const value = parseCell(column, cell.trim(), listener, 'UTC')
-    assert.deepEqual(told, [])
+    assert.deepEqual(reported, [])
     return value
   }
 

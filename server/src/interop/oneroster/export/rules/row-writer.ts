@@ -62,9 +62,9 @@ function localDayOf(value: unknown, timeZone: string): string | undefined {
 }
 
 /** The day of an instant as it was written, which reads otherwise in UTC; none where the document has another one. */
-function dayOf(told: unknown, text: string | undefined): string | undefined {
+function dayOf(reported: unknown, text: string | undefined): string | undefined {
   const written = text === undefined ? undefined : readInstant(text)
-  return written?.at === told ? written?.day : undefined
+  return written?.at === reported ? written?.day : undefined
 }
 
 const writerOf = (kind: CellKind, timeZone: string): ((value: unknown) => string) =>
@@ -106,10 +106,10 @@ export function rowWriter(
     header: csvRecord([...columns.map(({ name }) => name), ...metadata.map((name) => `metadata.${name}`)]),
     line: ({ sourced_id, status, changed_at, document, instants }) => {
       const members = read(document)
-      const told = mode === 'delta' ? [status, formatInstant(changed_at)] : ['', '']
+      const reported = mode === 'delta' ? [status, formatInstant(changed_at)] : ['', '']
       const cells = [
         sourced_id,
-        ...told,
+        ...reported,
         ...rest.map(
           ({ member, write }) => dayOf(members[member], instants?.[member]) ?? write(members[member]),
         ),

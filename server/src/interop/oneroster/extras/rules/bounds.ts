@@ -1,8 +1,8 @@
 /** What is stored of `metadata`: 100 names of 255 characters, values of 4,000, 65,536 characters of both together. */
-export const mostNames = 100
-export const longestName = 255
-export const longestValue = 4000
-export const mostCharacters = 65_536
+export const maxNames = 100
+export const maxNameLength = 255
+export const maxValueLength = 4000
+export const maxCharacters = 65_536
 
 /** The length of a value in a file: a text is itself, everything else its JSON. */
 export const lengthOf = (value: unknown): number =>

@@ -3,11 +3,11 @@ import {
   type BrokenSet,
   error,
   openCheckBench,
-  testTellsOf,
+  testReportsOf,
 } from '../../../../../test/support/check-bench.ts'
 import { appendLine, editAt, withoutFile } from '../../../../../test/support/roster-texts.ts'
 
-import { mostTreeBytes } from './check-roster.ts'
+import { maxTreeBytes } from './check-roster.ts'
 
 const bench = await openCheckBench()
 after(() => bench.close())
@@ -41,7 +41,7 @@ const brokenFiles: readonly BrokenSet[] = [
   ],
   [
     'more orgs than are held whole',
-    (t) => appendLine(t, 'orgs.csv', 'x'.repeat(mostTreeBytes)),
+    (t) => appendLine(t, 'orgs.csv', 'x'.repeat(maxTreeBytes)),
     error('orgs.csv', null, null, 'too_large'),
   ],
   [
@@ -103,4 +103,4 @@ const brokenFiles: readonly BrokenSet[] = [
   ],
 ]
 
-testTellsOf(bench, brokenFiles)
+testReportsOf(bench, brokenFiles)

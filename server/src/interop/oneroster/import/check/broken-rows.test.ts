@@ -3,7 +3,7 @@ import {
   type BrokenSet,
   error,
   openCheckBench,
-  testTellsOf,
+  testReportsOf,
 } from '../../../../../test/support/check-bench.ts'
 import { editAt } from '../../../../../test/support/roster-texts.ts'
 
@@ -109,4 +109,4 @@ const brokenRows: readonly BrokenSet[] = [
   ],
 ]
 
-testTellsOf(bench, brokenRows)
+testReportsOf(bench, brokenRows)

@@ -101,13 +101,13 @@ describe('the first phase', () => {
     const users = String(whole()['users.csv']).replace(/^student-000000,.*\r\n/m, '')
     const { rows } = await bench.checkTexts({ ...whole(), 'users.csv': users })
     const enrolled = String(whole()['enrollments.csv']).match(/student-000000,student/g)?.length ?? 0
-    const told = rows.filter((row) => row.code === 'dangling_reference')
+    const reported = rows.filter((row) => row.code === 'dangling_reference')
     assert.ok(enrolled > 1)
     assert.deepEqual(
-      told.filter((row) => row.file === 'enrollments.csv').map((row) => [row.row, row.occurrences]),
+      reported.filter((row) => row.file === 'enrollments.csv').map((row) => [row.row, row.occurrences]),
       [[41, enrolled]],
     )
-    assert.equal(new Set(told.map((row) => `${row.file} ${row.column}`)).size, told.length)
+    assert.equal(new Set(reported.map((row) => `${row.file} ${row.column}`)).size, reported.length)
   })
 
   test('spells out a thousand errors and counts the others', async () => {

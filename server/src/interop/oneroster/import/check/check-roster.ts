@@ -4,7 +4,7 @@ import { RosterFile } from '../read/roster-file.ts'
 import { Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import { RowCheck } from './check-row.ts'
-import { type Overlap, tellOverlap } from './contradictions.ts'
+import { type Overlap, reportOverlap } from './contradictions.ts'
 import { judgeAgents, judgeParents } from './judge-file.ts'
 import { isReferredFile, type ReferredFile, Roster } from './roster.ts'
 
@@ -47,7 +47,7 @@ async function loadAndCheck(file: FileName, roster: Roster, options: CheckOption
 }
 
 /** Rows that point at rows of their own file are held whole while they are written: 16 MiB, some 150,000 orgs. */
-export const mostTreeBytes = 16 * 1024 * 1024
+export const maxTreeBytes = 16 * 1024 * 1024
 
 type TreeFile = 'orgs' | 'academicSessions'
 
@@ -70,13 +70,13 @@ async function checkFile(file: FileName, roster: Roster, options: CheckOptions):
   if (!reading.complete) roster.unreadable.add(file)
   if (isTree(file)) judgeParents(file, check.later, roster, findings)
   if (file === 'users') judgeAgents(check.later, roster, findings)
-  await tellOverlaps(check.contradictions.overlaps, file, options)
+  await reportOverlaps(check.contradictions.overlaps, file, options)
 }
 
 function isTooLarge(file: TreeFile, { sizes }: RosterSource, findings: Findings): boolean {
   const bytes = sizes.get(`${file}.csv`) ?? 0
-  if (bytes <= mostTreeBytes) return false
-  const message = `${file}.csv has ${bytes} bytes, at most ${mostTreeBytes}.`
+  if (bytes <= maxTreeBytes) return false
+  const message = `${file}.csv has ${bytes} bytes, at most ${maxTreeBytes}.`
   findings.error({ file: `${file}.csv` }, 'too_large', message)
   return true
 }
@@ -102,20 +102,20 @@ async function checkRows(reading: RosterFile, { check, file, mode, roster }: Row
 }
 
 /** Names the earlier rows, of which only the number was stored: only a rejected set is read once more. */
-async function tellOverlaps(
+async function reportOverlaps(
   overlaps: readonly Overlap[],
   file: FileName,
   { source, manifest, findings, timeZone }: CheckOptions,
 ): Promise<void> {
   if (overlaps.length === 0) return
-  const wanted = new Set(overlaps.map(({ other }) => other))
+  const requested = new Set(overlaps.map(({ other }) => other))
   const names = new Map<number, string>()
   const mode = manifest.modes[file]
   const quiet = { findings: new Findings(), onBytes: () => undefined }
   const again = new RosterFile({ source, file, mode, timeZone, ...quiet })
   for await (const { row, sourcedId } of again.rows()) {
-    if (wanted.has(row)) names.set(row, sourcedId)
-    if (names.size === wanted.size) break
+    if (requested.has(row)) names.set(row, sourcedId)
+    if (names.size === requested.size) break
   }
-  for (const overlap of overlaps) tellOverlap(findings, overlap, names.get(overlap.other))
+  for (const overlap of overlaps) reportOverlap(findings, overlap, names.get(overlap.other))
 }

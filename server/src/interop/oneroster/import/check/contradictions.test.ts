@@ -4,7 +4,7 @@ import {
   type BrokenSet,
   error,
   openCheckBench,
-  testTellsOf,
+  testReportsOf,
   warning,
   whole,
 } from '../../../../../test/support/check-bench.ts'
@@ -57,7 +57,7 @@ const sets: readonly BrokenSet[] = [
   ],
 ]
 
-testTellsOf(bench, sets)
+testReportsOf(bench, sets)
 
 describe('contradicting dates', () => {
   test('an overlap names the other row and its sourcedId', async () => {
@@ -78,9 +78,9 @@ describe('contradicting dates', () => {
       (texts, row) => editAt(texts, 'enrollments.csv', row, /,[^,]*,([^,]*)$/, ',2019-01-01,$1'),
       whole(),
     )
-    const told = (await bench.checkTexts(early)).rows.map(({ row, occurrences }) => [row, occurrences])
+    const reported = (await bench.checkTexts(early)).rows.map(({ row, occurrences }) => [row, occurrences])
     assert.deepEqual(
-      told,
+      reported,
       [42, 43, 44].map((row) => [row, 1]),
     )
   })

@@ -1,7 +1,7 @@
 import { faultsOfMembershipDates } from '../../../../modules/academics/index.ts'
 import { list, optional, required } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
-import { type Findings, mostReportRows, quoted } from '../report.ts'
+import { type Findings, maxReportRows, quoted } from '../report.ts'
 import { Memberships } from './memberships.ts'
 import type { Roster, Span } from './roster.ts'
 
@@ -64,8 +64,8 @@ export class Contradictions {
   }
 
   #keepOverlap(overlap: Overlap): void {
-    if (this.overlaps.length < mostReportRows) this.overlaps.push(overlap)
-    else tellOverlap(this.#findings, overlap, undefined)
+    if (this.overlaps.length < maxReportRows) this.overlaps.push(overlap)
+    else reportOverlap(this.#findings, overlap, undefined)
   }
 
   #judgeTerms(
@@ -106,7 +106,7 @@ const placeOf = (row: Pick<ParsedRow, 'row'>, column: string) => ({
 })
 
 /** @param sourcedId what the earlier row is called, when that is known */
-export function tellOverlap(
+export function reportOverlap(
   findings: Findings,
   { row, other }: Overlap,
   sourcedId: string | undefined,

@@ -3,7 +3,7 @@ import {
   type BrokenSet,
   error,
   openCheckBench,
-  testTellsOf,
+  testReportsOf,
   warning,
 } from '../../../../../test/support/check-bench.ts'
 import { appendLine, editAt, withColumn, withoutFile } from '../../../../../test/support/roster-texts.ts'
@@ -132,4 +132,4 @@ const sets: readonly BrokenSet[] = [
   ],
 ]
 
-testTellsOf(bench, sets)
+testReportsOf(bench, sets)

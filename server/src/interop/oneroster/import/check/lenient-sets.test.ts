@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import {
   type BrokenSet,
   openCheckBench,
-  testTellsOf,
+  testReportsOf,
   warning,
 } from '../../../../../test/support/check-bench.ts'
 import { editAt, withColumn } from '../../../../../test/support/roster-texts.ts'
@@ -75,4 +75,4 @@ const lenientSets: readonly BrokenSet[] = [
   ],
 ]
 
-testTellsOf(bench, lenientSets)
+testReportsOf(bench, lenientSets)

@@ -5,7 +5,7 @@ const spanWord = 2
 const rowWord = 3
 
 /** The most spans that one key may have: one a day for a year. It bounds what one key can cost. */
-const mostSpans = 366
+const maxSpans = 366
 
 const millisecondsPerDay = 86_400_000
 /** 1950-01-01 is day 1, so that 16 bits reach into 2129; later dates count as open. */
@@ -45,7 +45,7 @@ export class Memberships {
       const span = slots[slot + spanWord] ?? 0
       if (from < (span & 0xffff) && span >>> 16 < to) return slots[slot + rowWord]
       spans += 1
-      if (spans >= mostSpans) return undefined
+      if (spans >= maxSpans) return undefined
     }
     put(slots, slot, [first, second, ((from << 16) | to) >>> 0, row])
     this.#size += 1

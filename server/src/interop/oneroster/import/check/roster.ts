@@ -103,7 +103,7 @@ export class Roster {
   readonly #unusable = new Map<string, UnusableRow>()
 
   note(file: FileName, sourcedId: string, row: UnusableRow): void {
-    if (isReferredFile(file) && this.#unusable.size < mostUnusable)
+    if (isReferredFile(file) && this.#unusable.size < maxUnusable)
       this.#unusable.set(`${file} ${sourcedId}`, row)
   }
 
@@ -127,7 +127,7 @@ interface UnusableRow {
 }
 
 /** How many of them are remembered: beyond that a reference to one is reported as one to no row. */
-const mostUnusable = 100_000
+const maxUnusable = 100_000
 
 /** What kind of person a role makes: 1.1 gives each user one role. */
 export function entityOfRole(role: Role): 'student' | 'staff_member' | 'guardian' {

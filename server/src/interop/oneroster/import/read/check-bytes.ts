@@ -74,9 +74,9 @@ export class CheckBytes extends Transform {
   #pass(bytes: Buffer, done: TransformCallback): void {
     const start = this.#started ? 0 : this.#begin(bytes)
     this.#started = true
-    const fault = faultOf(bytes, this.#line)
-    if (fault !== undefined) {
-      done(fault)
+    const error = errorOf(bytes, this.#line)
+    if (error !== undefined) {
+      done(error)
       return
     }
     for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) this.#line += 1
@@ -90,7 +90,7 @@ export class CheckBytes extends Transform {
   }
 }
 
-function faultOf(bytes: Buffer, firstLine: number): EncodingError | undefined {
+function errorOf(bytes: Buffer, firstLine: number): EncodingError | undefined {
   if (isUtf8(bytes) && !bytes.includes(0)) return undefined
   if (bytes[0] === 0xff || bytes[0] === 0xfe) {
     return new EncodingError(firstLine, 'The file is not UTF-8 (it looks like UTF-16): save it as UTF-8.')

@@ -19,9 +19,9 @@ export interface UserId {
 export type CellValue = string | number | boolean | null | readonly string[] | readonly UserId[]
 
 /** Identifiers of the standard have at most 255 characters. */
-export const longestId = 255
-const longestText = 10_000
-const mostItems = 1000
+export const maxIdLength = 255
+const maxTextLength = 10_000
+const maxItems = 1000
 
 /**
  * Reads one cell that is already free of surrounding space. An invalid cell is reported and returns null.
@@ -33,8 +33,8 @@ export function parseCell(column: Column, cell: string, listener: CellListener, 
     if (column.required) listener.error('missing_value', `${column.name} may not be blank.`)
     return isList(column.kind) ? [] : null
   }
-  if (cell.length > longestText) {
-    listener.error('too_long', `${column.name} has ${cell.length} characters, at most ${longestText}.`)
+  if (cell.length > maxTextLength) {
+    listener.error('too_long', `${column.name} has ${cell.length} characters, at most ${maxTextLength}.`)
     return isList(column.kind) ? [] : null
   }
   return parsers[column.kind](cell, column, listener, timeZone)
@@ -45,8 +45,8 @@ const isList = (kind: CellKind): boolean => kind === 'list' || kind === 'referen
 type Parser = (cell: string, column: Column, listener: CellListener, timeZone: string) => CellValue
 
 function parseId(cell: string, column: Column, listener: CellListener): string | null {
-  if (cell.length <= longestId) return cell
-  listener.error('too_long', `${column.name} has ${cell.length} characters, at most ${longestId}.`)
+  if (cell.length <= maxIdLength) return cell
+  listener.error('too_long', `${column.name} has ${cell.length} characters, at most ${maxIdLength}.`)
   return null
 }
 
@@ -77,11 +77,11 @@ function parseBoolean(cell: string, column: Column, listener: CellListener): boo
 }
 
 /** The longest decimal that is taken: no score needs more, and PostgreSQL holds it exactly. */
-const longestNumber = 40
+const maxNumberLength = 40
 
 /** A decimal with a point, as text so that no digit is lost. */
 function parseNumber(cell: string, column: Column, listener: CellListener): string | null {
-  if (cell.length <= longestNumber && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(cell)) return cell
+  if (cell.length <= maxNumberLength && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(cell)) return cell
   listener.error('bad_number', `${column.name} is ${quoted(cell)}, not a decimal such as 12.5.`)
   return null
 }
@@ -136,8 +136,8 @@ function parseList(cell: string, column: Column, listener: CellListener): string
   if (!wellFormed) {
     listener.warn('list_form', `${column.name} is not a list separated by commas: ${quoted(cell)}.`)
   }
-  if (items.length > mostItems) {
-    listener.error('too_long', `${column.name} lists ${items.length} items, at most ${mostItems}.`)
+  if (items.length > maxItems) {
+    listener.error('too_long', `${column.name} lists ${items.length} items, at most ${maxItems}.`)
     return []
   }
   if (items.length === 0 && column.required) listener.error('missing_value', `${column.name} lists nothing.`)

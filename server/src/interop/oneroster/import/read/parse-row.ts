@@ -1,5 +1,5 @@
 import { parseInstant } from '../../../../kernel/time/instants.ts'
-import { lengthOfMember, longestValue, mostCharacters, mostNames } from '../../extras/rules/bounds.ts'
+import { lengthOfMember, maxCharacters, maxNames, maxValueLength } from '../../extras/rules/bounds.ts'
 import { hasExtras } from '../../extras/tables.ts'
 import { type Column, type FileName, type Mode, rosterColumns, statuses } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
@@ -156,16 +156,16 @@ export class RowParser {
 
   /** The stored part of what vendors add to a row; the rest is reported. */
   #kept(filled: readonly (readonly [string, string])[], row: number): (readonly [string, string])[] {
-    let room = mostCharacters
-    let names = mostNames
+    let room = maxCharacters
+    let names = maxNames
     return filled.filter(([name, cell]) => {
       const size = lengthOfMember(name, cell)
-      if (names > 0 && cell.length <= longestValue && size <= room) {
+      if (names > 0 && cell.length <= maxValueLength && size <= room) {
         names -= 1
         room -= size
         return true
       }
-      const message = `${quoted(name)} has more than is kept of a row: ${mostNames} names, values of ${longestValue} characters, ${mostCharacters} together.`
+      const message = `${quoted(name)} has more than is kept of a row: ${maxNames} names, values of ${maxValueLength} characters, ${maxCharacters} together.`
       this.#at(row, `metadata.${name}`, () => this.#listener.warn('not_imported', message))
       return false
     })

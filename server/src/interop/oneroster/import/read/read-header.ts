@@ -1,5 +1,5 @@
-import { longestName } from '../../extras/rules/bounds.ts'
-import { type Column, type FileName, type Mode, mostColumns, rosterColumns } from '../../vocabulary.ts'
+import { maxNameLength } from '../../extras/rules/bounds.ts'
+import { type Column, type FileName, type Mode, maxColumns, rosterColumns } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 
 /** The index of each known column in the records of a file, and the vendor's own columns. */
@@ -12,7 +12,7 @@ export interface Header {
 }
 
 /** Longest name of a vendor's column, its prefix with it. */
-const longestMetadata = 'metadata.'.length + longestName
+const maxMetadataLength = 'metadata.'.length + maxNameLength
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -27,18 +27,18 @@ export function readHeader(
   findings: Findings,
 ): Header | undefined {
   const place = { file: `${file}.csv`, row: 1 }
-  if (cells.length > mostColumns) {
-    findings.error(place, 'column_count', `The header has ${cells.length} columns, at most ${mostColumns}.`)
+  if (cells.length > maxColumns) {
+    findings.error(place, 'column_count', `The header has ${cells.length} columns, at most ${maxColumns}.`)
     return undefined
   }
   const names = cells.map((cell) => cell.trim())
   const columns: readonly Column[] = rosterColumns[file]
   const found = columns.map(({ name }) => names.indexOf(name))
   const fine = [
-    tellRepeated(place, names, findings),
+    reportRepeated(place, names, findings),
     ...columns.map(
       (column, index) =>
-        found[index] !== -1 || tellMissing(place, column, { names, columns, mode }, findings),
+        found[index] !== -1 || reportMissing(place, column, { names, columns, mode }, findings),
     ),
   ].every(Boolean)
   if (!fine) return undefined
@@ -54,7 +54,7 @@ export function readHeader(
 
 type HeaderPlace = { readonly file: string; readonly row: number }
 
-function tellRepeated(place: HeaderPlace, names: readonly string[], findings: Findings): boolean {
+function reportRepeated(place: HeaderPlace, names: readonly string[], findings: Findings): boolean {
   const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
   for (const name of new Set(repeated)) {
     findings.error(
@@ -73,7 +73,7 @@ interface MissingFrom {
   readonly mode: Mode
 }
 
-function tellMissing(
+function reportMissing(
   place: HeaderPlace,
   { name, required }: Column,
   { names, columns, mode }: MissingFrom,
@@ -122,7 +122,7 @@ function vendorColumns(
   const metadata: { name: string; position: number }[] = []
   names.forEach((name, position) => {
     if (known.has(name)) return
-    if (/^metadata\../.test(name) && name.length <= longestMetadata) {
+    if (/^metadata\../.test(name) && name.length <= maxMetadataLength) {
       metadata.push({ name: name.slice('metadata.'.length), position })
       return
     }

@@ -12,8 +12,8 @@ export interface Manifest {
 }
 
 const file = 'manifest.csv'
-const mostRows = 200
-const longestCode = 255
+const maxRows = 200
+const maxCodeLength = 255
 const defaultSource = 'oneroster'
 
 /**
@@ -46,9 +46,9 @@ const modesByFiles = ({ sizes }: RosterSource): Manifest['modes'] =>
   ) as Manifest['modes']
 
 function sourceOf(code: Property | undefined, findings: Findings): string {
-  if (code !== undefined && code.value.length > longestCode) {
+  if (code !== undefined && code.value.length > maxCodeLength) {
     const place = { file, row: code.row, column: 'source.systemCode' }
-    const message = `source.systemCode has ${code.value.length} characters, at most ${longestCode}.`
+    const message = `source.systemCode has ${code.value.length} characters, at most ${maxCodeLength}.`
     findings.error(place, 'bad_manifest', message)
   }
   return code?.value || defaultSource
@@ -70,14 +70,14 @@ async function readProperties(
   const properties = new Map<string, Property>()
   for await (const { row, cells } of reader.records()) {
     const [name = '', value = ''] = cells.map((cell) => cell.trim())
-    if (row > mostRows) {
-      findings.error({ file, row }, 'too_many_rows', `The manifest has more than ${mostRows} rows.`)
+    if (row > maxRows) {
+      findings.error({ file, row }, 'too_many_rows', `The manifest has more than ${maxRows} rows.`)
       return undefined
     }
     if (row === 1 && (name !== 'propertyName' || value !== 'value')) {
       findings.error({ file, row }, 'bad_manifest', 'The header of the manifest must be propertyName,value.')
     } else if (row > 1) {
-      tellTwice(name, value, row, properties.get(name), findings)
+      reportTwice(name, value, row, properties.get(name), findings)
       properties.set(name, { value, row })
     }
   }
@@ -85,7 +85,7 @@ async function readProperties(
 }
 
 /** A property that appears twice: harmless with the same value, otherwise ambiguous. */
-function tellTwice(
+function reportTwice(
   name: string,
   value: string,
   row: number,
@@ -109,8 +109,8 @@ function judgeVersions(properties: Properties, findings: Findings): boolean {
     return false
   }
   if (version?.value !== '1.1') {
-    const told = version === undefined ? 'is not told' : `is ${quoted(version.value)}`
-    const message = `oneroster.version ${told}: this importer reads 1.1.`
+    const reported = version === undefined ? 'is not told' : `is ${quoted(version.value)}`
+    const message = `oneroster.version ${reported}: this importer reads 1.1.`
     findings.error({ file, ...(version && { row: version.row }) }, 'unsupported_version', message)
   }
   const form = properties.get('manifest.version')

@@ -11,7 +11,7 @@ export interface CsvRecord {
 }
 
 /** The longest record, in characters: 1 MiB. Nothing that a school writes comes near. */
-const longestRecord = 1024 * 1024
+const maxRecordLength = 1024 * 1024
 
 const mebibyte = 1024 * 1024
 
@@ -58,7 +58,7 @@ export class RecordReader {
       bom: false,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: longestRecord,
+      max_record_size: maxRecordLength,
     })
     pipeline(bytes, checked, parser, () => undefined)
     return parser
@@ -78,7 +78,7 @@ function explain(error: unknown, row: number): { code: ReportCode; at: number; m
     return { code: 'source_unreadable', at, message: 'The file could not be read to its end.' }
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const message = `The record is longer than ${longestRecord / mebibyte} MiB: a quotation mark may be missing.`
+    const message = `The record is longer than ${maxRecordLength / mebibyte} MiB: a quotation mark may be missing.`
     return { code: 'line_too_long', at, message }
   }
   const message = `The record is not CSV (RFC 4180): ${quoted(meanings[error.code] ?? error.code)}.`

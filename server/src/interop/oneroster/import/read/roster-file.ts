@@ -1,13 +1,13 @@
 import type { FileName, Mode } from '../../vocabulary.ts'
 import type { Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
-import { longestId } from './parse-cell.ts'
+import { maxIdLength } from './parse-cell.ts'
 import { type ParsedRow, RowParser } from './parse-row.ts'
 import { type Header, readHeader } from './read-header.ts'
 import { type CsvRecord, RecordReader } from './read-records.ts'
 
 /** As many as a report spells out errors of. */
-const mostUnread = 1000
+const maxUnread = 1000
 
 interface RosterFileOptions {
   readonly source: RosterSource
@@ -47,7 +47,7 @@ export class RosterFile {
 
   #noteUnread(header: Header | undefined, { cells, row }: CsvRecord): void {
     const sourcedId = cells[header?.positions[0] ?? -1]?.trim() ?? ''
-    if (sourcedId !== '' && sourcedId.length <= longestId && this.unread.size < mostUnread)
+    if (sourcedId !== '' && sourcedId.length <= maxIdLength && this.unread.size < maxUnread)
       this.unread.set(sourcedId, row)
   }
 

@@ -45,10 +45,10 @@ export async function openFolder(
 }
 
 /** The names in a folder and, one level down, in its folders. */
-async function namesIn(path: string, most: number): Promise<string[]> {
+async function namesIn(path: string, max: number): Promise<string[]> {
   const names: string[] = []
   for (const entry of await readdir(path, { withFileTypes: true })) {
-    if (names.length > most) break
+    if (names.length > max) break
     if (!entry.isDirectory()) names.push(entry.name)
     else for (const inner of await readdir(join(path, entry.name))) names.push(`${entry.name}/${inner}`)
   }

@@ -11,8 +11,8 @@ const firstSds = [
 /** The files of its second format (SDS CSV v2.1), which has no manifest; OneRoster 1.2 has them with one. */
 const secondSds = ['roles.csv', 'users.csv', 'orgs.csv']
 
-const has = (names: readonly string[], wanted: readonly string[]): number =>
-  wanted.filter((one) => names.some((name) => name.toLowerCase() === one.toLowerCase())).length
+const has = (names: readonly string[], requested: readonly string[]): number =>
+  requested.filter((one) => names.some((name) => name.toLowerCase() === one.toLowerCase())).length
 
 /** The sentence about a set of another format, by the names of its files at the top; undefined for one that may be ours. */
 export function otherFormat(names: readonly string[]): string | undefined {

@@ -22,7 +22,7 @@ export async function openZip(
     const source = entries && sourceOf(zip, entries, findings)
     if (source !== undefined) return source
   } catch (error) {
-    tellBroken(error, findings)
+    reportBroken(error, findings)
   }
   zip?.close()
   return undefined
@@ -53,8 +53,8 @@ async function entriesOf(
     entries.push(entry)
   }
   if (unpacked > limits.mostBytes) {
-    const most = sizeText(limits.mostBytes)
-    return refuse(`The archive would unpack to ${sizeText(unpacked)}; at most ${most} are taken.`)
+    const max = sizeText(limits.mostBytes)
+    return refuse(`The archive would unpack to ${sizeText(unpacked)}; at most ${max} are taken.`)
   }
   // Entries that share their packed bytes pass one by one; together they do not.
   if (isBomb(unpacked, zip.fileSize, limits)) {
@@ -66,8 +66,8 @@ async function entriesOf(
 const isBomb = (unpacked: number, packed: number, limits: SourceLimits): boolean =>
   unpacked > harmless && unpacked > packed * limits.mostRatio
 
-const bombText = (unpacked: number, packed: number, { mostRatio }: SourceLimits): string =>
-  `would unpack to ${sizeText(unpacked)} and is packed ${sizeText(packed)}: more than ${mostRatio} times as much is ` +
+const bombText = (unpacked: number, packed: number, { mostRatio: maxRatio }: SourceLimits): string =>
+  `would unpack to ${sizeText(unpacked)} and is packed ${sizeText(packed)}: more than ${maxRatio} times as much is ` +
   'taken for a zip bomb.'
 
 function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): RosterSource | undefined {
@@ -95,7 +95,7 @@ function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): 
   }
 }
 
-function tellBroken(error: unknown, findings: Findings): void {
+function reportBroken(error: unknown, findings: Findings): void {
   const message = error instanceof Error ? error.message : String(error)
   const [, name] =
     /(?:relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(message) ?? []

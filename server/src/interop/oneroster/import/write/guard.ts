@@ -6,10 +6,10 @@ import { type HeldKind, heldKinds } from './held.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** The largest share of the students, staff or enrollments that one import may remove unless allowed to remove more. */
-export const mostRemovedShare = 0.3
+export const maxRemovedShare = 0.3
 
 /** So few may always go: in a small school three people are soon more than any share. */
-const mostRemovedAnyway = 3
+const maxRemovedAnyway = 3
 
 /** What an empty bulk file would remove. */
 const emptied: readonly Pick<HeldKind, 'entity' | 'file'>[] = [
@@ -82,7 +82,7 @@ interface Loss {
 function judge({ ledger, findings }: WriteContext, share: number, loss: Loss): void {
   const { entity, file, own, gone, begunAt } = loss
   const held = ledger.held(entity) + gone - own
-  if (gone <= mostRemovedAnyway || gone <= held * share) return
+  if (gone <= maxRemovedAnyway || gone <= held * share) return
   const together = gone === own ? '' : ` (${own} now, the others since ${formatInstant(begunAt)})`
   const message =
     `${gone} of ${held} rows of ${words(entity)} would go${together}, more than ${Math.round(share * 100)} %: ` +

@@ -3,7 +3,7 @@ import { quoted } from '../report.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** The maximum number that is reported; a set with more of them is rejected, or reported, by these. */
-const mostOverlaps = 100
+const maxOverlaps = 100
 
 /**
  * Holds the enrollments that were written against all that the school has: the check knows the rows of the set alone.
@@ -15,7 +15,7 @@ export async function judgeOverlaps({ tx, manifest, counts, author, findings }: 
   const { created, updated } = counts.enrollments
   if (created + updated === 0) return
   const place = { file: 'enrollments.csv', column: 'userSourcedId' }
-  const rows = await tx.query(selectOverlaps(tx.tenant, manifest.source, author.at, mostOverlaps))
+  const rows = await tx.query(selectOverlaps(tx.tenant, manifest.source, author.at, maxOverlaps))
   for (const { id, source_id, other_id, other_source_id, merged } of rows) {
     const [own, other] = [nameOf(id, source_id), nameOf(other_id, other_source_id)]
     const message = `${own} shares days with ${other} of the same person, class and role`

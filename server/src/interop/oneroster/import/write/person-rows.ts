@@ -1,7 +1,7 @@
 import type { Role } from '../../vocabulary.ts'
 import { list, optional, required, truth, userIds, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
-import type { PersonKind } from './standing.ts'
+import type { PersonKind } from './current-rows.ts'
 
 /** What Campus has no column for, stored under `custom.oneroster` by the names of the standard. Blank cells are left out. */
 export type OneRosterRest = Readonly<Record<string, unknown>>

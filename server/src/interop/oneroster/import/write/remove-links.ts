@@ -66,9 +66,9 @@ async function remove(
   if (gone.length === 0) return
   const { tx, manifest, counts, outcomes } = context
   const pairs = await pairsOf(context, gone)
-  const told = pairsTold(context, new Set(pairs.map((pair) => pair.student_id)))
-  for (const pair of await pairsOf(context, staying)) told.add(pair.student_id + pair.guardian_id)
-  const untied = pairs.filter((pair) => !told.has(pair.student_id + pair.guardian_id))
+  const reported = pairsReported(context, new Set(pairs.map((pair) => pair.student_id)))
+  for (const pair of await pairsOf(context, staying)) reported.add(pair.student_id + pair.guardian_id)
+  const untied = pairs.filter((pair) => !reported.has(pair.student_id + pair.guardian_id))
   await removeGuardianLinks(tx, untied)
   await tx.execute(deleteSourceIds(tx.tenant, manifest.source, linkEntity, gone))
   counts.guardian_links.removed += gone.length
@@ -94,12 +94,12 @@ async function pairsOf(context: WriteContext, keys: readonly string[]) {
 }
 
 /** The pairs of some students in the files. */
-function pairsTold({ roster }: WriteContext, students: ReadonlySet<string>): Set<string> {
+function pairsReported({ roster }: WriteContext, students: ReadonlySet<string>): Set<string> {
   const { users } = roster.entries
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const link of roster.links.values()) {
     const [student, guardian] = [users.get(link.student)?.id, users.get(link.guardian)?.id]
-    if (student !== undefined && students.has(student)) told.add(student + guardian)
+    if (student !== undefined && students.has(student)) reported.add(student + guardian)
   }
-  return told
+  return reported
 }

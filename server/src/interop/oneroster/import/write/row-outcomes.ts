@@ -12,7 +12,7 @@ export interface WrittenRow {
 }
 
 /** The maximum number of stored outcomes: some 10 MB. The counts continue. */
-const mostOutcomes = 50_000
+const maxOutcomes = 50_000
 
 const files = new Map<EntityName, FileName>([
   ...heldKinds.map(({ table, file }) => [table, file] as const),
@@ -37,7 +37,7 @@ export class RowOutcomes {
     ids: readonly string[],
     rows: readonly WrittenRow[],
   ): void {
-    const room = mostOutcomes - this.#rows.length
+    const room = maxOutcomes - this.#rows.length
     if (ids.length > room) this.#truncated = true
     if (ids.length === 0 || room === 0) return
     const byId = new Map(rows.map((row) => [row.id, row]))

@@ -17,14 +17,14 @@ export class ResolvedIds {
   /** Rows that the source had removed and has again. */
   readonly returning: SourceIdRow[] = []
 
-  constructor(known: readonly KnownRow[], wanted: readonly Sourced[]) {
+  constructor(known: readonly KnownRow[], requested: readonly Sourced[]) {
     for (const row of known) {
       this.#ids.set(keyOf(row.entity, row.source_id), row.id)
       if (row.own_name !== null) this.#ownNames.set(keyOf(row.entity, row.source_id), row.own_name)
       if (row.removed) this.returning.push(row)
       else if (row.archived) this.#archivedHere.add(row.id)
     }
-    for (const { entity, sourcedId } of wanted) {
+    for (const { entity, sourcedId } of requested) {
       const key = keyOf(entity, sourcedId)
       if (this.#ids.has(key)) continue
       const id = uuidv7()
@@ -53,18 +53,18 @@ export class ResolvedIds {
 const keyOf = (entity: string, sourcedId: string): string => `${entity} ${sourcedId}`
 
 /** Finds or makes our ids, in one statement for each entity. What is fresh must be remembered once it is written. */
-export async function resolveIds(context: WriteContext, wanted: readonly Sourced[]): Promise<ResolvedIds> {
-  const known = await knownIds(context, wanted)
+export async function resolveIds(context: WriteContext, requested: readonly Sourced[]): Promise<ResolvedIds> {
+  const known = await knownIds(context, requested)
   context.ledger.meet(known)
-  return new ResolvedIds(known, wanted)
+  return new ResolvedIds(known, requested)
 }
 
 /** What is known of some rows of the source. */
 export async function knownIds(
   { ledger }: WriteContext,
-  wanted: readonly Sourced[],
+  requested: readonly Sourced[],
 ): Promise<readonly KnownRow[]> {
-  const byEntity = Map.groupBy(wanted, (row) => row.entity)
+  const byEntity = Map.groupBy(requested, (row) => row.entity)
   const found = [...byEntity].map(([entity, rows]) =>
     ledger.find(
       entity,

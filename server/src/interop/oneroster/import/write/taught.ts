@@ -2,13 +2,13 @@ import { list } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 
 /** More than any school has; a set that names more is read as if it ended there. */
-const mostGrades = 200
-const mostSubjects = 2000
-const longestCode = 64
-const longestName = 255
+const maxGrades = 200
+const maxSubjects = 2000
+const maxCodeLength = 64
+const maxNameLength = 255
 
-const isCode = (text: string): boolean => text.length <= longestCode && /^\S+( \S+)*$/.test(text)
-const isName = (text: string): boolean => text.length <= longestName && !/\p{Cc}/u.test(text)
+const isCode = (text: string): boolean => text.length <= maxCodeLength && /^\S+( \S+)*$/.test(text)
+const isName = (text: string): boolean => text.length <= maxNameLength && !/\p{Cc}/u.test(text)
 
 /** The grades and subjects that rows of a set name. */
 export class Taught {
@@ -18,7 +18,7 @@ export class Taught {
 
   addGrades(row: ParsedRow): void {
     for (const grade of list(row, 'grades')) {
-      if (this.grades.size < mostGrades && isCode(grade)) this.grades.add(grade)
+      if (this.grades.size < maxGrades && isCode(grade)) this.grades.add(grade)
     }
   }
 
@@ -29,7 +29,7 @@ export class Taught {
   addSubjects(row: ParsedRow): void {
     const [names, codes] = [list(row, 'subjects'), list(row, 'subjectCodes')]
     for (const [at, code] of (codes.length > 0 ? codes : names).entries()) {
-      if (this.subjects.size >= mostSubjects || this.subjects.has(code) || !isCode(code)) continue
+      if (this.subjects.size >= maxSubjects || this.subjects.has(code) || !isCode(code)) continue
       const name = nameAt(at, names, codes) ?? code
       this.subjects.set(code, isName(name) ? name : code)
     }

@@ -4,9 +4,9 @@ export type TouchedName = 'students' | 'staff_members' | 'guardians' | 'enrollme
 export type TouchedAction = 'created' | 'updated' | 'archived'
 
 /** The maximum number of rows that an import reports one by one; a larger one is reported as a whole. */
-export const mostTouched = 1000
+export const maxTouched = 1000
 
-const told: ReadonlySet<string> = new Set<TouchedName>([
+const reported: ReadonlySet<string> = new Set<TouchedName>([
   'students',
   'staff_members',
   'guardians',
@@ -20,12 +20,12 @@ export class Touched {
 
   /** The first change of a row is reported, except that its end counts more than a change. */
   add(name: EntityName, action: TouchedAction, ids: readonly string[]): void {
-    if (this.#tooMany || !told.has(name)) return
+    if (this.#tooMany || !reported.has(name)) return
     for (const id of ids) {
       if (this.#rows.has(id) && action !== 'archived') continue
       this.#rows.set(id, { name: name as TouchedName, action })
     }
-    this.#tooMany = this.#rows.size > mostTouched
+    this.#tooMany = this.#rows.size > maxTouched
     if (this.#tooMany) this.#rows.clear()
   }
 

@@ -3,10 +3,10 @@ import type { Sex } from '../../vocabulary.ts'
 import { optional } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { chunksOf } from './chunks.ts'
+import { type PersonKind, readState, withDemographics } from './current-rows.ts'
 import { demographicsEntity } from './entities.ts'
 import { demographicsRest, type OneRosterRest } from './person-rows.ts'
 import { resolveIds } from './source-ids.ts'
-import { type PersonKind, readStanding, withDemographics } from './standing.ts'
 import { countOutcome, type Outcome, type WriteContext } from './write-context.ts'
 import { referred } from './write-shape.ts'
 
@@ -22,8 +22,8 @@ interface PersonDemographics {
 /** Writes demographics.csv: birth date and sex into a student's row, all the rest into `custom.oneroster`. */
 export async function writeDemographics(context: WriteContext): Promise<void> {
   for await (const rows of chunksOf(context, 'demographics')) {
-    const wanted = rows.map((row) => ({ entity: demographicsEntity, sourcedId: row.sourcedId }))
-    const { fresh } = await resolveIds(context, wanted)
+    const requested = rows.map((row) => ({ entity: demographicsEntity, sourcedId: row.sourcedId }))
+    const { fresh } = await resolveIds(context, requested)
     const persons = rows.map((row) => demographicsOf(context, row))
     const live = persons.filter((person) => !person.isPassedOver)
     const changed = new Set((await setDemographics(context, live)).changed)
@@ -72,9 +72,9 @@ async function setOfKind(
   persons: readonly PersonDemographics[],
 ): Promise<Outcome> {
   const ids = persons.map((person) => person.id)
-  const standing = await readStanding(context, kind, ids)
+  const current = await readState(context, kind, ids)
   const rows = persons.flatMap((person) => {
-    const held = standing.get(person.id)
+    const held = current.get(person.id)
     if (held === undefined) return []
     const { first_name, last_name } = held
     return {

@@ -19,8 +19,8 @@ export async function writeLinks(context: WriteContext): Promise<void> {
 }
 
 async function writeChunk(context: WriteContext, links: readonly Link[]): Promise<void> {
-  const wanted = links.map((link) => ({ entity: linkEntity, sourcedId: linkKey(link) }))
-  const { fresh } = await resolveIds(context, wanted)
+  const requested = links.map((link) => ({ entity: linkEntity, sourcedId: linkKey(link) }))
+  const { fresh } = await resolveIds(context, requested)
   const unknown = new Set(fresh.map((row) => row.source_id))
   const rows = links.flatMap((link) => {
     const key = linkKey(link)
@@ -42,6 +42,6 @@ async function writeChunk(context: WriteContext, links: readonly Link[]): Promis
     rows.map((row) => ({ entity: linkEntity, source_id: row.key, id: row.student_id })),
   )
   const inserted = rows.map((row) => row.key)
-  const named = wanted.map(({ sourcedId }) => ({ row: null, sourcedId, id: sourcedId }))
+  const named = requested.map(({ sourcedId }) => ({ row: null, sourcedId, id: sourcedId }))
   countOutcome(context, 'guardian_links', named, { inserted, changed: [] })
 }

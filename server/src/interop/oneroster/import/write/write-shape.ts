@@ -63,8 +63,8 @@ export async function writeChunk<Row>(
     rows.map((row) => ({ entity, sourcedId: row.sourcedId })),
   )
   for (const row of rows) takeId(context, shape.file, row, ids.of(entity, row.sourcedId))
-  const wanted = rows.filter((row) => !isKeptOut(context, shape, row, ids))
-  const live = await withoutClosed(context, shape, wanted, ids)
+  const requested = rows.filter((row) => !isStoredOut(context, shape, row, ids))
+  const live = await withoutClosed(context, shape, requested, ids)
   const written = live.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
   const outcome = await shape.upsert(context.tx, written, context.author.at)
   await rememberIds(context, ids)
@@ -105,9 +105,14 @@ function takeId(context: WriteContext, file: ShapedFile, row: ParsedRow, id: str
   entry.id = id
 }
 
-function isKeptOut<Row>(context: WriteContext, shape: Shape<Row>, row: ParsedRow, ids: ResolvedIds): boolean {
+function isStoredOut<Row>(
+  context: WriteContext,
+  shape: Shape<Row>,
+  row: ParsedRow,
+  ids: ResolvedIds,
+): boolean {
   if (!ids.isArchivedHere(ids.of(shape.entity, row.sourcedId))) return false
-  tellKeptOut(context, shape.file, row)
+  reportStoredOut(context, shape.file, row)
   return true
 }
 
@@ -133,7 +138,7 @@ export const closedMessage =
   'The marks of its term are closed: the row is not imported. Reopen the term, then import again.'
 
 /** Reports that a row stays archived, because the school archived it. */
-export function tellKeptOut(context: WriteContext, file: FileName, row: ParsedRow): void {
+export function reportStoredOut(context: WriteContext, file: FileName, row: ParsedRow): void {
   const message =
     'The school has archived this itself: it stays archived until the school brings it back, ' +
     'or its source takes it away and has it again.'

@@ -12,12 +12,12 @@ import { list, optional, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { quoted } from '../report.ts'
 import { chunksOf } from './chunks.ts'
+import { type PersonKind, personTables, readState, withRest } from './current-rows.ts'
 import { nameAndContact, restOf, severalGrades, severalOrgs } from './person-rows.ts'
 import { type ResolvedIds, rememberIds, resolveIds } from './source-ids.ts'
 import { freeNumbers } from './staff-numbers.ts'
-import { type PersonKind, personTables, readStanding, withRest } from './standing.ts'
 import { countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
-import { referred, tellKeptOut } from './write-shape.ts'
+import { referred, reportStoredOut } from './write-shape.ts'
 
 /** A row of users.csv with its entry and our id. */
 interface User {
@@ -58,12 +58,12 @@ async function writeKind(
 ): Promise<void> {
   const fresh = new Set(ids.fresh.map((row) => row.id))
   const known = found.map(({ row }) => ids.of(kind, row.sourcedId)).filter((id) => !fresh.has(id))
-  const standing = await readStanding(context, kind, known)
+  const current = await readState(context, kind, known)
   const users = found.flatMap(({ row, entry }) => {
     const id = ids.of(kind, row.sourcedId)
     entry.id = id
     entry.isPassedOver = isPassedOver(context, kind, row, ids)
-    return entry.isPassedOver ? [] : { row, entry, id, custom: standing.get(id)?.custom }
+    return entry.isPassedOver ? [] : { row, entry, id, custom: current.get(id)?.custom }
   })
   const named = found.map(({ row: { row, sourcedId } }) => ({ row, sourcedId, id: ids.of(kind, sourcedId) }))
   countOutcome(context, personTables[kind], named, await writers[kind](context, users))
@@ -75,14 +75,14 @@ async function writeKind(
  */
 function isPassedOver(context: WriteContext, kind: PersonKind, row: ParsedRow, ids: ResolvedIds): boolean {
   const own = ids.ownName(kind, row.sourcedId)
-  const kept = own === undefined ? undefined : context.roster.entries.users.get(own)
-  if (kept?.entity === kind) {
+  const stored = own === undefined ? undefined : context.roster.entries.users.get(own)
+  if (stored?.entity === kind) {
     const message = `The school has merged this person into ${quoted(own ?? '')}, whose row is the one that counts.`
     context.findings.warn({ file: 'users.csv', row: row.row }, 'merged_here', message)
     return true
   }
   if (!ids.isArchivedHere(ids.of(kind, row.sourcedId))) return false
-  tellKeptOut(context, 'users', row)
+  reportStoredOut(context, 'users', row)
   return true
 }
 

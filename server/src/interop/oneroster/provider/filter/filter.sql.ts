@@ -147,11 +147,11 @@ function compare(left: Fragment, operator: Operator, right: Fragment): Fragment 
 function manyCondition(element: Many, { path, operator, value }: Clause): Fragment {
   const texts = elementTexts(element)
   const [parts, whole] = [listOfValue(value), value.trim()]
-  const has = (wanted: readonly string[]): Fragment => textsOf(element, wanted)
-  const isSame = (wanted: readonly string[]): Fragment =>
-    element.isReference && wanted.some((one) => one !== '')
-      ? sql`${texts} @> ${has(wanted)}`
-      : sql`(${texts} @> ${has(wanted)} and ${texts} <@ ${has(wanted)})`
+  const has = (requested: readonly string[]): Fragment => textsOf(element, requested)
+  const isSame = (requested: readonly string[]): Fragment =>
+    element.isReference && requested.some((one) => one !== '')
+      ? sql`${texts} @> ${has(requested)}`
+      : sql`(${texts} @> ${has(requested)} and ${texts} <@ ${has(requested)})`
   const quoted = quotedListOfValue(value)
   const plain = parts.length > 1 ? sql`(${isSame(parts)} or ${isSame([whole])})` : isSame(parts)
   const equal = quoted ? sql`(${plain} or ${isSame(quoted)})` : plain
@@ -177,9 +177,9 @@ function elementTexts(element: Many): Fragment {
   return sql`array(select ${seen} from jsonb_array_elements(${list}) one)`
 }
 
-function textsOf(element: Many, wanted: readonly string[]): Fragment {
+function textsOf(element: Many, requested: readonly string[]): Fragment {
   // An address in a document begins at the root, whichever that is for the reader.
-  const texts = element.part === 'href' ? wanted.map((one) => one.replace(/^.*\/v1p1\//, '~/')) : wanted
+  const texts = element.part === 'href' ? requested.map((one) => one.replace(/^.*\/v1p1\//, '~/')) : requested
   const seen = isOpaque(element) ? sql`one` : sql`lower(one)`
   return sql`array(select ${seen} from unnest(${texts}::text[]) one)`
 }

@@ -16,7 +16,10 @@ export function readBookmark(text: string): Bookmark | undefined {
   try {
     const [sourcedId, value, total] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
     if (typeof sourcedId !== 'string' || (value !== null && typeof value !== 'string')) return undefined
-    return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 && isKept(sourcedId, value)
+    return typeof total === 'number' &&
+      Number.isSafeInteger(total) &&
+      total >= 0 &&
+      isStored(sourcedId, value)
       ? { sourcedId, value, total }
       : undefined
   } catch {
@@ -25,5 +28,5 @@ export function readBookmark(text: string): Bookmark | undefined {
 }
 
 /** What a database can hold as text. */
-const isKept = (...texts: readonly (string | null)[]): boolean =>
+const isStored = (...texts: readonly (string | null)[]): boolean =>
   texts.every((text) => text === null || (!text.includes('\0') && text.isWellFormed()))

@@ -13,14 +13,14 @@ import {
 } from './filter-values.ts'
 
 test('instants: a date is its midnight in UTC, offsets are read, also where their + came as a blank', () => {
-  const told = (text: string) => instantOfValue(text)
-  assert.equal(told('2026-01-02'), '2026-01-02T00:00:00.000Z')
-  assert.equal(told('2026-01-02T03:04:05.678Z'), '2026-01-02T03:04:05.678Z')
-  assert.equal(told('2026-01-02t03:04:05z'), '2026-01-02T03:04:05.000Z')
-  assert.equal(told('2026-01-02 03:04'), '2026-01-02T03:04:00.000Z')
-  assert.equal(told('2026-01-02T03:04:05+02:00'), '2026-01-02T01:04:05.000Z')
-  assert.equal(told('2026-01-02T03:04:05 02:00'), '2026-01-02T01:04:05.000Z')
-  assert.equal(told('2026-01-02T03:04:05.123456-0230'), '2026-01-02T05:34:05.123Z')
+  const reported = (text: string) => instantOfValue(text)
+  assert.equal(reported('2026-01-02'), '2026-01-02T00:00:00.000Z')
+  assert.equal(reported('2026-01-02T03:04:05.678Z'), '2026-01-02T03:04:05.678Z')
+  assert.equal(reported('2026-01-02t03:04:05z'), '2026-01-02T03:04:05.000Z')
+  assert.equal(reported('2026-01-02 03:04'), '2026-01-02T03:04:00.000Z')
+  assert.equal(reported('2026-01-02T03:04:05+02:00'), '2026-01-02T01:04:05.000Z')
+  assert.equal(reported('2026-01-02T03:04:05 02:00'), '2026-01-02T01:04:05.000Z')
+  assert.equal(reported('2026-01-02T03:04:05.123456-0230'), '2026-01-02T05:34:05.123Z')
   for (const text of [
     '2026-02-30',
     '2026',
@@ -30,7 +30,7 @@ test('instants: a date is its midnight in UTC, offsets are read, also where thei
     '0000-01-01',
     '0001-01-01T00:00+10:00',
   ])
-    assert.equal(told(text), undefined, text)
+    assert.equal(reported(text), undefined, text)
 })
 
 const holds = (operator: Operator, left: number, right: number): boolean =>

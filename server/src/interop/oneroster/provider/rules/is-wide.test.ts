@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Entity } from '../../fields.ts'
-import { isWide, type Wanted } from './is-wide.ts'
+import { isWide, type Requested } from './is-wide.ts'
 import { parseFilter } from './parse-filter.ts'
 
-const wide = (entity: Entity, text: string, more: Partial<Wanted> = {}): boolean => {
+const wide = (entity: Entity, text: string, more: Partial<Requested> = {}): boolean => {
   const parsed = parseFilter(text)
   return isWide({ entity, filter: 'filter' in parsed ? parsed.filter : assert.fail(text), ...more })
 }

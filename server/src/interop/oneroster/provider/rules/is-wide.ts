@@ -33,7 +33,7 @@ const isPinned = (entity: Entity, filter: Filter): boolean => {
 }
 
 /** What a collection is asked for. */
-export interface Wanted {
+export interface Requested {
   readonly entity: Entity
   /** The path names what there are few rows of: a class, a course, a line item, a person. */
   readonly isNarrow?: boolean
@@ -43,7 +43,7 @@ export interface Wanted {
 }
 
 /** Whether the documents of all rows of an entity have to be read to answer. */
-export function isWide({ entity, isNarrow = false, filter, isSorted = false }: Wanted): boolean {
+export function isWide({ entity, isNarrow = false, filter, isSorted = false }: Requested): boolean {
   if (isNarrow || (filter && isPinned(entity, filter))) return false
   const clauses: readonly Clause[] = filter?.clauses ?? []
   return isSorted || clauses.some((clause) => readsDocument(entity, clause))

@@ -30,13 +30,11 @@ export function pageLinks(
     at('first', 0),
     ...(offset > 0 ? [at('prev', Math.max(0, Math.min(offset - limit, lastOffset)))] : []),
   ]
-  return [links, next]
-    .map((some) => some.join(', '))
-    .find((text) => text.length > 0 && text.length <= longest)
+  return [links, next].map((some) => some.join(', ')).find((text) => text.length > 0 && text.length <= max)
 }
 
 /** Bytes of a header that readers and proxies accept; a longer one makes a response unreadable. */
-const longest = 6000
+const max = 6000
 
 /** The query of a page, without its start. */
 const carried = ['sort', 'orderBy', 'filter', 'fields']

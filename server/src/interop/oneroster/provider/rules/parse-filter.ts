@@ -4,7 +4,7 @@ import { type Clause, type Filter, type Operator, operators } from './filter-tre
 type ParsedFilter = { readonly filter: Filter } | { readonly fault: string }
 
 /** Longer texts are no question that a program asks. */
-const longest = 4000
+const max = 4000
 
 const straight = "'"
 /** Single quotes as word processors set them; programs send them out of copied documentation. */
@@ -33,7 +33,7 @@ interface ReadClause {
  * taken as it is sent.
  */
 export function parseFilter(text: string): ParsedFilter {
-  if (text.length > longest) return { fault: `a filter has at most ${longest} characters` }
+  if (text.length > max) return { fault: `a filter has at most ${max} characters` }
   const exact = readFilter(text, endOfDoubled)
   return 'filter' in exact ? exact : readFilter(text, endOfLoose)
 }

@@ -1,5 +1,5 @@
 /** What a reader may say about a collection, as it was sent; of what is said twice the last counts. */
-export interface Asked {
+export interface Requested {
   readonly limit?: string
   readonly offset?: string
   readonly sort?: string
@@ -16,38 +16,38 @@ const known = ['limit', 'offset', 'sort', 'orderBy', 'filter', 'fields', 'after'
  * The parameters that OneRoster knows (1EdTech OneRoster 1.1 Final, section 3.4); any others are ignored. A space around
  * a name is one client's habit.
  */
-export function readAsked(parameters: Iterable<readonly [string, string]>): Asked {
-  const asked: Partial<Record<(typeof known)[number], string>> = {}
+export function readRequested(parameters: Iterable<readonly [string, string]>): Requested {
+  const requested: Partial<Record<(typeof known)[number], string>> = {}
   for (const [sent, value] of parameters) {
     const name = known.find((one) => one === sent.trim())
-    if (name) asked[name] = value
+    if (name) requested[name] = value
   }
-  return asked
+  return requested
 }
 
 /** The default and maximum number of rows of a page. A larger limit is refused: readers take a shorter page for the last. */
 export const usualLimit = 100
-export const mostLimit = 10_000
-const mostOffset = 2_000_000_000
+export const maxLimit = 10_000
+const maxOffset = 2_000_000_000
 
 /** A whole number in its bounds; `usual` where none was sent, undefined for anything else. */
 function readNumber(
   text: string | undefined,
-  { least, most, usual }: { least: number; most: number; usual: number },
+  { least, most: max, usual }: { least: number; most: number; usual: number },
 ): number | undefined {
   if (text === undefined) return usual
   const value = /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : undefined
+  return value >= least && value <= max ? value : undefined
 }
 
 export const readLimit = (text: string | undefined): number | undefined =>
-  readNumber(text, { least: 1, most: mostLimit, usual: usualLimit })
+  readNumber(text, { least: 1, most: maxLimit, usual: usualLimit })
 
 export const readOffset = (text: string | undefined): number | undefined =>
-  readNumber(text, { least: 0, most: mostOffset, usual: 0 })
+  readNumber(text, { least: 0, most: maxOffset, usual: 0 })
 
 /** Whether the order falls; undefined for a word that is neither asc nor desc. */
-export function readFalls(text: string | undefined): boolean | undefined {
+export function readDescending(text: string | undefined): boolean | undefined {
   const word = text?.trim().toLowerCase() ?? 'asc'
   return word === 'asc' || word === '' ? false : word === 'desc' ? true : undefined
 }

@@ -13,14 +13,14 @@ export function readingOf(
   operation: Operation,
   question: CollectionQuestion,
 ): Reading {
-  const { filter, asked, params } = question
+  const { filter, asked: requested, params } = question
   const asks = [
     operation.name,
     params,
     filter ? spellFilter(filter) : null,
-    asked.sort ?? null,
-    asked.orderBy ?? null,
-    asked.fields ?? null,
+    requested.sort ?? null,
+    requested.orderBy ?? null,
+    requested.fields ?? null,
     question.limit,
   ]
   return {
@@ -37,11 +37,11 @@ export function readingOf(
 export async function findTrail(
   { read, clock }: ReadContext,
   reading: Reading,
-  { offset, asked }: Pick<CollectionQuestion, 'offset' | 'asked'>,
+  { offset, asked: requested }: Pick<CollectionQuestion, 'offset' | 'asked'>,
 ): Promise<Trail | undefined> {
   if (offset === 0) return undefined
-  const told = asked.after === undefined ? undefined : readBookmark(asked.after)
-  if (told) return { after: told, total: told.total, isTold: true }
+  const reported = requested.after === undefined ? undefined : readBookmark(requested.after)
+  if (reported) return { after: reported, total: reported.total, isTold: true }
   const since = new Date(clock.now().getTime() - trailLasts)
   const [[row]] = await read([selectTrail(reading, offset, since)])
   return row && { after: row.after_key, total: row.total, isTold: false }

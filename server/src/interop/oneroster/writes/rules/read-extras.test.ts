@@ -22,12 +22,12 @@ test('instants are stored as they are written, metadata as it is sent', () => {
 })
 
 test('an instant that comes back in UTC is the one that was written; another one is another', () => {
-  const standing = { dueDate: '2026-10-12T23:30:00-05:00' }
+  const current = { dueDate: '2026-10-12T23:30:00-05:00' }
   const back = { title: 'T', dueDate: '2026-10-13T04:30:00.000Z' }
-  assert.deepEqual(asFirstWritten(back, standing), { title: 'T', ...standing })
+  assert.deepEqual(asFirstWritten(back, current), { title: 'T', ...current })
   const other = { dueDate: '2026-10-13T04:30:00.001Z' }
-  assert.equal(asFirstWritten(other, standing), other)
-  assert.equal(asFirstWritten({}, standing)['dueDate'], undefined)
+  assert.equal(asFirstWritten(other, current), other)
+  assert.equal(asFirstWritten({}, current)['dueDate'], undefined)
   assert.equal(asFirstWritten(back, null), back)
 })
 
@@ -46,17 +46,17 @@ test('a line item that comes back as it is published says its days and nothing m
 })
 
 test('a number of which another one was read is refused', () => {
-  const faultsOf = (text: string) => readExtras({ metadata: JSON.parse(text) }, dated).faults
+  const errorsOf = (text: string) => readExtras({ metadata: JSON.parse(text) }, dated).faults
   const refused = ['{"id":10430000000001235}', '{"a":{"deep":[1,-1e400]}}', '{"a":9007199254740992}']
-  for (const text of refused) assert.match(faultsOf(text)[0]?.message ?? '', /too great/, text)
-  assert.deepEqual(faultsOf('{"a":9007199254740991,"b":[0.1,-1.5e10],"c":"10430000000001235","d":null}'), [])
+  for (const text of refused) assert.match(errorsOf(text)[0]?.message ?? '', /too great/, text)
+  assert.deepEqual(errorsOf('{"a":9007199254740991,"b":[0.1,-1.5e10],"c":"10430000000001235","d":null}'), [])
 })
 
 test('nothing that JSON holds makes reading throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (metadata, dueDate) => {
-      const { faults, ...read } = readExtras({ metadata, dueDate }, dated)
-      if (faults.length === 0 && read.metadata) assert.deepEqual(read.metadata, metadata)
+      const { faults: errors, ...read } = readExtras({ metadata, dueDate }, dated)
+      if (errors.length === 0 && read.metadata) assert.deepEqual(read.metadata, metadata)
     }),
   )
 })

@@ -1,13 +1,13 @@
 import {
   lengthOf,
   lengthOfMember,
-  longestName,
-  longestValue,
-  mostCharacters,
-  mostNames,
+  maxCharacters,
+  maxNameLength,
+  maxNames,
+  maxValueLength,
 } from '../../extras/rules/bounds.ts'
 import { beginningOf, endOf, localDay, readInstant, saysMore } from '../../extras/rules/written-instant.ts'
-import { isPortableName, type MemberFault } from './read-orders.ts'
+import { isPortableName, type MemberError } from './read-orders.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Instants = Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ interface ReadExtras {
   readonly metadata: Members | null
   /** As they are written, by the name of their member: those that say more than their day. */
   readonly instants: Instants | null
-  readonly faults: readonly MemberFault[]
+  readonly faults: readonly MemberError[]
 }
 
 /** @param dated the members of which our columns hold the day */
@@ -26,14 +26,14 @@ export function readExtras(members: Members, dated: readonly string[]): ReadExtr
   const instants = dated.flatMap((name) => {
     const text = textOf(members[name])
     const written = readInstant(text)
-    const isKept = written !== undefined && (name !== 'scoreDate' || saysMore(written))
-    return isKept ? [[name, text] as const] : []
+    const isStored = written !== undefined && (name !== 'scoreDate' || saysMore(written))
+    return isStored ? [[name, text] as const] : []
   })
-  const faults = faultsOfMetadata(metadata).map((message) => ({ member: 'metadata', message }))
+  const errors = errorsOfMetadata(metadata).map((message) => ({ member: 'metadata', message }))
   return {
     metadata: isObject(metadata) && Object.keys(metadata).length > 0 ? metadata : null,
     instants: instants.length > 0 ? Object.fromEntries(instants) : null,
-    faults,
+    faults: errors,
   }
 }
 
@@ -42,20 +42,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function faultsOfMetadata(metadata: unknown): string[] {
+function errorsOfMetadata(metadata: unknown): string[] {
   if (metadata === undefined || metadata === null) return []
   if (!isObject(metadata)) return ['is no object']
   const names = Object.keys(metadata)
-  if (names.length > mostNames) return [`has more than ${mostNames} members`]
-  const long = names.find((name) => lengthOf(metadata[name]) > longestValue)
+  if (names.length > maxNames) return [`has more than ${maxNames} members`]
+  const long = names.find((name) => lengthOf(metadata[name]) > maxValueLength)
   const inexact = names.find((name) => holdsInexact(metadata[name]))
   const characters = names.reduce((sum, name) => sum + lengthOfMember(name, metadata[name]), 0)
   return [
-    names.every((name) => isPortableName(name) && name.length <= longestName)
+    names.every((name) => isPortableName(name) && name.length <= maxNameLength)
       ? []
-      : `has a name that is empty or longer than ${longestName} characters, begins or ends with space, or holds control characters`,
-    long === undefined ? [] : `has more than ${longestValue} characters in “${long.slice(0, 50)}”`,
-    characters > mostCharacters ? `has more than ${mostCharacters} characters together` : [],
+      : `has a name that is empty or longer than ${maxNameLength} characters, begins or ends with space, or holds control characters`,
+    long === undefined ? [] : `has more than ${maxValueLength} characters in “${long.slice(0, 50)}”`,
+    characters > maxCharacters ? `has more than ${maxCharacters} characters together` : [],
     inexact === undefined
       ? []
       : `has a number in “${inexact.slice(0, 50)}” that is too large to be stored exactly: send it as text`,
@@ -86,10 +86,10 @@ export function asLocalDays(members: Members, timeZone: string): Members {
  * A record that sends an instant back unchanged: taken as it was written the first time, so that its day stays, which
  * reads otherwise in another zone.
  */
-export function asFirstWritten(members: Members, standing: Instants | null | undefined): Members {
-  const same = Object.entries(standing ?? {}).filter(([name, text]) => {
-    const told = readInstant(textOf(members[name]))
-    return told !== undefined && told.at === readInstant(text)?.at
+export function asFirstWritten(members: Members, current: Instants | null | undefined): Members {
+  const same = Object.entries(current ?? {}).filter(([name, text]) => {
+    const reported = readInstant(textOf(members[name]))
+    return reported !== undefined && reported.at === readInstant(text)?.at
   })
   return same.length > 0 ? { ...members, ...Object.fromEntries(same) } : members
 }

@@ -19,7 +19,8 @@ const result = {
   scoreDate: '2026-10-12T22:30:00.000Z',
 }
 
-const faultsOf = ({ faults }: { faults: readonly { member: string }[] }) => faults.map(({ member }) => member)
+const errorsOf = ({ faults: errors }: { faults: readonly { member: string }[] }) =>
+  errors.map(({ member }) => member)
 
 test('a line item with what real clients send: references by sourcedId alone, days as instants', () => {
   assert.deepEqual(readLineItem(item), {
@@ -37,26 +38,26 @@ test('a line item with what real clients send: references by sourcedId alone, da
     faults: [],
   })
   const full = { ...item, category: { sourcedId: 'c' }, gradingPeriod: 'p', description: '', status: 7 }
-  const { order, faults } = readLineItem({ ...full, resultValueMax: '99.5' })
+  const { order, faults: errors } = readLineItem({ ...full, resultValueMax: '99.5' })
   assert.deepEqual(
-    [order.category, order.gradingPeriod, order.description, order.resultValueMax, faults],
+    [order.category, order.gradingPeriod, order.description, order.resultValueMax, errors],
     ['c', 'p', null, '99.5', []],
   )
   assert.equal(readLineItem({ ...item, title: 't'.repeat(95) }).order.title.length, 95)
 })
 
 test('every member of a line item that is wrong is named once', () => {
-  assert.deepEqual(faultsOf(readLineItem({})), ['title', 'class', 'resultValueMax'])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, class: {}, title: 5 })), ['title', 'class'])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, dueDate: '2026-02-30' })), ['dueDate'])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, dueDate: 'soon', assignDate: 12 })), [
+  assert.deepEqual(errorsOf(readLineItem({})), ['title', 'class', 'resultValueMax'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, class: {}, title: 5 })), ['title', 'class'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, dueDate: '2026-02-30' })), ['dueDate'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, dueDate: 'soon', assignDate: 12 })), [
     'assignDate',
     'dueDate',
   ])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, resultValueMax: 'ten' })), ['resultValueMax'])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, resultValueMax: -1 })), ['resultValueMax'])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, resultValueMax: 1e10 })), ['resultValueMax'])
-  assert.deepEqual(faultsOf(readLineItem({ ...item, class: { sourcedId: 'x'.repeat(256) } })), ['class'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, resultValueMax: 'ten' })), ['resultValueMax'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, resultValueMax: -1 })), ['resultValueMax'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, resultValueMax: 1e10 })), ['resultValueMax'])
+  assert.deepEqual(errorsOf(readLineItem({ ...item, class: { sourcedId: 'x'.repeat(256) } })), ['class'])
 })
 
 test('a result above the scale, with a blank comment, on the day that is written', () => {
@@ -82,19 +83,19 @@ test('a result above the scale, with a blank comment, on the day that is written
 })
 
 test('every member of a result that is wrong is named once', () => {
-  assert.deepEqual(faultsOf(readResult({})), ['lineItem', 'student'])
+  assert.deepEqual(errorsOf(readResult({})), ['lineItem', 'student'])
   assert.deepEqual(
-    faultsOf(readResult({ ...result, scoreStatus: 'done', score: 'A', scoreDate: '12/10/2026' })),
+    errorsOf(readResult({ ...result, scoreStatus: 'done', score: 'A', scoreDate: '12/10/2026' })),
     ['score', 'scoreStatus', 'scoreDate'],
   )
   for (const score of [null, '', undefined]) {
-    assert.deepEqual(faultsOf(readResult({ ...result, score })), ['score'])
-    assert.deepEqual(faultsOf(readResult({ ...result, scoreStatus: 'Partially graded', score })), ['score'])
-    assert.deepEqual(faultsOf(readResult({ ...result, scoreStatus: 'submitted', score })), [])
+    assert.deepEqual(errorsOf(readResult({ ...result, score })), ['score'])
+    assert.deepEqual(errorsOf(readResult({ ...result, scoreStatus: 'Partially graded', score })), ['score'])
+    assert.deepEqual(errorsOf(readResult({ ...result, scoreStatus: 'submitted', score })), [])
   }
   for (const scoreDate of ['2026-10-12T24:00:00Z', '2026-10-12T23:60:00Z'])
-    assert.deepEqual(faultsOf(readResult({ ...result, scoreDate })), ['scoreDate'])
-  assert.deepEqual(faultsOf(readCategory({ title: '  ' })), ['title'])
+    assert.deepEqual(errorsOf(readResult({ ...result, scoreDate })), ['scoreDate'])
+  assert.deepEqual(errorsOf(readCategory({ title: '  ' })), ['title'])
   assert.deepEqual(readCategory({ title: ' Quizzes ' }), { order: { title: 'Quizzes' }, faults: [] })
 })
 

@@ -9,7 +9,7 @@ import { type ScoreStatus, scoreStatuses, statuses } from '../../vocabulary.ts'
  */
 
 /** What is wrong with a member. */
-export interface MemberFault {
+export interface MemberError {
   readonly member: string
   readonly message: string
 }
@@ -17,26 +17,26 @@ export interface MemberFault {
 /** What was read, and everything that is wrong with it. */
 export interface Read<Order> {
   readonly order: Order
-  readonly faults: readonly MemberFault[]
+  readonly faults: readonly MemberError[]
 }
 
 type Members = Readonly<Record<string, unknown>>
 
 /** Identifiers of the standard have at most 255 characters. */
-const longestSourcedId = 255
+const maxSourcedIdLength = 255
 
 /** A name that files of comma-separated values carry as it is: readers leave out the space around a cell. */
 export const isPortableName = (sourcedId: string): boolean =>
   sourcedId !== '' && sourcedId === sourcedId.trim() && !/\p{Cc}/u.test(sourcedId)
 
-const longestTitle = 1000
-const longestText = 10_000
+const maxTitleLength = 1000
+const maxTextLength = 10_000
 /** Scores beyond it are mistakes; a double holds them exactly enough. */
 const greatestNumber = 1e9
 
 /** Takes members of one record out of it, and remembers what is wrong. */
 class Reader {
-  readonly faults: MemberFault[] = []
+  readonly faults: MemberError[] = []
   readonly #members: Members
 
   constructor(members: Members) {
@@ -54,17 +54,17 @@ class Reader {
     return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
   }
 
-  text(member: string, longest: number): string | undefined {
+  text(member: string, max: number): string | undefined {
     const value = this.#said(member)
     if (value === undefined) return undefined
     if (typeof value !== 'string') return this.fault(member, 'is no text')
-    if (value.length > longest) return this.fault(member, `has more than ${longest} characters`)
+    if (value.length > max) return this.fault(member, `has more than ${max} characters`)
     return value.trim()
   }
 
   required<Value>(member: string, value: Value | undefined, message = 'is missing'): Value | undefined {
-    const isTold = this.faults.some((fault) => fault.member === member)
-    return value === undefined && !isTold ? this.fault(member, message) : value
+    const isReported = this.faults.some((error) => error.member === member)
+    return value === undefined && !isReported ? this.fault(member, message) : value
   }
 
   /** A day or an instant: the day that is written counts, as in imports. */
@@ -93,7 +93,7 @@ class Reader {
     const value = this.#said(member)
     if (value === undefined) return undefined
     const id = typeof value === 'object' ? (value as Members)['sourcedId'] : value
-    if (typeof id !== 'string' || id === '' || id.length > longestSourcedId)
+    if (typeof id !== 'string' || id === '' || id.length > maxSourcedIdLength)
       return this.fault(member, 'has no sourcedId of 1 to 255 characters')
     return id
   }
@@ -112,7 +112,7 @@ const required = <Value>(reader: Reader, member: string, value: Value | undefine
 /** Whether a record is sent to be deleted (OneRoster 1.1, section 4.2 of its base: `status`). */
 export function readStatus(members: Members): {
   readonly isDeletion: boolean
-  readonly faults: readonly MemberFault[]
+  readonly faults: readonly MemberError[]
 } {
   const reader = new Reader(members)
   const status = reader.word('status', statuses)
@@ -126,7 +126,7 @@ export interface CategoryOrder {
 
 export function readCategory(members: Members): Read<CategoryOrder> {
   const reader = new Reader(members)
-  const title = required(reader, 'title', reader.text('title', longestTitle), '')
+  const title = required(reader, 'title', reader.text('title', maxTitleLength), '')
   return { order: { title }, faults: reader.faults }
 }
 
@@ -147,8 +147,8 @@ export interface LineItemOrder {
 export function readLineItem(members: Members): Read<LineItemOrder> {
   const reader = new Reader(members)
   const order = {
-    title: required(reader, 'title', reader.text('title', longestTitle), ''),
-    description: reader.text('description', longestText) ?? null,
+    title: required(reader, 'title', reader.text('title', maxTitleLength), ''),
+    description: reader.text('description', maxTextLength) ?? null,
     class: required(reader, 'class', reader.reference('class'), ''),
     category: reader.reference('category'),
     gradingPeriod: reader.reference('gradingPeriod'),
@@ -184,7 +184,7 @@ export function readResult(members: Members): Read<ResultOrder> {
       reader.word('scoreStatus', scoreStatuses) ?? (score === null ? 'not submitted' : 'fully graded'),
     score,
     scoreDate: reader.day('scoreDate'),
-    comment: reader.text('comment', longestText) ?? null,
+    comment: reader.text('comment', maxTextLength) ?? null,
   }
   const order = { ...sent, score: meantScore(sent.scoreStatus, sent.score) }
   // As in imports; a status that follows only from the score needs its score.

@@ -39,7 +39,7 @@ const earliestYear = 1950
 const latestYear = 2150
 
 /** Up to so many days a start of one's own moves the first day alone; beyond that the whole year moves with it. */
-const mostDaysOfGrace = 31
+const maxDaysOfGrace = 31
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
@@ -79,7 +79,7 @@ function layFrom(
   const first = firstDay(template)
   const offset = start === undefined ? 0 : daysBetween(`${year}-${first}`, start)
   // Whole weeks, so that a Monday stays a Monday.
-  const shift = Math.abs(offset) <= mostDaysOfGrace ? 0 : Math.round(offset / 7) * 7
+  const shift = Math.abs(offset) <= maxDaysOfGrace ? 0 : Math.round(offset / 7) * 7
   const dayOf = (day: MonthDay): string => addDays(`${day >= first ? year : year + 1}-${day}`, shift)
   const terms = template.terms.map((pattern) => layTerm(pattern, { dayOf, weekend }))
   const begun =

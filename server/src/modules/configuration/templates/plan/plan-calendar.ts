@@ -7,7 +7,7 @@ import { change, type Reason, type Step } from './plan-changes.ts'
 /** A live entry of the school's calendar. */
 type Entry = BulkCalendarEntry
 
-interface Asked {
+interface Requested {
   readonly laid: LaidYear
   readonly holidays: readonly PublicHoliday[]
   readonly present: readonly Entry[]
@@ -18,25 +18,25 @@ interface Asked {
 const key = ({ title, starts_on, ends_on }: Entry): string =>
   starts_on === ends_on ? `${title} (${starts_on})` : `${title} (${starts_on} to ${ends_on})`
 
-const told = ({ kind, title, starts_on, ends_on }: Entry) => ({ kind, title, starts_on, ends_on })
+const reported = ({ kind, title, starts_on, ends_on }: Entry) => ({ kind, title, starts_on, ends_on })
 
-const kept = (own: Entry, reason?: Reason): Step<Entry> => ({
+const stored = (own: Entry, reason?: Reason): Step<Entry> => ({
   change: change('calendar_entry', key(own), 'kept', {
-    before: told(own),
-    after: told(own),
+    before: reported(own),
+    after: reported(own),
     ...(reason === undefined ? {} : { reason }),
   }),
 })
 
-const made = (wanted: Entry): Step<Entry> => ({
-  change: change('calendar_entry', key(wanted), 'created', { after: told(wanted) }),
-  write: wanted,
+const made = (requested: Entry): Step<Entry> => ({
+  change: change('calendar_entry', key(requested), 'created', { after: reported(requested) }),
+  write: requested,
 })
 
 /** Breaks of the template and public holidays of the country; what the school's calendar says already stays. */
-export function planCalendar(asked: Asked): Step<Entry>[] {
-  const { laid, holidays, locale, newId } = asked
-  const present = asked.present.filter(({ org_id }) => org_id === null)
+export function planCalendar(requested: Requested): Step<Entry>[] {
+  const { laid, holidays, locale, newId } = requested
+  const present = requested.present.filter(({ org_id }) => org_id === null)
   const entry = (title: string, starts_on: string, ends_on: string): Entry => ({
     id: newId(),
     org_id: null,
@@ -55,29 +55,31 @@ export function planCalendar(asked: Asked): Step<Entry>[] {
 }
 
 /** A break that the school has in another week stays in its week. */
-function planBreak(wanted: Entry, present: readonly Entry[]): Step<Entry> {
+function planBreak(requested: Entry, present: readonly Entry[]): Step<Entry> {
   const same = present.find(
     (row) =>
-      row.starts_on === wanted.starts_on && row.ends_on === wanted.ends_on && row.kind !== 'school_day',
+      row.starts_on === requested.starts_on && row.ends_on === requested.ends_on && row.kind !== 'school_day',
   )
-  if (same) return kept(same)
-  const own = present.find((row) => row.title === wanted.title && row.kind !== 'school_day')
-  return own ? kept(own, ['own_days', 'the school has it on its own days']) : made(wanted)
+  if (same) return stored(same)
+  const own = present.find((row) => row.title === requested.title && row.kind !== 'school_day')
+  return own ? stored(own, ['own_days', 'the school has it on its own days']) : made(requested)
 }
 
-function planDay(wanted: Entry, present: readonly Entry[]): Step<Entry> {
-  const there = present.filter((row) => row.starts_on <= wanted.starts_on && wanted.ends_on <= row.ends_on)
-  const same = there.find((row) => row.starts_on === row.ends_on && row.kind !== 'school_day')
-  if (same) return kept(same)
-  const teaching = there.find(({ kind }) => kind === 'school_day')
+function planDay(requested: Entry, present: readonly Entry[]): Step<Entry> {
+  const existing = present.filter(
+    (row) => row.starts_on <= requested.starts_on && requested.ends_on <= row.ends_on,
+  )
+  const same = existing.find((row) => row.starts_on === row.ends_on && row.kind !== 'school_day')
+  if (same) return stored(same)
+  const teaching = existing.find(({ kind }) => kind === 'school_day')
   if (teaching) {
     return {
-      change: change('calendar_entry', key(wanted), 'conflict', {
-        before: told(teaching),
-        after: told(wanted),
+      change: change('calendar_entry', key(requested), 'conflict', {
+        before: reported(teaching),
+        after: reported(requested),
         reason: ['school_day', 'the school teaches on this day: it stays as it is'],
       }),
     }
   }
-  return made(wanted)
+  return made(requested)
 }

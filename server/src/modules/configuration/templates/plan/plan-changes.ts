@@ -11,7 +11,7 @@ export interface Step<Row> {
 }
 
 /** The report of a thing in addition to its kind and key. */
-interface Told {
+interface DescribedObject {
   readonly before?: object | undefined
   readonly after?: object | undefined
   /** A code, and the sentence that it means. */
@@ -25,7 +25,7 @@ export const change = (
   kind: TemplateChange['kind'],
   key: string,
   action: TemplateChange['action'],
-  { before, after, reason }: Told,
+  { before, after, reason }: DescribedObject,
 ): TemplateChange => ({
   kind,
   key,
@@ -46,14 +46,14 @@ export const shown = <Row extends { readonly id: string }>({ id: _, ...rest }: R
 export function planByCode<Row extends { readonly id: string; readonly code: string }>(
   kind: TemplateChange['kind'],
   {
-    wanted,
+    wanted: requested,
     present,
     newId,
   }: { wanted: readonly Omit<Row, 'id'>[]; present: readonly Row[]; newId: () => string },
   differs: (before: Row, after: Row) => Step<Row>,
 ): Step<Row>[] {
   const byCode = new Map(present.map((row) => [row.code, row]))
-  return wanted.map((one): Step<Row> => {
+  return requested.map((one): Step<Row> => {
     const code = (one as unknown as Row).code
     const before = byCode.get(code)
     const after = { ...one, id: before?.id ?? newId() } as Row

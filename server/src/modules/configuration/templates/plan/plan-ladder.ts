@@ -3,7 +3,7 @@ import type { ScaleRow } from '../../sql.ts'
 import { inLanguage, type Scale, type Template } from '../template.ts'
 import { change, planByCode, type Step, shown } from './plan-changes.ts'
 
-interface Asked<Row> {
+interface Requested<Row> {
   readonly template: Template
   readonly present: readonly Row[]
   readonly newId: () => string
@@ -13,15 +13,15 @@ interface Asked<Row> {
  * The ladder of the template. A level that the school has under the same code retains its name and position; only what is
  * empty is filled in, so that applying a template again for the next year undoes nothing.
  */
-export function planLevels({ template, present, newId }: Asked<GradeLevelRow>, locale: string) {
-  const wanted = template.grade_levels.map(({ code, labels, ceds_grade_code, isced_level }, index) => ({
+export function planLevels({ template, present, newId }: Requested<GradeLevelRow>, locale: string) {
+  const requested = template.grade_levels.map(({ code, labels, ceds_grade_code, isced_level }, index) => ({
     code,
     name: inLanguage(labels, locale),
     position: index + 1,
     ceds_grade_code,
     isced_level,
   }))
-  return planByCode<GradeLevelRow>('grade_level', { wanted, present, newId }, (before, after) => {
+  return planByCode<GradeLevelRow>('grade_level', { wanted: requested, present, newId }, (before, after) => {
     const filled = {
       ...before,
       ceds_grade_code: before.ceds_grade_code ?? after.ceds_grade_code,
@@ -49,7 +49,7 @@ export function planLevels({ template, present, newId }: Asked<GradeLevelRow>, l
 }
 
 /** The scales of the template; one that the school has otherwise under the same code stays the school's. */
-export const planScales = ({ template, present, newId }: Asked<ScaleRow>): Step<ScaleRow>[] =>
+export const planScales = ({ template, present, newId }: Requested<ScaleRow>): Step<ScaleRow>[] =>
   planByCode<ScaleRow>(
     'grading_scale',
     { wanted: template.scales as readonly Scale[], present, newId },

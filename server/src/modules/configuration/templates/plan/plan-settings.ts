@@ -16,7 +16,7 @@ export const noConfiguration: ConfigurationRow = {
   holiday_region: null,
 }
 
-interface Asked {
+interface Requested {
   readonly template: Template
   readonly present: ConfigurationRow
   /** The template that the school goes by; null before the first one. */
@@ -30,12 +30,12 @@ interface Asked {
  * Settings that the template brings. The template that a school goes by already fills in only what is empty; another
  * one takes the settings over.
  */
-export function planSettings({ template, present, goesBy, locale, holidayRegion }: Asked): {
+export function planSettings({ template, present, goesBy, locale, holidayRegion }: Requested): {
   changes: TemplateChange[]
   row: ConfigurationRow
 } {
   const isSame = goesBy === template.code
-  const wanted = {
+  const requested = {
     system_type: template.system_type,
     date_format: template.date_format,
     grading_scale: template.grading_scale,
@@ -50,8 +50,8 @@ export function planSettings({ template, present, goesBy, locale, holidayRegion 
     before: goesBy === null ? undefined : { value: goesBy },
     after: { value: template.code },
   })
-  const changes = Object.entries(wanted).map(([name, value]) =>
-    planSetting(name, present[name as keyof typeof wanted], value, isSame),
+  const changes = Object.entries(requested).map(([name, value]) =>
+    planSetting(name, present[name as keyof typeof requested], value, isSame),
   )
   if (holidayRegion !== undefined)
     changes.push(planSetting('holiday_region', present.holiday_region, holidayRegion, false))
@@ -65,11 +65,11 @@ const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(va
 
 function planSetting(name: string, before: unknown, value: unknown, isSame: boolean): TemplateChange {
   if (isEmpty(before)) return change('setting', name, 'created', { after: { value } })
-  const told = { before: { value: before }, after: { value: before } }
-  if (isDeepStrictEqual(before, value)) return change('setting', name, 'kept', told)
+  const reported = { before: { value: before }, after: { value: before } }
+  if (isDeepStrictEqual(before, value)) return change('setting', name, 'kept', reported)
   return isSame
     ? change('setting', name, 'kept', {
-        ...told,
+        ...reported,
         reason: ['set_otherwise', 'the school has set it otherwise'],
       })
     : change('setting', name, 'updated', { before: { value: before }, after: { value } })

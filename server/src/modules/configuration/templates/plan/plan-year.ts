@@ -3,7 +3,7 @@ import { inLanguage } from '../template.ts'
 import type { LaidTerm, LaidYear } from './lay-year.ts'
 import { change, type Reason, type Step } from './plan-changes.ts'
 
-interface Asked {
+interface Requested {
   readonly laid: LaidYear
   /** Live sessions of the school as a whole. */
   readonly present: readonly SessionRow[]
@@ -14,7 +14,7 @@ interface Asked {
 const key = ({ title, starts_on, ends_on }: Pick<SessionRow, 'title' | 'starts_on' | 'ends_on'>): string =>
   `${title} (${starts_on} to ${ends_on})`
 
-const told = (row: SessionRow | BulkAcademicSession) => {
+const reported = (row: SessionRow | BulkAcademicSession) => {
   const { title, kind, starts_on, ends_on, school_year } = row
   return { title, kind, starts_on, ends_on, school_year }
 }
@@ -23,8 +23,8 @@ const told = (row: SessionRow | BulkAcademicSession) => {
  * The school year of the template and its terms. A year that the school has in those days is the school's own: terms
  * are added to it where they fit next to its terms.
  */
-export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
-  const { laid, present, newId } = asked
+export function planYear(requested: Requested): Step<BulkAcademicSession>[] {
+  const { laid, present, newId } = requested
   const { title, starts_on, ends_on, school_year } = laid
   const wanted: BulkAcademicSession = {
     id: newId(),
@@ -38,17 +38,20 @@ export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
   }
   const own = present.find((row) => row.kind === 'school_year' && overlap(row, wanted))
   const step = yearStep(own, wanted)
-  return [step, ...planTerms(asked, laid.terms, own ?? wanted)]
+  return [step, ...planTerms(requested, laid.terms, own ?? wanted)]
 }
 
-function yearStep(own: SessionRow | undefined, wanted: BulkAcademicSession): Step<BulkAcademicSession> {
+function yearStep(own: SessionRow | undefined, requested: BulkAcademicSession): Step<BulkAcademicSession> {
   if (!own)
-    return { change: change('academic_year', key(wanted), 'created', { after: told(wanted) }), write: wanted }
-  const isSame = own.starts_on === wanted.starts_on && own.ends_on === wanted.ends_on
+    return {
+      change: change('academic_year', key(requested), 'created', { after: reported(requested) }),
+      write: requested,
+    }
+  const isSame = own.starts_on === requested.starts_on && own.ends_on === requested.ends_on
   return {
     change: change('academic_year', key(own), isSame ? 'kept' : 'conflict', {
-      before: told(own),
-      after: told(isSame ? own : wanted),
+      before: reported(own),
+      after: reported(isSame ? own : requested),
       ...(isSame
         ? {}
         : { reason: ['own_year', 'the school has a school year in these days: it stays as it is'] as const }),
@@ -57,11 +60,11 @@ function yearStep(own: SessionRow | undefined, wanted: BulkAcademicSession): Ste
 }
 
 function planTerms(
-  asked: Asked,
+  requested: Requested,
   terms: readonly LaidTerm[],
   parent: BulkAcademicSession | SessionRow,
 ): Step<BulkAcademicSession>[] {
-  const { present, locale, newId } = asked
+  const { present, locale, newId } = requested
   const years = new Set(present.flatMap(({ id, kind }) => (kind === 'school_year' ? id : [])))
   return terms.flatMap((laid) => {
     const { kind, starts_on, ends_on } = laid
@@ -79,20 +82,22 @@ function planTerms(
     const same = near.find(
       (row) => row.kind === kind && row.starts_on === starts_on && row.ends_on === ends_on,
     )
-    const parts = (under: BulkAcademicSession | SessionRow) => planTerms(asked, laid.parts, under)
+    const parts = (under: BulkAcademicSession | SessionRow) => planTerms(requested, laid.parts, under)
     if (same) {
       return [
-        { change: change('term', key(same), 'kept', { before: told(same), after: told(same) }) },
+        { change: change('term', key(same), 'kept', { before: reported(same), after: reported(same) }) },
         ...parts(same),
       ]
     }
     const reason = reasonAgainst(wanted, parent, near)
     if (reason !== undefined) {
-      const before = near[0] && told(near[0])
-      return [{ change: change('term', key(wanted), 'conflict', { before, after: told(wanted), reason }) }]
+      const before = near[0] && reported(near[0])
+      return [
+        { change: change('term', key(wanted), 'conflict', { before, after: reported(wanted), reason }) },
+      ]
     }
     return [
-      { change: change('term', key(wanted), 'created', { after: told(wanted) }), write: wanted },
+      { change: change('term', key(wanted), 'created', { after: reported(wanted) }), write: wanted },
       ...parts(wanted),
     ]
   })
@@ -104,23 +109,23 @@ function planTerms(
  */
 function standsBeside(
   row: SessionRow,
-  wanted: BulkAcademicSession,
+  requested: BulkAcademicSession,
   { parent, years }: { parent: BulkAcademicSession | SessionRow; years: ReadonlySet<string> },
 ): boolean {
   if (row.kind === 'school_year') return false
-  if (row.kind === wanted.kind || row.parent_id === parent.id) return true
+  if (row.kind === requested.kind || row.parent_id === parent.id) return true
   const dividesYear = row.parent_id === null || years.has(row.parent_id)
   return parent.kind === 'school_year' && dividesYear
 }
 
 function reasonAgainst(
-  wanted: BulkAcademicSession,
+  requested: BulkAcademicSession,
   parent: BulkAcademicSession | SessionRow,
   near: readonly SessionRow[],
 ): Reason | undefined {
   const [other] = near
   if (other) return ['own_term', `the school has ${key(other)} in these days: it stays as it is`]
-  if (wanted.starts_on < parent.starts_on || wanted.ends_on > parent.ends_on)
+  if (requested.starts_on < parent.starts_on || requested.ends_on > parent.ends_on)
     return ['outside_year', `it is outside ${key(parent)}`]
   return undefined
 }

@@ -30,7 +30,7 @@ export interface Chosen {
 const steadiest: ForecastMethod = 'mean_5'
 
 /** Projections one year ahead that a choice needs; with fewer, one odd year would decide. */
-const fewestBases = 3
+const minBases = 3
 
 /**
  * The method with the least error: the mean of the errors one, two and three years ahead, over single grades; over the
@@ -40,7 +40,7 @@ const fewestBases = 3
 export function chooseMethod(errors: readonly MethodErrors[]): Chosen {
   const competing = errors.filter(({ name }) => name !== 'no_change')
   const bases = competing[0]?.ofTotal[0]?.bases.length ?? 0
-  if (bases < fewestBases) return { method: steadiest, by: 'short_history' }
+  if (bases < minBases) return { method: steadiest, by: 'short_history' }
   const scored = competing.map(({ name, ofGrades, ofTotal }) => ({
     name,
     score: meanOf(ofGrades) ?? meanOf(ofTotal) ?? Number.POSITIVE_INFINITY,

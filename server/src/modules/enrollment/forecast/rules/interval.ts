@@ -12,7 +12,7 @@ export const bandCoverage = 0.8
 const bandQuantile = 1.2815515655446004
 
 /** Fewer residuals than this say nothing of a spread. */
-const fewest = 3
+const min = 3
 
 /**
  * The spread of the projections of a grade (null: the total) so many years ahead: the root of the mean squared relative
@@ -43,10 +43,9 @@ const stretched = ({ relative, source }: Spread, horizon: number): Spread => ({
 function measured(residuals: readonly Residual[], grade: number | null, horizon: number): Spread | undefined {
   const usable = residuals.filter((one) => one.horizon === horizon && one.projected > 0)
   const own = usable.filter((one) => one.grade === grade)
-  if (own.length >= fewest)
-    return { relative: rootMeanSquare(own), source: grade === null ? 'total' : 'grade' }
+  if (own.length >= min) return { relative: rootMeanSquare(own), source: grade === null ? 'total' : 'grade' }
   const all = usable.filter((one) => one.grade !== null)
-  if (grade === null || all.length < fewest) return undefined
+  if (grade === null || all.length < min) return undefined
   return { relative: rootMeanSquare(all), source: 'all_grades' }
 }
 

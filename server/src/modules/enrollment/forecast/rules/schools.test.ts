@@ -97,8 +97,8 @@ describe('a school that changes its grades', () => {
   each('grows by a grade a year: the next ones open too, up to the top', (method) => {
     const counts = onLadder([{ '06': 50 }, { '06': 50, '07': 50 }, { '06': 50, '07': 50, '08': 50 }])
     const answer = made({ counts, method, horizon: 6 })
-    const wanted = ['09', '10', '11', '12', '12', '12'].map((top) => span('06', top, 50))
-    assert.deepEqual(rowsOf(answer), wanted)
+    const requested = ['09', '10', '11', '12', '12', '12'].map((top) => span('06', top, 50))
+    assert.deepEqual(rowsOf(answer), requested)
     assert.deepEqual(answer.caveats.find(({ code }) => code === 'growth_assumed')?.grades, [
       '09',
       '10',

@@ -3,7 +3,7 @@ import { evaluationStatuses } from '../../evaluations/schema.ts'
 import { resultStatuses } from '../../rules/result-status.ts'
 import { entries } from '../rules/entry.ts'
 import { dropScopes, weightings } from '../rules/policy.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Count = t.Integer({ minimum: 0 })
 const Figure = t.Nullable(t.Number())
@@ -126,7 +126,7 @@ const EntryScaleShape = t.described(
   'The scale that its results are entered on as marks; null: points.',
 )
 
-const Standing = Strict('GradebookResult', {
+const CurrentState = Strict('GradebookResult', {
   evaluation_id: t.Uuid,
   score: Figure,
   grade: t.described(
@@ -204,7 +204,10 @@ export const Gradebook = Strict('Gradebook', {
         t.Nullable(t.CalendarDate),
         'The day after the last one in the class, if it is within the term.',
       ),
-      results: t.described(t.Array(Standing), 'The results that stand; where none does the version is 0.'),
+      results: t.described(
+        t.Array(CurrentState),
+        'The results that stand; where none does the version is 0.',
+      ),
       mark: t.described(
         t.Nullable(Mark),
         'The mark, as it was frozen when the term is closed; null: none was.',
@@ -217,7 +220,7 @@ export const Gradebook = Strict('Gradebook', {
         student_id: t.Uuid,
         student_code: t.String(),
         name: t.String(),
-        results: t.described(t.Array(Standing), 'Sent by another system after the student had left.'),
+        results: t.described(t.Array(CurrentState), 'Sent by another system after the student had left.'),
       }),
     ),
     'Students with results and no seat in the class on any day of the term. Their results count in no mark.',

@@ -5,7 +5,7 @@ import { notFound } from '../../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { fullName } from '../../../people/index.ts'
 import { statusOf } from '../../rules/result-status.ts'
-import { isOffice, sightOf } from '../../sight.ts'
+import { isOffice, visibilityOf } from '../../visibility.ts'
 import { type MarkedStudent, marksOfClass, rankClass, spanOf } from '../class-marks.ts'
 import {
   type ItemRow,
@@ -32,11 +32,11 @@ type Context = RequestContext<unknown, GradebookQueryValue, unknown>
  */
 export async function readGradebook(context: Context): Promise<GradebookWire> {
   const { class_id: classId, term_id: termId } = context.query
-  const sight = sightOf(context)
+  const visibility = visibilityOf(context)
   const question: MarksQuestion = { classIds: these([classId]), termId }
-  const { tenant } = sight
+  const { tenant } = visibility
   const [[frame], categories, items, seats, reached] = await context.read([
-    selectFrame(sight, { classId, termId }),
+    selectFrame(visibility, { classId, termId }),
     selectCategories(tenant, question),
     selectItems(tenant, question),
     selectSeats(tenant, question),
@@ -45,7 +45,7 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
   if (!frame?.seen) throw notFound()
   const marking = markingOf(frame.settings)
   const scaleOf = scaleOfItem(items, marking)
-  const last = frame.ends_on < sight.today ? frame.ends_on : sight.today
+  const last = frame.ends_on < visibility.today ? frame.ends_on : visibility.today
   const marked = rankClass(marksOfClass({ categories, items, seats, reached }, marking), marking, last)
   return {
     class_id: classId,

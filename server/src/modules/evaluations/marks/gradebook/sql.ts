@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
-import { type Sight, taughtByCaller, wholeClassSeen } from '../../sight.sql.ts'
 import { termIsClosed } from '../../terms/closed.sql.ts'
+import { taughtByCaller, type Visibility, wholeClassSeen } from '../../visibility.sql.ts'
 import { type FormerMemberRow, selectFormerMembers, these } from '../class-rows.sql.ts'
 import { type SettingsRow, selectSettings } from '../settings.sql.ts'
 
@@ -25,20 +25,20 @@ export interface FrameRow {
 
 /** One row, or none when the class or the term is not of the school. */
 export const selectFrame = (
-  sight: Sight,
+  visibility: Visibility,
   { classId, termId }: { readonly classId: string; readonly termId: string },
 ): Statement<FrameRow> => {
-  const former = selectFormerMembers(sight.tenant, { classIds: these([classId]), termId })
+  const former = selectFormerMembers(visibility.tenant, { classIds: these([classId]), termId })
   return sql<FrameRow>`
-  select class.id as class_id, class.title, ${wholeClassSeen(sight, sql`class.id`)} as seen,
-    ${taughtByCaller(sight, sql`class.id`)} as taught, class.archived_at is not null as archived,
+  select class.id as class_id, class.title, ${wholeClassSeen(visibility, sql`class.id`)} as seen,
+    ${taughtByCaller(visibility, sql`class.id`)} as taught, class.archived_at is not null as archived,
     term.title as term_title, term.starts_on, term.ends_on, grading.closed_at, grading.publish_at,
-    ${termIsClosed(sight.tenant, { classId: sql`class.id`, termId: sql`term.id`, date: sql`term.starts_on` })} as closed,
-    (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings,
+    ${termIsClosed(visibility.tenant, { classId: sql`class.id`, termId: sql`term.id`, date: sql`term.starts_on` })} as closed,
+    (select row_to_json(settings) from (${selectSettings(visibility.tenant)}) settings) as settings,
     (select coalesce(json_agg(row_to_json(former)), '[]') from (${former}) former) as former_members
   from classes class
-  join academic_sessions term on term.tenant_id = ${sight.tenant} and term.id = ${termId} and term.archived_at is null
-  left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+  join academic_sessions term on term.tenant_id = ${visibility.tenant} and term.id = ${termId} and term.archived_at is null
+  left join term_gradings grading on grading.tenant_id = ${visibility.tenant} and grading.class_id = class.id
     and grading.term_id = term.id
-  where class.tenant_id = ${sight.tenant} and class.id = ${classId}`
+  where class.tenant_id = ${visibility.tenant} and class.id = ${classId}`
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../../kernel/http/wire.ts'
 import { resultStatuses } from '../../rules/result-status.ts'
 import { Mark, ScaleShape, TermShape } from '../gradebook/schema.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Figure = t.Nullable(t.Number())
 const Text = t.Nullable(t.String())

@@ -3,8 +3,8 @@ import { notFound } from '../../../../kernel/http/problems.ts'
 import type { t } from '../../../../kernel/http/wire.ts'
 import { fullName } from '../../../people/index.ts'
 import { statusOf } from '../../rules/result-status.ts'
-import { isPublic } from '../../sight.sql.ts'
-import { sightOf } from '../../sight.ts'
+import { isPublic } from '../../visibility.sql.ts'
+import { visibilityOf } from '../../visibility.ts'
 import { type ClassRows, marksOfClass } from '../class-marks.ts'
 import {
   type ItemRow,
@@ -32,18 +32,18 @@ type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQu
 export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const { student_id: studentId } = context.params
   const { term_id: termId } = context.query
-  const sight = sightOf(context)
-  const asked = { studentId, termId }
+  const visibility = visibilityOf(context)
+  const requested = { studentId, termId }
   const question: MarksQuestion = {
-    classIds: classIdsSeen(sight, asked),
+    classIds: classIdsSeen(visibility, requested),
     termId,
-    items: isPublic(sight),
+    items: isPublic(visibility),
     studentIds: these([studentId]),
   }
-  const { tenant } = sight
+  const { tenant } = visibility
   const [[frame], classes, categories, items, seats, reached] = await context.read([
-    selectStudentFrame(sight, asked),
-    selectOwnClasses(sight, asked),
+    selectStudentFrame(visibility, requested),
+    selectOwnClasses(visibility, requested),
     selectCategories(tenant, question),
     selectItems(tenant, question),
     selectSeats(tenant, question),

@@ -1,23 +1,23 @@
 import { inSubquery } from '../../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
 import { studentNames } from '../../../people/index.ts'
-import { ownStudentIdsSeen, type Sight, taughtByCaller } from '../../sight.sql.ts'
+import { ownStudentIdsSeen, taughtByCaller, type Visibility } from '../../visibility.sql.ts'
 import { type SettingsRow, selectSettings } from '../settings.sql.ts'
 
 /** Whether the caller sees the student's marks of a class: staff, its teachers, the student, and guardians by their link. */
-const classMarksSeen = (sight: Sight, studentId: string, classId: Fragment): Fragment => sql`
-  (${sight.rings.school}::boolean or ${taughtByCaller(sight, classId)}
-    or ${inSubquery(sql`${studentId}::uuid`, ownStudentIdsSeen(sight))})`
+const classMarksSeen = (visibility: Visibility, studentId: string, classId: Fragment): Fragment => sql`
+  (${visibility.rings.school}::boolean or ${taughtByCaller(visibility, classId)}
+    or ${inSubquery(sql`${studentId}::uuid`, ownStudentIdsSeen(visibility))})`
 
 /** Seats of the student in classes that the caller follows, in the term. */
-const seatsSeen = (sight: Sight, { studentId, termId }: StudentInTerm): Fragment => sql`
+const seatsSeen = (visibility: Visibility, { studentId, termId }: StudentInTerm): Fragment => sql`
   from enrollments seat
-  join academic_sessions span on span.tenant_id = ${sight.tenant} and span.id = ${termId}
-  join classes class on class.tenant_id = ${sight.tenant} and class.id = seat.class_id
-  where seat.tenant_id = ${sight.tenant} and seat.role = 'student' and seat.archived_at is null
+  join academic_sessions span on span.tenant_id = ${visibility.tenant} and span.id = ${termId}
+  join classes class on class.tenant_id = ${visibility.tenant} and class.id = seat.class_id
+  where seat.tenant_id = ${visibility.tenant} and seat.role = 'student' and seat.archived_at is null
   and seat.student_id = ${studentId} and (seat.starts_on is null or seat.starts_on <= span.ends_on)
   and (seat.ends_on is null or seat.ends_on > span.starts_on)
-  and ${classMarksSeen(sight, studentId, sql`seat.class_id`)}`
+  and ${classMarksSeen(visibility, studentId, sql`seat.class_id`)}`
 
 interface StudentInTerm {
   readonly studentId: string
@@ -25,8 +25,8 @@ interface StudentInTerm {
 }
 
 /** Ids of those classes; a query. */
-export const classIdsSeen = (sight: Sight, asked: StudentInTerm): Fragment =>
-  sql`select seat.class_id ${seatsSeen(sight, asked)}`
+export const classIdsSeen = (visibility: Visibility, requested: StudentInTerm): Fragment =>
+  sql`select seat.class_id ${seatsSeen(visibility, requested)}`
 
 interface StudentFrameRow {
   readonly student_code: string
@@ -42,16 +42,19 @@ interface StudentFrameRow {
 }
 
 /** The student and the term, or no row when one is not of the school. */
-export const selectStudentFrame = (sight: Sight, asked: StudentInTerm): Statement<StudentFrameRow> => sql`
+export const selectStudentFrame = (
+  visibility: Visibility,
+  requested: StudentInTerm,
+): Statement<StudentFrameRow> => sql`
   select student.student_code, student.first_name, student.middle_name, student.last_name,
-    (${sight.rings.school}::boolean or ${inSubquery(sql`student.id`, ownStudentIdsSeen(sight))}
-      or exists (${classIdsSeen(sight, asked)})) as seen,
+    (${visibility.rings.school}::boolean or ${inSubquery(sql`student.id`, ownStudentIdsSeen(visibility))}
+      or exists (${classIdsSeen(visibility, requested)})) as seen,
     term.title, term.starts_on, term.ends_on,
-    (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
-  from (${studentNames(sight.tenant)}) student
-  join academic_sessions term on term.tenant_id = ${sight.tenant} and term.id = ${asked.termId}
+    (select row_to_json(settings) from (${selectSettings(visibility.tenant)}) settings) as settings
+  from (${studentNames(visibility.tenant)}) student
+  join academic_sessions term on term.tenant_id = ${visibility.tenant} and term.id = ${requested.termId}
     and term.archived_at is null
-  where student.id = ${asked.studentId}`
+  where student.id = ${requested.studentId}`
 
 /** A class of the student with what of its term families see now. */
 export interface OwnClassRow {
@@ -84,11 +87,14 @@ export const teachersOf = (tenant: string, classId: Fragment, termId: Fragment):
       and (seat.ends_on is null or seat.ends_on > span.starts_on)
       group by staff.id, staff.first_name, staff.last_name, staff.sort_name) teacher)`
 
-export const selectOwnClasses = (sight: Sight, asked: StudentInTerm): Statement<OwnClassRow> => sql`
-  select class.id, class.title, ${teachersOf(sight.tenant, sql`class.id`, sql`${asked.termId}::uuid`)} as teachers,
-    coalesce(grading.publish_at <= ${sight.now}, false) as published, grading.summary
+export const selectOwnClasses = (
+  visibility: Visibility,
+  requested: StudentInTerm,
+): Statement<OwnClassRow> => sql`
+  select class.id, class.title, ${teachersOf(visibility.tenant, sql`class.id`, sql`${requested.termId}::uuid`)} as teachers,
+    coalesce(grading.publish_at <= ${visibility.now}, false) as published, grading.summary
   from classes class
-  left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
-    and grading.term_id = ${asked.termId}
-  where class.tenant_id = ${sight.tenant} and ${inSubquery(sql`class.id`, classIdsSeen(sight, asked))}
+  left join term_gradings grading on grading.tenant_id = ${visibility.tenant} and grading.class_id = class.id
+    and grading.term_id = ${requested.termId}
+  where class.tenant_id = ${visibility.tenant} and ${inSubquery(sql`class.id`, classIdsSeen(visibility, requested))}
   order by class.title, class.id`

@@ -1,7 +1,7 @@
 import { t } from '../../../../kernel/http/wire.ts'
 import { entries, steps } from '../rules/entry.ts'
 import { dropScopes, rankings, weightings } from '../rules/policy.ts'
-import { Told as Strict } from '../words.ts'
+import { DescribedObject as Strict } from '../words.ts'
 
 const Rounding = Strict('Rounding', {
   decimals: t.IntegerRange(0, 4),

@@ -6,7 +6,7 @@ import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import { conflict, forbidden, invalidBody } from '../../../../kernel/http/problems.ts'
 import { recordGrading } from '../../grading-changes.ts'
 import { rounded } from '../../rules/merge-cell.ts'
-import { isOffice } from '../../sight.ts'
+import { isOffice } from '../../visibility.ts'
 import { defaultPolicy, markingOf } from '../marking.ts'
 import { type PolicyRow, type SettingsRow, selectPolicyForUpdate, selectSettings } from '../settings.sql.ts'
 import type { PolicyPatchBody, PolicyWire } from './schema.ts'
@@ -45,16 +45,16 @@ export async function patchPolicy(
   const { tx } = context
   const before = (await tx.one(selectPolicyForUpdate(tx.tenant))) ?? defaultPolicy
   context.requireMatch(before.version)
-  const wanted: PolicyRow = { ...before, ...kept(context.body) }
-  if (isDeepStrictEqual(before, wanted)) context.audit({ entity: 'evaluation_policy', count: 0 })
-  else await savePolicy(context, before, wanted)
+  const requested: PolicyRow = { ...before, ...stored(context.body) }
+  if (isDeepStrictEqual(before, requested)) context.audit({ entity: 'evaluation_policy', count: 0 })
+  else await savePolicy(context, before, requested)
   const row = (await tx.one(selectSettings(tx.tenant))) ?? nothing
   context.etag(row.policy?.version ?? 0)
   return present(row)
 }
 
 /** The input as stored: ids in lower case, shares with four decimals. */
-function kept({ term_weights, coefficients, ...members }: PolicyPatchBody): PolicyPatchBody {
+function stored({ term_weights, coefficients, ...members }: PolicyPatchBody): PolicyPatchBody {
   const weights = term_weights?.map(({ term_id, weight }) => ({
     term_id,
     weight: rounded(weight),
@@ -95,7 +95,7 @@ async function refuseUnknown(tx: Transaction, { term_weights, coefficients }: Po
   const classes = coefficients.map(({ class_id }) => class_id)
   const rows = await tx.query(selectUnknown(tx.tenant, { terms, classes }))
   const unknown = new Set(rows.map(({ member, id }) => `${member} ${id}`))
-  const faults = (list: string, member: 'term' | 'class', ids: readonly string[]): ProblemDetail[] =>
+  const errors = (list: string, member: 'term' | 'class', ids: readonly string[]): ProblemDetail[] =>
     ids.flatMap((id, index) => {
       const path = `body/${list}/${index}/${member}_id`
       if (unknown.has(`${member} ${id}`))
@@ -103,6 +103,6 @@ async function refuseUnknown(tx: Transaction, { term_weights, coefficients }: Po
       if (ids.indexOf(id) < index) return [{ path, code: 'duplicate', message: 'is in the list already' }]
       return []
     })
-  const details = [...faults('term_weights', 'term', terms), ...faults('coefficients', 'class', classes)]
+  const details = [...errors('term_weights', 'term', terms), ...errors('coefficients', 'class', classes)]
   if (details.length > 0) throw invalidBody({ details: details.slice(0, 100) })
 }

@@ -2,7 +2,7 @@ import type { Fraction } from '../../../../kernel/decimal/fraction.ts'
 import type { ResultStatus } from '../../rules/result-status.ts'
 
 /** A result as marks need it. */
-export interface StandingResult {
+export interface CurrentResult {
   /** null: nothing is entered. */
   readonly status: ResultStatus | null
   readonly score: Fraction | null
@@ -38,7 +38,7 @@ const nothing: Fraction = { over: 0n, under: 1n }
  * out unless the school says that it is zero, so is one of a student who was absent; what is handed in and not marked
  * yet, or has no result at all, is out until it is marked.
  */
-export function countedScore(result: StandingResult | undefined, policy: AbsencePolicy): CountedScore {
+export function countedScore(result: CurrentResult | undefined, policy: AbsencePolicy): CountedScore {
   if (!result?.status) return { why: 'not_marked' }
   const { status, score } = result
   if (status === 'scored') return score ? { score } : { why: 'not_marked' }

@@ -10,13 +10,13 @@ const quizzes = (pairs: readonly (readonly [score: number, possible: number])[])
     gain: fractionOf(score),
     base: fractionOf(possible),
   }))
-const ratio = (kept: readonly Counted[]) =>
-  dividedBy(sumOf(kept.map(({ gain }) => gain)), sumOf(kept.map(({ base }) => base)))
-const keptOf = (all: readonly Counted[], lowest: number, highest = 0): readonly Counted[] =>
+const ratio = (stored: readonly Counted[]) =>
+  dividedBy(sumOf(stored.map(({ gain }) => gain)), sumOf(stored.map(({ base }) => base)))
+const storedOf = (all: readonly Counted[], lowest: number, highest = 0): readonly Counted[] =>
   keepAfterDrops([{ results: all, lowest, highest }], zero)[0] ?? []
 const droppedOf = (all: readonly Counted[], lowest: number, highest = 0): string[] => {
-  const kept = keptOf(all, lowest, highest)
-  return all.filter((one) => !kept.includes(one)).map(({ id }) => id)
+  const stored = storedOf(all, lowest, highest)
+  return all.filter((one) => !stored.includes(one)).map(({ id }) => id)
 }
 
 // Kane and Kane, Dropping Lowest Grades, Mathematics Magazine 79 (2006), tables 1 to 3.
@@ -34,13 +34,13 @@ const carl = quizzes([
 
 test('published: Beth drops her 20 of 100, neither the fewest points nor the lowest percentage', () => {
   assert.deepEqual(droppedOf(beth, 1), ['2'])
-  assert.equal(compare(ratio(keptOf(beth, 1)), fractionOf('0.675')), 0)
+  assert.equal(compare(ratio(storedOf(beth, 1)), fractionOf('0.675')), 0)
 })
 
 test('published: Carl drops quiz 4 alone, but quizzes 2 and 3 together', () => {
   assert.deepEqual(droppedOf(carl, 1), ['4'])
   assert.deepEqual(droppedOf(carl, 2), ['2', '3'])
-  assert.equal(Number(ratio(keptOf(carl, 2)).over), 103)
+  assert.equal(Number(ratio(storedOf(carl, 2)).over), 103)
 })
 
 test('published: Moodle drops 5.374 and 2.5474 of four equal maxima', () => {
@@ -83,10 +83,10 @@ test('no other choice of as many would be better than the one made, and dropping
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 4 }), (all, drops) => {
       const count = Math.max(1, all.length - drops)
-      const best = ratio(keptOf(all, drops))
+      const best = ratio(storedOf(all, drops))
       for (const way of ways(all, count)) assert.ok(compare(ratio(way), best) <= 0)
       if (drops >= all.length) return
-      const worst = ratio(keptOf(all, 0, drops))
+      const worst = ratio(storedOf(all, 0, drops))
       for (const way of ways(all, count)) assert.ok(compare(ratio(way), worst) >= 0)
     }),
   )
@@ -102,8 +102,8 @@ test('categories that are added up together drop together, with extra credit, an
   fc.assert(
     fc.property(few, few, drops, drops, fc.integer({ min: 0, max: 50 }), (one, two, first, second, extra) => {
       const bonus = fractionOf(extra)
-      const withBonus = (kept: readonly Counted[]) =>
-        dividedBy(plus(bonus, sumOf(kept.map(({ gain }) => gain))), sumOf(kept.map(({ base }) => base)))
+      const withBonus = (stored: readonly Counted[]) =>
+        dividedBy(plus(bonus, sumOf(stored.map(({ gain }) => gain))), sumOf(stored.map(({ base }) => base)))
       const groups = [
         { results: one, lowest: first, highest: 0 },
         { results: two, lowest: second, highest: 0 },

@@ -60,9 +60,9 @@ function dropFurthest(
 ): readonly (readonly Counted[])[] {
   for (let quotient = quotientOf(groups, bonus); ; ) {
     const question = { quotient, sign }
-    const kept = groups.map((results, index) => without(results, drops[index] ?? 0, question))
-    const reached = quotientOf(kept, bonus)
-    if (sign * compare(reached, quotient) <= 0) return kept
+    const stored = groups.map((results, index) => without(results, drops[index] ?? 0, question))
+    const reached = quotientOf(stored, bonus)
+    if (sign * compare(reached, quotient) <= 0) return stored
     quotient = reached
   }
 }
@@ -85,9 +85,9 @@ export function keepAfterDrops(
 ): readonly (readonly Counted[])[] {
   const all = groups.map(({ results }) => results)
   const lowest = groups.map((group) => Math.min(group.lowest, Math.max(group.results.length - 1, 0)))
-  const kept = lowest.some((drops) => drops > 0) ? dropFurthest(all, lowest, bonus, 1) : all
+  const stored = lowest.some((drops) => drops > 0) ? dropFurthest(all, lowest, bonus, 1) : all
   const highest = groups.map((group, index) =>
-    group.highest < (kept[index]?.length ?? 0) ? group.highest : 0,
+    group.highest < (stored[index]?.length ?? 0) ? group.highest : 0,
   )
-  return highest.some((drops) => drops > 0) ? dropFurthest(kept, highest, bonus, -1) : kept
+  return highest.some((drops) => drops > 0) ? dropFurthest(stored, highest, bonus, -1) : stored
 }

@@ -25,8 +25,8 @@ const amounts = (all: readonly Scored[], by: 'points' | 'equal') =>
   )
 type Amount = ReturnType<typeof amounts>[number]
 
-const quotient = (kept: readonly Amount[]): Fraction =>
-  dividedBy(sumOf(kept.map(({ gain }) => gain)), sumOf(kept.map(({ base }) => base)))
+const quotient = (stored: readonly Amount[]): Fraction =>
+  dividedBy(sumOf(stored.map(({ gain }) => gain)), sumOf(stored.map(({ base }) => base)))
 
 const subsets = (all: readonly Amount[], size: number): Amount[][] =>
   size === 0

@@ -50,7 +50,7 @@ export interface EntryScale extends MarkScale {
 }
 
 /** The maximum number of values that an error lists. */
-const mostNamed = 40
+const maxNamed = 40
 
 /**
  * Reads a mark as it is written: the code of a grade on an ordinal scale («B», «7»), a number on a numeric one, with a
@@ -127,7 +127,7 @@ export function allowedMarks(scale: EntryScale): readonly string[] | null {
   const hundredths = Math.round(scale.step * 100)
   const first = Math.ceil((scale.min * 100) / hundredths)
   const count = Math.floor((scale.max * 100) / hundredths) - first + 1
-  if (count > mostNamed) return null
+  if (count > maxNamed) return null
   return Array.from({ length: count }, (_, index) => writtenMark(((first + index) * hundredths) / 100, scale))
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Extra, type Given, mark, percent, whyOf } from '../../../../../test/support/given-marks.ts'
 import { roundedText } from '../../../../kernel/decimal/round.ts'
-import type { StandingResult } from './count-result.ts'
+import type { CurrentResult } from './count-result.ts'
 
 // Canvas LMS, spec/lib/grade_calculator_spec.rb: two groups of 45 and 55 %, six assignments of 150 points, the lowest
 // of each group dropped.
@@ -91,7 +91,7 @@ test('extra credit adds to what is reached, not to what is possible; alone in a 
 })
 
 test('what is not there is not zero unless the school says so', () => {
-  const of = (got: StandingResult['status'], rules: Extra = {}) =>
+  const of = (got: CurrentResult['status'], rules: Extra = {}) =>
     mark(
       [
         { of: 10, got: 8 },

@@ -9,10 +9,10 @@ import {
 } from '../../../../kernel/decimal/fraction.ts'
 import {
   type AbsencePolicy,
+  type CurrentResult,
   countedScore,
   type Exclusion,
   isPending,
-  type StandingResult,
 } from './count-result.ts'
 import { type Counted, keepAfterDrops } from './drop-results.ts'
 
@@ -138,7 +138,7 @@ export interface TermMark {
 
 /** A student's results by evaluation, and which evaluations fall into the time as a member. */
 interface StudentResults {
-  readonly resultOf: (evaluationId: string) => StandingResult | undefined
+  readonly resultOf: (evaluationId: string) => CurrentResult | undefined
   readonly belongs: (evaluationId: string) => boolean
 }
 
@@ -217,16 +217,16 @@ function tallies(plan: MarkPlan, student: StudentResults): Tally[] {
     highest: category.dropHighest,
   }))
   const isByCategory = plan.weighting === 'categories' || plan.rules.drop_scope === 'category'
-  const kept = isByCategory
+  const stored = isByCategory
     ? all.map(({ extra }, index) => keepAfterDrops(drops.slice(index, index + 1), gainsOf(extra))[0])
     : keepAfterDrops(drops, gainsOf(all.flatMap(({ extra }) => extra)))
-  return all.map((candidates, index) => tally(plan, candidates, kept[index] ?? []))
+  return all.map((candidates, index) => tally(plan, candidates, stored[index] ?? []))
 }
 
-function tally(plan: MarkPlan, candidates: Candidates, kept: readonly Counted[]): Tally {
+function tally(plan: MarkPlan, candidates: Candidates, stored: readonly Counted[]): Tally {
   const { group, regular, extra, excluded, pending } = candidates
-  const dropped = regular.filter((one) => !kept.includes(one)).map(({ id }) => id)
-  const sums = summed(plan, group, kept, extra)
+  const dropped = regular.filter((one) => !stored.includes(one)).map(({ id }) => id)
+  const sums = summed(plan, group, stored, extra)
   return { ...sums, excluded: [...excluded, ...sums.excluded], dropped, pending }
 }
 
@@ -236,7 +236,7 @@ function judge(
   { category, extra }: Group,
   evaluation: MarkEvaluation,
   belongs: boolean,
-  result: StandingResult | undefined,
+  result: CurrentResult | undefined,
 ): ReturnType<typeof countedScore> {
   if (!result && !belongs) return { why: 'not_a_member' }
   const counted = countedScore(result, plan.rules)
@@ -254,18 +254,18 @@ const isPossible = ({ equally }: MarkPlan, { maximum, extraCredit }: MarkEvaluat
 function summed(
   plan: MarkPlan,
   { category, extra: onTop, evaluations }: Group,
-  kept: readonly Counted[],
+  stored: readonly Counted[],
   extra: readonly Counted[],
 ): Pick<Tally, 'category' | 'extra' | 'points' | 'possible' | 'counted' | 'share' | 'excluded'> {
   // All extra work is what could be reached on top: doing more of it, however badly, never lowers anything.
   const work = evaluations.filter(({ weight, maximum }) => isPositive(weight) && isPositive(maximum))
   const possible = sumOf(
-    onTop ? work.map((one) => counting(plan, one, zero).base) : kept.map(({ base }) => base),
+    onTop ? work.map((one) => counting(plan, one, zero).base) : stored.map(({ base }) => base),
   )
   const counts = isPositive(possible)
   // Without points possible a category has no share that extra credit could raise; in the sum of all points it does.
   const idle = plan.weighting === 'categories' && !counts
-  const all = idle ? [] : [...kept, ...extra]
+  const all = idle ? [] : [...stored, ...extra]
   const points = gainsOf(all)
   return {
     category,

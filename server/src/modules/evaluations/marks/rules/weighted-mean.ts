@@ -17,8 +17,10 @@ interface WeighedMark {
  * @returns null where no mark has a weight above 0
  */
 export function weightedMean(marks: readonly WeighedMark[]): Fraction | null {
-  const there = marks.flatMap(({ value, weight }) => (value && isPositive(weight) ? { value, weight } : []))
-  if (there.length === 0) return null
-  const sum = sumOf(there.map(({ value, weight }) => times(value, weight)))
-  return dividedBy(sum, sumOf(there.map(({ weight }) => weight)))
+  const existing = marks.flatMap(({ value, weight }) =>
+    value && isPositive(weight) ? { value, weight } : [],
+  )
+  if (existing.length === 0) return null
+  const sum = sumOf(existing.map(({ value, weight }) => times(value, weight)))
+  return dividedBy(sum, sumOf(existing.map(({ weight }) => weight)))
 }

@@ -25,7 +25,7 @@ export interface CommentFacts {
   readonly isPublished: (row: GivenComment) => boolean
 }
 
-export interface CommentFault {
+export interface CommentError {
   readonly index: number
   readonly field: string
   readonly code: string
@@ -45,30 +45,30 @@ export const keyOf = ({ student_id, class_id }: Pick<GivenComment, 'student_id' 
   `${student_id} ${class_id ?? ''}`
 
 /** The longest decision or mention. */
-const longestDecision = 200
+const maxDecisionLength = 200
 
 /** Judges rows one by one, each rejected with its first error; rows that change nothing come with version as it is. */
 export function judgeComments(
   rows: readonly GivenComment[],
   facts: CommentFacts,
-): { readonly judged: readonly JudgedComment[]; readonly faults: readonly CommentFault[] } {
+): { readonly judged: readonly JudgedComment[]; readonly faults: readonly CommentError[] } {
   const seen = new Set<string>()
   const judged: JudgedComment[] = []
-  const faults: CommentFault[] = []
+  const errors: CommentError[] = []
   rows.forEach((row, index) => {
     const before = facts.standing(row)
-    const after = { ...before, ...wanted(row, before) }
-    const fault = seen.has(keyOf(row))
+    const after = { ...before, ...requested(row, before) }
+    const error = seen.has(keyOf(row))
       ? { field: 'student_id', code: 'duplicate', message: 'Another row names the same comment.' }
-      : faultOf(row, { before, after }, facts)
+      : errorOf(row, { before, after }, facts)
     seen.add(keyOf(row))
-    if (fault) faults.push({ index, ...fault })
+    if (error) errors.push({ index, ...error })
     else judged.push({ row, before, after })
   })
-  return { judged, faults }
+  return { judged, faults: errors }
 }
 
-function wanted(row: GivenComment, before: CommentState): Pick<CommentState, 'comment' | 'decision'> {
+function requested(row: GivenComment, before: CommentState): Pick<CommentState, 'comment' | 'decision'> {
   const text = (given: string | null | undefined, stands: string | null) =>
     given === undefined ? stands : given?.trim().replaceAll('\r\n', '\n') || null
   return { comment: text(row.comment, before.comment), decision: text(row.decision, before.decision) }
@@ -77,26 +77,26 @@ function wanted(row: GivenComment, before: CommentState): Pick<CommentState, 'co
 export const sameComment = (one: CommentState, other: CommentState): boolean =>
   one.comment === other.comment && one.decision === other.decision
 
-function faultOf(
+function errorOf(
   row: GivenComment,
   { before, after }: Pick<JudgedComment, 'before' | 'after'>,
   facts: CommentFacts,
-): Omit<CommentFault, 'index'> | undefined {
-  const fault = (field: string, code: string, message: string) => ({ field, code, message })
+): Omit<CommentError, 'index'> | undefined {
+  const error = (field: string, code: string, message: string) => ({ field, code, message })
   if (!facts.belongs(row))
-    return fault('student_id', 'not_on_roster', 'The student does not sit in the class in this time.')
-  if (!facts.mayWrite(row)) return fault('class_id', 'not_yours', 'You do not teach this class.')
+    return error('student_id', 'not_on_roster', 'The student does not sit in the class in this time.')
+  if (!facts.mayWrite(row)) return error('class_id', 'not_yours', 'You do not teach this class.')
   if (row.class_id !== null && after.decision !== null)
-    return fault('decision', 'decision_not_allowed', 'Only a general comment has a decision.')
+    return error('decision', 'decision_not_allowed', 'Only a general comment has a decision.')
   if ((after.comment?.length ?? 0) > facts.longest)
-    return fault('comment', 'too_long', `It is longer than ${facts.longest} characters.`)
-  if ((after.decision?.length ?? 0) > longestDecision)
-    return fault('decision', 'too_long', `It is longer than ${longestDecision} characters.`)
+    return error('comment', 'too_long', `It is longer than ${facts.longest} characters.`)
+  if ((after.decision?.length ?? 0) > maxDecisionLength)
+    return error('decision', 'too_long', `It is longer than ${maxDecisionLength} characters.`)
   // An identical comment is saved already, no matter who wrote it: repeating a request does no harm.
   if (sameComment(before, after)) return undefined
   if (facts.isPublished(row))
-    return fault('class_id', 'already_published', 'Families see the card already: open the term again first.')
+    return error('class_id', 'already_published', 'Families see the card already: open the term again first.')
   if (row.version !== undefined && row.version !== before.version)
-    return { ...fault('version', 'comment_changed', 'Somebody else changed it.'), current: before }
+    return { ...error('version', 'comment_changed', 'Somebody else changed it.'), current: before }
   return undefined
 }

@@ -1,8 +1,8 @@
 import { t } from '../../../../kernel/http/wire.ts'
-import { Told as Strict } from '../../marks/words.ts'
+import { DescribedObject as Strict } from '../../marks/words.ts'
 
 /** Most comments of one request. */
-const mostComments = 2000
+const maxComments = 2000
 
 const Count = t.Integer({ minimum: 0 })
 
@@ -32,7 +32,7 @@ export const CommentsOrder = Strict(
           'Of the comment as you saw it, 0: none; changed since, the row is refused. Left out, the last one wins.',
         ),
       }),
-      { minItems: 1, maxItems: mostComments },
+      { minItems: 1, maxItems: maxComments },
     ),
   },
   {
@@ -52,7 +52,7 @@ export const CommentsOrder = Strict(
   },
 )
 
-const Standing = Strict('CurrentReportComment', {
+const CurrentState = Strict('CurrentReportComment', {
   comment: t.Nullable(t.String()),
   decision: t.Nullable(t.String()),
   version: Count,
@@ -61,7 +61,7 @@ const Standing = Strict('CurrentReportComment', {
 const Saved = Strict('SavedReportComment', {
   student_id: t.Uuid,
   class_id: t.Nullable(t.Uuid),
-  ...Standing.properties,
+  ...CurrentState.properties,
 })
 
 export const CommentsAnswer = Strict('ReportCommentsSaved', {
@@ -75,7 +75,10 @@ export const CommentsAnswer = Strict('ReportCommentsSaved', {
       t.RowErrorShape('ReportCommentError', {
         student_id: t.Uuid,
         class_id: t.Nullable(t.Uuid),
-        current: t.described(t.Optional(Standing), 'With the code `comment_changed`: the current comment.'),
+        current: t.described(
+          t.Optional(CurrentState),
+          'With the code `comment_changed`: the current comment.',
+        ),
       }),
     ),
     'The rejected rows, each with its first error.',

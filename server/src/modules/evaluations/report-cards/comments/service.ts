@@ -6,10 +6,10 @@ import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { recordGrading } from '../../grading-changes.ts'
 import { defaultPolicy } from '../../marks/marking.ts'
 import { commentChanged, commentsRefused } from '../../problems.ts'
-import { isOffice, sightOf } from '../../sight.ts'
+import { isOffice, visibilityOf } from '../../visibility.ts'
 import {
+  type CommentError,
   type CommentFacts,
-  type CommentFault,
   type GivenComment,
   type JudgedComment,
   judgeComments,
@@ -20,11 +20,11 @@ import {
 import type { CommentsAnswerWire, CommentsOrderBody } from './schema.ts'
 import {
   type CommentFactsRow,
+  type CurrentCommentRow,
   commentsTable,
-  type StandingCommentRow,
   selectCommentFacts,
   selectCommentLock,
-  selectStandingComments,
+  selectStateComments,
 } from './sql.ts'
 
 type Context = RequestContext<unknown, unknown, CommentsOrderBody>
@@ -34,16 +34,16 @@ export async function saveComments(context: Context): Promise<CommentsAnswerWire
   const { tx, body } = context
   const rows = body.comments as readonly GivenComment[]
   const studentIds = [...new Set(rows.map(({ student_id }) => student_id))]
-  const asked = { termId: body.term_id, studentIds }
-  const [, [facts], standing] = await Promise.all([
+  const requested = { termId: body.term_id, studentIds }
+  const [, [facts], current] = await Promise.all([
     tx.query(selectCommentLock(tx.tenant, body.term_id)),
-    tx.query(selectCommentFacts(sightOf(context), asked)),
-    tx.query(selectStandingComments(tx.tenant, asked)),
+    tx.query(selectCommentFacts(visibilityOf(context), requested)),
+    tx.query(selectStateComments(tx.tenant, requested)),
   ])
   if (!facts) throw notFound()
-  const held = new Map(standing.map((row) => [keyOf(row), row]))
+  const held = new Map(current.map((row) => [keyOf(row), row]))
   const { judged, faults } = judgeComments(rows, factsOf(context, facts, held))
-  const errors = faults.map((fault) => presentFault(fault, rows))
+  const errors = faults.map((error) => presentError(error, rows))
   if (body.mode !== 'partial') refuse(errors)
   const changed = judged.filter(({ before, after }) => !sameComment(before, after))
   await write(context, changed, held)
@@ -65,15 +65,15 @@ export async function saveComments(context: Context): Promise<CommentsAnswerWire
 
 function factsOf(
   context: Context,
-  { seats, longest }: CommentFactsRow,
-  held: ReadonlyMap<string, StandingCommentRow>,
+  { seats, longest: max }: CommentFactsRow,
+  held: ReadonlyMap<string, CurrentCommentRow>,
 ): CommentFacts {
   const office = isOffice(context)
   const bySeat = Map.groupBy(seats, ({ student_id }) => student_id)
   const seatsOf = ({ student_id, class_id }: GivenComment) =>
     (bySeat.get(student_id) ?? []).filter((seat) => class_id === null || seat.class_id === class_id)
   return {
-    longest: longest ?? defaultPolicy.comment_max_length,
+    longest: max ?? defaultPolicy.comment_max_length,
     standing: (row) => held.get(keyOf(row)) ?? noComment,
     belongs: (row) => seatsOf(row).length > 0,
     mayWrite: (row) =>
@@ -82,13 +82,13 @@ function factsOf(
   }
 }
 
-const presentFault = (
-  { current, ...fault }: CommentFault,
+const presentError = (
+  { current, ...error }: CommentError,
   rows: readonly GivenComment[],
 ): CommentsAnswerWire['errors'][number] => {
-  const row = rows[fault.index]
+  const row = rows[error.index]
   return {
-    ...rowError('comments', fault),
+    ...rowError('comments', error),
     student_id: row?.student_id ?? '',
     class_id: row?.class_id ?? null,
     ...(current
@@ -107,7 +107,7 @@ function refuse(errors: CommentsAnswerWire['errors']): void {
 async function write(
   context: Context,
   changed: readonly JudgedComment[],
-  held: ReadonlyMap<string, StandingCommentRow>,
+  held: ReadonlyMap<string, CurrentCommentRow>,
 ): Promise<void> {
   const { tx, body, clock, principal } = context
   const now = clock.now()

@@ -33,11 +33,11 @@ export function familiesOf<Student extends Placed>(students: readonly Student[])
 }
 
 /** Whole families put together until a group has so many students; a larger family is a group of its own. */
-export function groupsOf<Student>(families: readonly (readonly Student[])[], most: number): Student[][] {
+export function groupsOf<Student>(families: readonly (readonly Student[])[], max: number): Student[][] {
   const groups: Student[][] = []
   let open: Student[] = []
   for (const family of families) {
-    if (open.length > 0 && open.length + family.length > most) {
+    if (open.length > 0 && open.length + family.length > max) {
       groups.push(open)
       open = []
     }

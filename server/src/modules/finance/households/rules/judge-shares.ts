@@ -1,5 +1,5 @@
 /** A share of a student's charges, as the office asks for it. */
-export interface AskedShare {
+export interface RequestedShare {
   readonly guardian_ids: readonly string[]
   readonly household_id?: string
   /** At most two decimals. */
@@ -17,7 +17,7 @@ interface ShareFacts {
 }
 
 /** What is wrong with one share, or with all of them together. */
-interface ShareFault {
+interface ShareError {
   readonly path: string
   readonly code: string
   readonly message: string
@@ -27,24 +27,24 @@ interface ShareFault {
 export const sharesOf = (percent: number): number => Math.round(percent * 100)
 
 /** What is wrong with asked shares. */
-export function faultsOfShares(asked: readonly AskedShare[], facts: ShareFacts): ShareFault[] {
-  const sum = asked.reduce((total, { percent }) => total + sharesOf(percent), 0)
-  const named = asked.flatMap(({ household_id }) => (household_id === undefined ? [] : [household_id]))
-  const faults = asked.flatMap((share, index) => faultsOfShare(share, facts, `body/shares/${index}`))
+export function errorsOfShares(requested: readonly RequestedShare[], facts: ShareFacts): ShareError[] {
+  const sum = requested.reduce((total, { percent }) => total + sharesOf(percent), 0)
+  const named = requested.flatMap(({ household_id }) => (household_id === undefined ? [] : [household_id]))
+  const errors = requested.flatMap((share, index) => errorsOfShare(share, facts, `body/shares/${index}`))
   if (new Set(named).size < named.length)
-    faults.push({ path: 'body/shares', code: 'same_household', message: 'name a household twice' })
+    errors.push({ path: 'body/shares', code: 'same_household', message: 'name a household twice' })
   if (sum !== 10_000)
-    faults.push({
+    errors.push({
       path: 'body/shares',
       code: 'not_whole',
       message: `add up to ${sum / 100} percent, not to 100`,
     })
-  return faults
+  return errors
 }
 
-function faultsOfShare(share: AskedShare, facts: ShareFacts, path: string): ShareFault[] {
+function errorsOfShare(share: RequestedShare, facts: ShareFacts, path: string): ShareError[] {
   const { household_id: household, guardian_ids: guardians } = share
-  const faults: ShareFault[] = guardians.flatMap((id, index) =>
+  const errors: ShareError[] = guardians.flatMap((id, index) =>
     facts.guardianIds.includes(id)
       ? []
       : [
@@ -56,15 +56,15 @@ function faultsOfShare(share: AskedShare, facts: ShareFacts, path: string): Shar
         ],
   )
   if (household !== undefined && !facts.householdIds.includes(household))
-    faults.push({ path: `${path}/household_id`, code: 'unknown', message: 'is no household of the school' })
+    errors.push({ path: `${path}/household_id`, code: 'unknown', message: 'is no household of the school' })
   if (household !== undefined && facts.othersIds.includes(household))
-    faults.push({
+    errors.push({
       path: `${path}/household_id`,
       code: 'household_of_others',
       message:
         'is open to the parents of its own students, who would no longer see it; join it, or leave it out',
     })
   if (household === undefined && guardians.length === 0)
-    faults.push({ path: `${path}/guardian_ids`, code: 'required', message: 'says whose household it is' })
-  return faults
+    errors.push({ path: `${path}/guardian_ids`, code: 'required', message: 'says whose household it is' })
+  return errors
 }

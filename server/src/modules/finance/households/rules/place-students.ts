@@ -41,11 +41,11 @@ export interface Placements {
  */
 export function placeStudents(
   students: readonly StudentWithout[],
-  standing: readonly HouseholdOfGuardian[],
+  current: readonly HouseholdOfGuardian[],
   newId: () => string,
 ): Placements {
   const homes = new Map<string, string>()
-  const known = standing.toSorted((one, other) => (one.household_id < other.household_id ? -1 : 1))
+  const known = current.toSorted((one, other) => (one.household_id < other.household_id ? -1 : 1))
   for (const { guardian_id, household_id } of known) {
     if (!homes.has(guardian_id)) homes.set(guardian_id, household_id)
   }

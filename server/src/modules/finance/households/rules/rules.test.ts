@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { faultsOfShares } from './judge-shares.ts'
+import { errorsOfShares } from './judge-shares.ts'
 import { placeStudents, type StudentWithout } from './place-students.ts'
 
 const ids = () => {
@@ -32,14 +32,14 @@ test('siblings of one list share a new household, titled by the family', () => {
 })
 
 test('a student joins the household of the guardian who counts first, of several the one made first', () => {
-  const standing = [
+  const current = [
     { guardian_id: 'father', household_id: '0-father' },
     { guardian_id: 'mother', household_id: '2' },
     { guardian_id: 'mother', household_id: '1' },
   ]
-  const { made, placed } = placeStudents([child('a', ['mother', 'X'], ['father', 'Y'])], standing, ids())
+  const { made, placed } = placeStudents([child('a', ['mother', 'X'], ['father', 'Y'])], current, ids())
   assert.deepEqual([made, placed], [[], [{ student_id: 'a', household_id: '1' }]])
-  const second = placeStudents([child('a', ['nobody', 'X'], ['father', 'Y'])], standing, ids())
+  const second = placeStudents([child('a', ['nobody', 'X'], ['father', 'Y'])], current, ids())
   assert.deepEqual(second.placed, [{ student_id: 'a', household_id: '0-father' }])
 })
 
@@ -71,8 +71,8 @@ test('everybody is placed once, whatever the order, and children without guardia
 
 test('shares add up to 100 and name guardians of the student and households of the school', () => {
   const facts = { guardianIds: ['m', 'f'], householdIds: ['h', 'o'], othersIds: ['o'] }
-  const codes = (...asked: Parameters<typeof faultsOfShares>[0]) =>
-    faultsOfShares(asked, facts).map(({ path, code }) => `${path} ${code}`)
+  const codes = (...requested: Parameters<typeof errorsOfShares>[0]) =>
+    errorsOfShares(requested, facts).map(({ path, code }) => `${path} ${code}`)
   assert.deepEqual(
     codes({ guardian_ids: ['m'], percent: 33.33 }, { guardian_ids: ['f'], percent: 66.67 }),
     [],

@@ -15,7 +15,7 @@ import { issueInvoices } from '../issue.ts'
 import { readInstalment } from '../open.ts'
 import { lateFeeOn } from '../rules/late-fee.ts'
 import { priced } from '../rules/price.ts'
-import { type LateRow, most, selectLate } from './sql.ts'
+import { type LateRow, max, selectLate } from './sql.ts'
 
 type Keeper = Pick<Kernel, 'database' | 'clock' | 'ports'>
 
@@ -70,7 +70,7 @@ async function chargeSome(
   })
   await insertDrafts(tx, author, drafts)
   await issueInvoices(tx, author, { ids: drafts.map(({ id }) => id), today })
-  return rows.length < most ? undefined : rows.at(-1)?.id
+  return rows.length < max ? undefined : rows.at(-1)?.id
 }
 
 const lateOf = (row: LateRow) => ({

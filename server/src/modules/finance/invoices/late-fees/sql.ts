@@ -4,7 +4,7 @@ import { disputedInvoiceIds } from '../disputed.sql.ts'
 import { type InstalmentText, instalmentsText } from '../open.sql.ts'
 
 /** Invoices that one transaction looks at. */
-export const most = 200
+export const max = 200
 
 /** An overdue invoice, held. */
 export interface LateRow {
@@ -44,4 +44,4 @@ export const selectLate = (
   and invoice.id = any(array(select part.invoice_id from (${openParts(tenant, sql`true`)}) part
     where part.due_date < ${before}::date))
   and invoice.id <> all(array(${disputedInvoiceIds(tenant)}))
-  order by invoice.id limit ${most} for update of invoice skip locked`
+  order by invoice.id limit ${max} for update of invoice skip locked`

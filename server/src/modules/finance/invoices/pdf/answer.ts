@@ -8,10 +8,10 @@ import { selectFinanceSettings } from '../../settings/sql.ts'
 import { payLink } from '../pay-link.ts'
 import { presentInvoice } from '../present.ts'
 import { firstDebtor, type Payer } from '../rules/debtor.ts'
+import { owedOf } from '../rules/invoice-status.ts'
 import { groupedReference } from '../rules/payment-code.ts'
-import { owedOf } from '../rules/standing.ts'
 import { type SwissBill, swissBillOf } from '../rules/swiss-bill.ts'
-import { mostOfTransfer, transferCode } from '../rules/transfer-code.ts'
+import { maxOfTransfer, transferCode } from '../rules/transfer-code.ts'
 import type { InvoiceWire } from '../schema.ts'
 import type { OfInvoice } from '../service.ts'
 import { type FullInvoiceRow, selectInvoice } from '../sql.ts'
@@ -100,7 +100,7 @@ function codeOf(
 ): PrintedInvoice['code'] {
   const owed = owedOf(row)
   if (row.payment_code === null || row.status === 'void' || owed === 0n) return null
-  if (row.currency !== 'EUR' || !bank?.iban || owed > mostOfTransfer) return { kind: 'page', text: link }
+  if (row.currency !== 'EUR' || !bank?.iban || owed > maxOfTransfer) return { kind: 'page', text: link }
   const { account_name: name, iban, bic } = bank
   const text = transferCode({ name, iban, bic, amount: invoice.balance, reference: row.payment_code })
   return { kind: 'transfer', text }

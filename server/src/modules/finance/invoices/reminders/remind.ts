@@ -14,14 +14,14 @@ import { selectFinanceSettings } from '../../settings/sql.ts'
 import { payLink } from '../pay-link.ts'
 import { groupedReference } from '../rules/payment-code.ts'
 import { stepOn } from '../rules/reminder.ts'
-import { reminderLetter } from './letter.ts'
+import { reminderEmail } from './email.ts'
 import {
   type RemindedRow,
+  type ReportedRow,
   remindersTable,
   selectOwing,
   selectReminded,
-  selectTold,
-  type ToldRow,
+  selectReported,
 } from './sql.ts'
 
 type Keeper = Pick<Kernel, 'database' | 'clock' | 'ports' | 'mail' | 'config'>
@@ -33,7 +33,7 @@ const earliest = '08:00'
 const window = 7
 
 /** Invoices that one transaction writes about. */
-const most = 200
+const max = 200
 
 /**
  * Reminds families of what they owe, in every school that has said on which days: once for each step and due date
@@ -68,8 +68,8 @@ async function remindSchool(kernel: Keeper, school: School, days: readonly numbe
     const step = stepOn(dueDate, days, today, window)
     return step === undefined ? [] : [{ invoiceId, dueDate, step }]
   })
-  for (let first = 0; first < due.length; first += most) {
-    const some = due.slice(first, first + most)
+  for (let first = 0; first < due.length; first += max) {
+    const some = due.slice(first, first + max)
     await database.transaction(school.id, (tx) => remindSome(tx, kernel, { school, due: some, today }))
   }
 }
@@ -85,15 +85,15 @@ const reminderMail: MailKind = { name: 'invoice_reminder', perDay: 20 }
 
 async function remindSome(tx: Transaction, kernel: Keeper, some: Some): Promise<void> {
   const ids = some.due.map(({ invoiceId }) => invoiceId)
-  const [invoices, told] = await Promise.all([
+  const [invoices, reported] = await Promise.all([
     tx.query(selectReminded(tx.tenant, ids)),
-    tx.query(selectTold(tx.tenant, ids)),
+    tx.query(selectReported(tx.tenant, ids)),
   ])
-  const fresh = await keepNew(tx, { ...some, now: kernel.clock.now() }, invoices, told)
+  const fresh = await keepNew(tx, { ...some, now: kernel.clock.now() }, invoices, reported)
   const rows = new Map(invoices.filter(({ id }) => fresh.has(id)).map((row) => [row.id, row]))
   const due = new Map(some.due.map((one) => [one.invoiceId, one]))
   const letters = Map.groupBy(
-    told.filter((one) => rows.has(one.invoice_id)),
+    reported.filter((one) => rows.has(one.invoice_id)),
     (one) => one.guardian_id,
   )
   for (const [, of] of letters) {
@@ -101,7 +101,7 @@ async function remindSome(tx: Transaction, kernel: Keeper, some: Some): Promise<
       const invoice = rows.get(invoice_id)
       return invoice ? [{ invoice, dueDate: due.get(invoice_id)?.dueDate ?? some.today }] : []
     })
-    await kernel.mail.send(tx, { kind: reminderMail, ...letterOf(kernel, some, of[0], about) })
+    await kernel.mail.send(tx, { kind: reminderMail, ...emailOf(kernel, some, of[0], about) })
   }
 }
 
@@ -110,10 +110,10 @@ async function keepNew(
   tx: Transaction,
   { due, now }: { readonly due: readonly Due[]; readonly now: Date },
   invoices: readonly RemindedRow[],
-  told: readonly ToldRow[],
+  reported: readonly ReportedRow[],
 ): Promise<Set<unknown>> {
   const open = new Set(invoices.map(({ id }) => id))
-  const counts = Map.groupBy(told, (one) => one.invoice_id)
+  const counts = Map.groupBy(reported, (one) => one.invoice_id)
   const written = await writeRows(tx, {
     ...remindersTable,
     rows: due
@@ -134,16 +134,16 @@ async function keepNew(
 
 const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-function letterOf(
+function emailOf(
   { config }: Keeper,
   { school, today }: Some,
-  guardian: ToldRow | undefined,
+  guardian: ReportedRow | undefined,
   about: readonly { readonly invoice: RemindedRow; readonly dueDate: string }[],
 ) {
   const household = about[0]?.invoice.household_id ?? ''
   return {
     to: guardian?.email ?? '',
-    ...reminderLetter(languageOfLocale(guardian?.preferred_language ?? school.locale), {
+    ...reminderEmail(languageOfLocale(guardian?.preferred_language ?? school.locale), {
       name: quoteName(guardian?.name ?? '') || '…',
       school: line(school.name),
       lines: about.map(({ invoice, dueDate }) => ({

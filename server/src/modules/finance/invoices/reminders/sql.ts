@@ -41,7 +41,7 @@ export const selectReminded = (tenant: string, ids: readonly string[]): Statemen
     and invoice.status in ('issued', 'partially_paid')`
 
 /** A guardian who is reminded of an invoice. */
-export interface ToldRow {
+export interface ReportedRow {
   readonly invoice_id: string
   readonly guardian_id: string
   readonly name: string
@@ -53,7 +53,10 @@ export interface ToldRow {
  * Guardians who are reminded of invoices: their link shows them finance and sends them messages, the household lists them or
  * nobody, and they have an address.
  */
-export const selectTold = (tenant: string, ids: readonly string[]): Statement<ToldRow> => sql<ToldRow>`
+export const selectReported = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<ReportedRow> => sql<ReportedRow>`
   select invoice.id as invoice_id, guardian.id as guardian_id,
     concat_ws(' ', guardian.first_name, guardian.last_name) as name, guardian.email, guardian.preferred_language
   from invoices invoice

@@ -13,9 +13,9 @@ const plain: readonly [RegExp, string][] = [
 ]
 
 /** A text in the characters of a QR-bill; null: it is empty, too long, or has others. */
-export function writtenForBill(text: string | undefined, most: number): string | null {
+export function writtenForBill(text: string | undefined, max: number): string | null {
   const written = plain
     .reduce((left, [signs, sign]) => left.replace(signs, sign), (text ?? '').normalize('NFC'))
     .trim()
-  return written !== '' && written.length <= most && permitted.test(written) ? written : null
+  return written !== '' && written.length <= max && permitted.test(written) ? written : null
 }

@@ -1,7 +1,7 @@
 import { allocate } from '../../../../kernel/money/allocate.ts'
 
 /** What remains of a line after earlier credit notes, minor units. */
-export interface StandingLine {
+export interface CurrentLine {
   readonly line: number
   readonly feeType: string
   readonly gross: bigint
@@ -20,10 +20,10 @@ export interface CreditedLine {
 const totalOf = ({ gross, discount, tax }: Omit<CreditedLine, 'line'>): bigint => gross - discount + tax
 
 /** What remains of the lines when these parts are credited. */
-export const standingLines = (
-  lines: readonly StandingLine[],
+export const currentLines = (
+  lines: readonly CurrentLine[],
   credited: readonly CreditedLine[],
-): StandingLine[] =>
+): CurrentLine[] =>
   lines.map((line) => {
     const of = credited.filter((part) => part.line === line.line)
     const taken = (name: 'gross' | 'discount' | 'tax') => of.reduce((sum, part) => sum + part[name], 0n)
@@ -42,18 +42,18 @@ export const lineTotal = (line: Omit<CreditedLine, 'line'>): bigint => totalOf(l
  * Credits an amount of a line in proportion to what remains of it: of tax its share, of gross and discount what
  * makes up the rest. The amount is at most what the line comes to.
  */
-export function creditedLine(line: StandingLine, amount: bigint): CreditedLine {
+export function creditedLine(line: CurrentLine, amount: bigint): CreditedLine {
   const total = totalOf(line)
   if (amount === total) return { line: line.line, gross: line.gross, discount: line.discount, tax: line.tax }
   const tax = amount === 0n ? 0n : (amount * line.tax) / total
   const net = amount - tax
-  const standingNet = line.gross - line.discount
-  const discount = standingNet === 0n ? 0n : (net * line.discount) / standingNet
+  const currentNet = line.gross - line.discount
+  const discount = currentNet === 0n ? 0n : (net * line.discount) / currentNet
   return { line: line.line, gross: net + discount, discount, tax }
 }
 
 /** Takes an amount back of an invoice: of its lines in proportion, by largest remainder. */
-export function creditedLines(lines: readonly StandingLine[], amount: bigint): CreditedLine[] {
+export function creditedLines(lines: readonly CurrentLine[], amount: bigint): CreditedLine[] {
   const totals = lines.map(totalOf)
   if (totals.every((total) => total === 0n)) return []
   const parts = allocate(amount, totals)

@@ -1,9 +1,9 @@
 import { allocate } from '../../../../kernel/money/allocate.ts'
 import { scaled } from './decimals.ts'
-import type { Instalment } from './standing.ts'
+import type { Instalment } from './invoice-status.ts'
 
 /** An instalment as it is asked for: a part of the total in percent (at most four places), or an amount. */
-interface WantedInstalment {
+interface RequestedInstalment {
   readonly dueDate: string
   readonly percent: string | null
   /** Minor units. */
@@ -11,37 +11,37 @@ interface WantedInstalment {
 }
 
 /** Why a plan is invalid, and where (index of the instalment). */
-export interface InstalmentFault {
+export interface InstalmentError {
   readonly index: number
   readonly code: 'instalments_mixed' | 'instalments_order' | 'instalments_sum'
 }
 
 /** What is wrong with a plan of instalments for a total; undefined when it is valid. */
-export function faultOfInstalments(
-  wanted: readonly WantedInstalment[],
+export function errorOfInstalments(
+  requested: readonly RequestedInstalment[],
   total: bigint,
-): InstalmentFault | undefined {
-  const byPercent = wanted[0]?.percent !== null
-  const mixed = wanted.findIndex(({ percent }) => (percent !== null) !== byPercent)
+): InstalmentError | undefined {
+  const byPercent = requested[0]?.percent !== null
+  const mixed = requested.findIndex(({ percent }) => (percent !== null) !== byPercent)
   if (mixed > 0) return { index: mixed, code: 'instalments_mixed' }
-  const order = wanted.findIndex(({ dueDate }, index) => dueDate <= (wanted[index - 1]?.dueDate ?? ''))
+  const order = requested.findIndex(({ dueDate }, index) => dueDate <= (requested[index - 1]?.dueDate ?? ''))
   if (order > 0) return { index: order, code: 'instalments_order' }
-  const sum = wanted.reduce((all, one) => all + (byPercent ? weightOf(one) : (one.amount ?? 0n)), 0n)
-  if (wanted.length > 0 && sum !== (byPercent ? 1_000_000n : total))
-    return { index: wanted.length - 1, code: 'instalments_sum' }
+  const sum = requested.reduce((all, one) => all + (byPercent ? weightOf(one) : (one.amount ?? 0n)), 0n)
+  if (requested.length > 0 && sum !== (byPercent ? 1_000_000n : total))
+    return { index: requested.length - 1, code: 'instalments_sum' }
   return undefined
 }
 
-const weightOf = ({ percent }: WantedInstalment): bigint => scaled(percent ?? '0', 4)
+const weightOf = ({ percent }: RequestedInstalment): bigint => scaled(percent ?? '0', 4)
 
 /** The instalments of a total; percentages by largest remainder, so that they add up to it. */
-export function instalmentsOf(wanted: readonly WantedInstalment[], total: bigint): Instalment[] {
-  if (wanted.length === 0) return []
+export function instalmentsOf(requested: readonly RequestedInstalment[], total: bigint): Instalment[] {
+  if (requested.length === 0) return []
   const amounts =
-    wanted[0]?.percent === null
-      ? wanted.map(({ amount }) => amount ?? 0n)
-      : allocate(total, wanted.map(weightOf))
-  return wanted.map(({ dueDate }, index) => ({
+    requested[0]?.percent === null
+      ? requested.map(({ amount }) => amount ?? 0n)
+      : allocate(total, requested.map(weightOf))
+  return requested.map(({ dueDate }, index) => ({
     number: index + 1,
     due_date: dueDate,
     amount: amounts[index] ?? 0n,

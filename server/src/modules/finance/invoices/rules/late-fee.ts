@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../../kernel/time/dates.ts'
 import { percentOf } from './decimals.ts'
-import { type Figures, type Instalment, nextDueOf, overdueOf, partsOf } from './standing.ts'
+import { type Figures, type Instalment, nextDueOf, overdueOf, partsOf } from './invoice-status.ts'
 
 /** The school's rule of late fees; amounts in minor units. */
 export interface LateFeeRule {
@@ -45,8 +45,8 @@ export function lateFeeOn(invoice: LateInvoice, rule: LateFeeRule, today: string
   const late = daysBetween(addDays(first, rule.grace_days), today) - 1
   const period = rule.every_days === null ? 1 : Math.floor(Math.max(0, late) / rule.every_days) + 1
   if (invoice.fees >= rule.most_times) return undefined
-  const wanted = rule.percent === null ? (rule.amount ?? 0n) : percentOf(overdue, String(rule.percent))
-  const room = rule.most_amount === null ? wanted : rule.most_amount - invoice.feesAmount
-  const amount = wanted < room ? wanted : room
+  const requested = rule.percent === null ? (rule.amount ?? 0n) : percentOf(overdue, String(rule.percent))
+  const room = rule.most_amount === null ? requested : rule.most_amount - invoice.feesAmount
+  const amount = requested < room ? requested : room
   return amount > 0n ? { period, amount } : undefined
 }

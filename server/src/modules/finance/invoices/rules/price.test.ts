@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { balanced } from '../../ledger/rules/entry.ts'
-import { creditedLines, lineTotal, standingLines } from './credit.ts'
+import { creditedLines, currentLines, lineTotal } from './credit.ts'
 import { halfUp, percentOf, plainDecimal, scaled } from './decimals.ts'
 import { dividedLines } from './divide.ts'
 import { byFeeType, entryOfIssue, entryOfNote, entryOfVoid } from './entries.ts'
@@ -165,7 +165,7 @@ test('a divided line says its percent', () => {
 test('entries balance: issue, its mirror, and credit notes that add up to the whole invoice', () => {
   const part = fc.bigInt({ min: 1n, max: 10n ** 9n })
   fc.assert(
-    fc.property(invoiceOf, fc.array(part, { maxLength: 4 }), (lines, wanted) => {
+    fc.property(invoiceOf, fc.array(part, { maxLength: 4 }), (lines, requested) => {
       const sums = byFeeType(lines)
       assert.equal(
         sums.reduce((sum, { discount }) => sum + discount, 0n),
@@ -180,25 +180,25 @@ test('entries balance: issue, its mirror, and credit notes that add up to the wh
         issue.map(({ amount }) => -amount),
         back.map(({ amount }) => amount),
       )
-      let standing = lines.map((line, index) => ({ ...line, line: index + 1 }))
+      let current = lines.map((line, index) => ({ ...line, line: index + 1 }))
       let left = total
-      for (const one of [...wanted, total]) {
+      for (const one of [...requested, total]) {
         const amount = one < left ? one : left
         if (amount === 0n) break
-        const taken = creditedLines(standing, amount)
+        const taken = creditedLines(current, amount)
         assert.equal(
           taken.reduce((sum, line) => sum + lineTotal(line), 0n),
           amount,
         )
-        standing = standingLines(standing, taken).map((line, index) => ({
-          ...standing[index],
+        current = currentLines(current, taken).map((line, index) => ({
+          ...current[index],
           ...line,
-        })) as typeof standing
-        for (const line of standing)
+        })) as typeof current
+        for (const line of current)
           assert.ok(line.gross >= line.discount && line.discount >= 0n && line.tax >= 0n)
         left -= amount
         const note = { id: 'n', kind: 'credit_note', number: 'CN-1', toWallet: 0n, walletId: null } as const
-        const feeTypes = new Map(standing.map((line) => [line.line, line.feeType]))
+        const feeTypes = new Map(current.map((line) => [line.line, line.feeType]))
         const noteSums = byFeeType(taken.map((line) => ({ ...line, feeType: feeTypes.get(line.line) ?? '' })))
         balanced(entryOfNote(note, { ...booked, sums: noteSums }, '2026-11-22'))
       }

@@ -110,11 +110,11 @@ const covers = ({ feeTypes }: WideDiscount, { feeType }: Charge): boolean =>
 function takeOff(lines: readonly Open[], { kind, title, percent, amount }: Discount): void {
   const left = lines.reduce((sum, line) => sum + line.left, 0n)
   if (left === 0n) return
-  const most = amount === null || amount > left ? left : amount
+  const max = amount === null || amount > left ? left : amount
   const parts =
     percent === null
       ? allocate(
-          most,
+          max,
           lines.map((line) => line.left),
         )
       : lines.map((line) => percentOf(line.left, percent))

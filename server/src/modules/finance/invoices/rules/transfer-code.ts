@@ -11,7 +11,7 @@ interface Transfer {
 }
 
 /** The most that such a code may ask for: 999,999,999.99 euros, in cents. */
-export const mostOfTransfer = 99_999_999_999n
+export const maxOfTransfer = 99_999_999_999n
 
 /**
  * The text of a QR code for a SEPA credit transfer, by EPC069-12 (version 2.1): service tag, version 002, UTF-8, SCT,

@@ -14,10 +14,10 @@ interface ReadBook {
 
 /** A page of the cash book as the wire shows it. */
 export function presentCashBook(
-  { asked, keyset, rows }: ReadBook,
+  { asked: requested, keyset, rows }: ReadBook,
   pageUrl: (cursor: string) => string,
 ): CashBookWire {
-  const { from, to, currency, method } = asked
+  const { from, to, currency, method } = requested
   const [sums] = rows
   const { opening = 0n, debit = 0n, credit = 0n, at_cursor: balance = 0n } = sums ?? {}
   const page = keyset.page(rows.filter((row) => row.entry_id !== null))

@@ -2,7 +2,7 @@ import { streamCopy } from '../../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
 import { requireCurrency } from '../../money.ts'
-import { mostPrinted, periodTooLong, requireOrder } from '../days.ts'
+import { maxPrinted, periodTooLong, requireOrder } from '../days.ts'
 import { type BookPageRequest, postingKeysetOf } from '../posting-keyset.sql.ts'
 import { cashBookDocument } from './pdf/definition.ts'
 import { presentCashBook } from './present.ts'
@@ -14,11 +14,11 @@ type Context = RequestContext<unknown, CashBookQueryValue, unknown>
 /** What came in and went out on some days, with what there was before and after: a page, or the whole as a file. */
 export async function answerCashBook(context: Context): Promise<Answer> {
   const { query } = context
-  const asked = questionOf(context)
+  const requested = questionOf(context)
   context.audit({ entity: 'ledger_entry', filters: { ...query } })
-  if (query.format === 'csv') return streamBook(context, asked)
-  if (query.format === 'pdf') return printBook(context, asked)
-  return ok(await readPage(context, asked, query))
+  if (query.format === 'csv') return streamBook(context, requested)
+  if (query.format === 'pdf') return printBook(context, requested)
+  return ok(await readPage(context, requested, query))
 }
 
 function questionOf({ query, school, today }: Context): CashQuestion {
@@ -31,18 +31,21 @@ function questionOf({ query, school, today }: Context): CashQuestion {
 
 async function readPage(
   context: Context,
-  asked: CashQuestion,
+  requested: CashQuestion,
   wanted: BookPageRequest,
 ): Promise<CashBookWire> {
-  const keyset = postingKeysetOf(wanted, asked)
-  const [rows] = await context.read([selectCashBook(context.school.id, asked, keyset)])
-  return presentCashBook({ asked, keyset, rows }, (cursor) => context.pageUrl(cursor))
+  const keyset = postingKeysetOf(wanted, requested)
+  const [rows] = await context.read([selectCashBook(context.school.id, requested, keyset)])
+  return presentCashBook({ asked: requested, keyset, rows }, (cursor) => context.pageUrl(cursor))
 }
 
-async function streamBook({ database, school, log, route }: Context, asked: CashQuestion): Promise<Answer> {
+async function streamBook(
+  { database, school, log, route }: Context,
+  requested: CashQuestion,
+): Promise<Answer> {
   const body = await streamCopy(database, {
     tenant: school.id,
-    statement: copyCashBook(school.id, asked),
+    statement: copyCashBook(school.id, requested),
     onBroken: (error) => log.error({ err: error, operation: route.id }, 'export broke off'),
   })
   return {
@@ -50,17 +53,17 @@ async function streamBook({ database, school, log, route }: Context, asked: Cash
     stream: body,
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="${nameOf(asked)}-${school.slug}.csv"`,
+      'content-disposition': `attachment; filename="${nameOf(requested)}-${school.slug}.csv"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   }
 }
 
-async function printBook(context: Context, asked: CashQuestion): Promise<Answer> {
-  const book = await readPage(context, asked, { page_size: mostPrinted })
+async function printBook(context: Context, requested: CashQuestion): Promise<Answer> {
+  const book = await readPage(context, requested, { page_size: maxPrinted })
   if (book.next) throw periodTooLong('json or csv')
-  return cashBookDocument.answer(context, book, `${nameOf(asked)}-${context.school.slug}`)
+  return cashBookDocument.answer(context, book, `${nameOf(requested)}-${context.school.slug}`)
 }
 
 const nameOf = ({ from, to, currency, method }: CashQuestion): string =>

@@ -53,20 +53,20 @@ const cashAccounts = (tenant: string, { method }: CashQuestion): Fragment => sql
   select account.id from ledger_accounts account where account.tenant_id = ${tenant} and account.kind = 'cash'
   ${sqlIf(method, () => sql`and account.subject = ${method}`)})`
 
-const ofCash = (tenant: string, asked: CashQuestion): Fragment => sql`posting.tenant_id = ${tenant}
-  and posting.currency = ${asked.currency} and posting.account_id = any(${cashAccounts(tenant, asked)})`
+const ofCash = (tenant: string, requested: CashQuestion): Fragment => sql`posting.tenant_id = ${tenant}
+  and posting.currency = ${requested.currency} and posting.account_id = any(${cashAccounts(tenant, requested)})`
 
 /**
  * Debits and credits by day: the stored sums, and the postings that came after them. The bounds of
  * the position stand as they do in the trial balance.
  */
-const moved = (tenant: string, asked: CashQuestion): Fragment => sql`
+const moved = (tenant: string, requested: CashQuestion): Fragment => sql`
   select kept.day, kept.debit, kept.credit from ledger_daily_sums kept
-  where kept.tenant_id = ${tenant} and kept.currency = ${asked.currency} and kept.day <= ${asked.to}::date
-  and kept.account_id = any(${cashAccounts(tenant, asked)})
+  where kept.tenant_id = ${tenant} and kept.currency = ${requested.currency} and kept.day <= ${requested.to}::date
+  and kept.account_id = any(${cashAccounts(tenant, requested)})
   union all
   select posting.effective_on, greatest(posting.amount, 0), greatest(-posting.amount, 0) from ledger_postings posting
-  where ${ofCash(tenant, asked)} and posting.effective_on <= ${asked.to}::date
+  where ${ofCash(tenant, requested)} and posting.effective_on <= ${requested.to}::date
   and posting.position > (
     select coalesce(max(rolled.position), 0) from ledger_rollups rolled where rolled.tenant_id = ${tenant})
   and posting.position <= (select ${lastPosition}::bigint)`
@@ -78,26 +78,26 @@ const placed: PlaceColumns = {
 }
 
 /** What moved on the day of the cursor up to it. */
-const onDayOfCursor = (tenant: string, asked: CashQuestion, { day, upTo }: PostingKeyset): Fragment =>
+const onDayOfCursor = (tenant: string, requested: CashQuestion, { day, upTo }: PostingKeyset): Fragment =>
   day === null
     ? sql`0`
-    : sql`(select coalesce(sum(posting.amount), 0) from ledger_postings posting where ${ofCash(tenant, asked)}
+    : sql`(select coalesce(sum(posting.amount), 0) from ledger_postings posting where ${ofCash(tenant, requested)}
         and posting.effective_on = ${day}::date and ${upTo(placed)})`
 
-const sums = (tenant: string, asked: CashQuestion, page: PostingKeyset): Fragment => sql`
-  select coalesce(sum(moved.debit - moved.credit) filter (where moved.day < ${asked.from}::date), 0)::bigint as opening,
-    coalesce(sum(moved.debit) filter (where moved.day >= ${asked.from}::date), 0)::bigint as debit,
-    coalesce(sum(moved.credit) filter (where moved.day >= ${asked.from}::date), 0)::bigint as credit,
-    (coalesce(sum(moved.debit - moved.credit) filter (where moved.day < ${page.day ?? asked.from}::date), 0)
-      + ${onDayOfCursor(tenant, asked, page)})::bigint as at_cursor
-  from (${moved(tenant, asked)}) moved`
+const sums = (tenant: string, requested: CashQuestion, page: PostingKeyset): Fragment => sql`
+  select coalesce(sum(moved.debit - moved.credit) filter (where moved.day < ${requested.from}::date), 0)::bigint as opening,
+    coalesce(sum(moved.debit) filter (where moved.day >= ${requested.from}::date), 0)::bigint as debit,
+    coalesce(sum(moved.credit) filter (where moved.day >= ${requested.from}::date), 0)::bigint as credit,
+    (coalesce(sum(moved.debit - moved.credit) filter (where moved.day < ${page.day ?? requested.from}::date), 0)
+      + ${onDayOfCursor(tenant, requested, page)})::bigint as at_cursor
+  from (${moved(tenant, requested)}) moved`
 
 /** The movements of the days with what they are about. */
-const movements = (tenant: string, asked: CashQuestion): Fragment => sql`
+const movements = (tenant: string, requested: CashQuestion): Fragment => sql`
   from ledger_postings posting
   join ledger_accounts account on account.tenant_id = ${tenant} and account.id = posting.account_id
   join ledger_entries entry on entry.tenant_id = ${tenant} and entry.id = posting.entry_id
-  where ${ofCash(tenant, asked)} and posting.effective_on between ${asked.from}::date and ${asked.to}::date`
+  where ${ofCash(tenant, requested)} and posting.effective_on between ${requested.from}::date and ${requested.to}::date`
 
 const named = (tenant: string, shown: Fragment): Fragment => sql`
   left join payments payment on payment.tenant_id = ${tenant} and payment.id = ${shown}.payment_id
@@ -110,29 +110,29 @@ const named = (tenant: string, shown: Fragment): Fragment => sql`
  */
 export const selectCashBook = (
   tenant: string,
-  asked: CashQuestion,
+  requested: CashQuestion,
   page: PostingKeyset,
 ): Statement<CashBookRow> => sql<CashBookRow>`
   select sums.*, shown.entry_id, shown.line, shown.position, shown.effective_on, shown.recorded_at, shown.kind, shown.description,
     shown.method, shown.amount, shown.payment_id, payment.reference, payment.receipt_number, household.id as household_id,
     household.title as household_title
-  from (${sums(tenant, asked, page)}) sums
+  from (${sums(tenant, requested, page)}) sums
   left join (select entry.id as entry_id, posting.line, posting.position, posting.effective_on, entry.recorded_at,
       entry.kind, entry.description, account.subject as method, posting.amount, posting.payment_id,
       posting.household_id
-    ${movements(tenant, asked)} ${page.after(placed)} ${page.order(placed)}) shown on true
+    ${movements(tenant, requested)} ${page.after(placed)} ${page.order(placed)}) shown on true
   ${named(tenant, sql`shown`)}
   ${page.backwards ? sql`order by shown.effective_on desc, shown.position desc, shown.line desc` : sql`order by shown.effective_on, shown.position, shown.line`}`
 
 const instant = sql`to_char(shown.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** COPY that writes the whole cash book as CSV (RFC 4180) in UTF-8 with a header line, each row with its balance. */
-export function copyCashBook(tenant: string, asked: CashQuestion): string {
-  const exponent = exponentOf(asked.currency)
+export function copyCashBook(tenant: string, requested: CashQuestion): string {
+  const exponent = exponentOf(requested.currency)
   const decimal = (minor: Fragment) =>
     sql`round((${minor})::numeric / 10::numeric ^ ${exponent}::int, ${exponent}::int)::text`
   const opening = sql`(select coalesce(sum(posting.amount), 0) from ledger_postings posting
-    where ${ofCash(tenant, asked)} and posting.effective_on < ${asked.from}::date)`
+    where ${ofCash(tenant, requested)} and posting.effective_on < ${requested.from}::date)`
   const values: Readonly<Record<keyof typeof cashBookColumns, Fragment>> = {
     date: sql`shown.effective_on`,
     recorded_at: instant,
@@ -143,7 +143,7 @@ export function copyCashBook(tenant: string, asked: CashQuestion): string {
     in_amount: decimal(sql`greatest(shown.amount, 0)`),
     out_amount: decimal(sql`greatest(-shown.amount, 0)`),
     balance: decimal(sql`shown.balance`),
-    currency: sql`${asked.currency}::text`,
+    currency: sql`${requested.currency}::text`,
     receipt_number: neutralised(sql`payment.receipt_number`),
     household_id: sql`household.id`,
     household: neutralised(sql`household.title`),
@@ -156,7 +156,7 @@ export function copyCashBook(tenant: string, asked: CashQuestion): string {
       select entry.id as entry_id, posting.line, posting.position, posting.effective_on, entry.recorded_at, entry.kind,
         entry.description, account.subject as method, posting.amount, posting.payment_id, posting.household_id,
         ${opening} + sum(posting.amount) over (order by posting.effective_on, posting.position, posting.line) as balance
-      ${movements(tenant, asked)}) shown
+      ${movements(tenant, requested)}) shown
     ${named(tenant, sql`shown`)}
     order by shown.effective_on, shown.position, shown.line`
   return `copy (${spellOut(query)}) to stdout with (format csv, header true, encoding 'UTF8')`

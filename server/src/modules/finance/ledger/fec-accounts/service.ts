@@ -61,12 +61,12 @@ export async function patchFecAccount(
   const held = rows.find((row) => row.id === id)
   if (!held) throw notFound()
   context.audit({ entity: 'ledger_account', ids: [id] })
-  const wanted = wantedOf(held, body, rows)
+  const requested = requestedOf(held, body, rows)
   const before = shownOf(rows, id)
   const author = authorOf(context)
-  if (wanted) {
-    await tx.execute(upsertChosenAccount(tx.tenant, { id, ...wanted }, author.at))
-    await tx.execute(updateTitles(tx.tenant, wanted, author.at))
+  if (requested) {
+    await tx.execute(upsertChosenAccount(tx.tenant, { id, ...requested }, author.at))
+    await tx.execute(updateTitles(tx.tenant, requested, author.at))
   } else await tx.execute(deleteChosenAccount(tx.tenant, id))
   const after = shownOf(await tx.query(selectMappedAccounts(tx.tenant)), id)
   const change = differences({ fec: before }, { fec: after })
@@ -82,21 +82,21 @@ function shownOf(rows: readonly MappedAccountRow[], id: string): FecAccountWire 
 }
 
 /** The account that is wanted; null: the default. */
-function wantedOf(
+function requestedOf(
   held: MappedAccountRow,
   { code, title }: FecAccountPatchWire,
   rows: readonly MappedAccountRow[],
 ): FrenchAccount | null {
   if (code === null) return null
   const before = french(held)
-  const wanted = code ?? before.code
-  if (!isFrenchCode(wanted))
+  const requested = code ?? before.code
+  if (!isFrenchCode(requested))
     throw refused('code', 'unknown_account_group', 'begins with no account of the French chart of accounts')
   const others = rows.filter((row) => row.id !== held.id).map(french)
-  const ofCode = others.find((one) => one.code === wanted)?.title
-  const known = title ?? (wanted === before.code ? before.title : ofCode)
+  const ofCode = others.find((one) => one.code === requested)?.title
+  const known = title ?? (requested === before.code ? before.title : ofCode)
   if (known === undefined) throw refused('title', 'required', 'names the account in French')
-  return { code: wanted, title: known }
+  return { code: requested, title: known }
 }
 
 const refused = (member: string, code: string, message: string) =>

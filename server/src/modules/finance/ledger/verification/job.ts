@@ -10,7 +10,7 @@ import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
 import { selectMembersToTell } from '../../../identity/index.ts'
 import { isBusy, rollUp } from '../rollup.ts'
 import { type LedgerDifference, type LedgerVerdict, verifyLedger } from '../verify.ts'
-import { differenceLetter } from './letter.ts'
+import { differenceEmail } from './email.ts'
 import {
   insertVerification,
   selectLastFound,
@@ -75,14 +75,14 @@ async function keepVerdict(
   if (!ended || !difference || isSame(difference, last?.difference)) return
   const { check, about } = difference
   await emit(tx, [{ type: 'ledger.difference_found', data: { verification_id: verification, check, about } }])
-  await tellOffice(kernel, tx, difference)
+  await reportOffice(kernel, tx, difference)
 }
 
 const isSame = (found: LedgerDifference, before: LedgerDifference | null | undefined): boolean =>
   found.check === before?.check && isDeepStrictEqual(found.about, before.about)
 
 /** Writes to those who keep the school's money. */
-async function tellOffice(
+async function reportOffice(
   { ports, mail }: Teller,
   tx: Transaction,
   { check, about }: LedgerDifference,
@@ -93,7 +93,7 @@ async function tellOffice(
   const line = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
   for (const { name, email } of await tx.query(selectMembersToTell(tx.tenant, ['owner', 'bursar']))) {
     const found = { name: line(name), school: line(school.name), check, about: line(JSON.stringify(about)) }
-    await mail.send(tx, { to: email, ...differenceLetter(language, found) })
+    await mail.send(tx, { to: email, ...differenceEmail(language, found) })
   }
 }
 

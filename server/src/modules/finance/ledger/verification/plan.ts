@@ -8,7 +8,7 @@ import { deleteOldVerifications, selectNight } from './sql.ts'
 type Keeper = Pick<Kernel, 'database' | 'clock' | 'ports'>
 
 /** How long it is known what a verification found: a school year, and the time until it is audited. */
-const kept = 500 * 86_400_000
+const stored = 500 * 86_400_000
 
 /**
  * Puts the books of every school that has some into the queue once a day, at the school's own time of the night; a night
@@ -24,7 +24,7 @@ export async function planVerifications({ database, clock, ports }: Keeper): Pro
     const [[night]] = await database.read(id, [selectNight(id, today)])
     if (!night?.has_books || night.planned) continue
     await database.transaction(id, async (tx) => {
-      await tx.execute(deleteOldVerifications(id, new Date(now.getTime() - kept)))
+      await tx.execute(deleteOldVerifications(id, new Date(now.getTime() - stored)))
       await queueNight(tx, today, now)
     })
   }

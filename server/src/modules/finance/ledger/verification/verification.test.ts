@@ -45,7 +45,7 @@ const mails = () =>
   rows<{ recipient: string; subject: string }>(
     sql`select recipient, subject from mails where tenant_id = ${school.id}`,
   )
-const told = () =>
+const reported = () =>
   rows<{ data: { check: string; about: unknown; verification_id: string } }>(
     sql`select data from outbox where tenant_id = ${school.id} and type = 'ledger.difference_found' order by id`,
   )
@@ -114,7 +114,7 @@ test('a difference is stored, and reported once for as long as it exists', async
   await bend(1)
   const found = await night('2026-11-21T05:00:00Z')
   assert.deepEqual([found.outcome, found.difference.check], ['differs', 'daily_sums'])
-  const [event, ...others] = await told()
+  const [event, ...others] = await reported()
   assert.deepEqual([event?.data.check, event?.data.verification_id, others], ['daily_sums', found.id, []])
   assert.deepEqual(event?.data.about, found.difference.about)
   const letters = await mails()
@@ -124,23 +124,26 @@ test('a difference is stored, and reported once for as long as it exists', async
   )
   assert.match(letters[0]?.subject ?? '', /^The books of .* do not agree$/)
   assert.equal((await night('2026-11-22T05:00:00Z')).outcome, 'differs')
-  assert.deepEqual([(await told()).length, (await mails()).length], [1, 1])
+  assert.deepEqual([(await reported()).length, (await mails()).length], [1, 1])
   await bend(-1)
   assert.equal((await night('2026-11-23T05:00:00Z')).outcome, 'agrees')
   await bend(1)
   assert.equal((await night('2026-11-24T05:00:00Z')).outcome, 'differs')
-  assert.deepEqual([(await told()).length, (await mails()).length], [2, 2])
+  assert.deepEqual([(await reported()).length, (await mails()).length], [2, 2])
   await bend(-1)
 })
 
 test('a job that runs twice reports once; one that fails permanently says so; a requested one is stored too', async () => {
   await bend(1)
-  const asked = await campus.request('POST', '/api/v1/finance/ledger/verify', { token: bursar.token, school })
-  assert.equal(asked.status, 202, asked.text)
-  await campus.jobEnded(school.id, asked.body.job_id)
+  const requested = await campus.request('POST', '/api/v1/finance/ledger/verify', {
+    token: bursar.token,
+    school,
+  })
+  assert.equal(requested.status, 202, requested.text)
+  await campus.jobEnded(school.id, requested.body.job_id)
   const [{ id, requested_by, planned_for }] = (await list()).results
-  assert.deepEqual([id, requested_by, planned_for], [asked.body.id, bursar.userId, null])
-  const before = (await told()).length
+  assert.deepEqual([id, requested_by, planned_for], [requested.body.id, bursar.userId, null])
+  const before = (await reported()).length
   const { kernel } = campus.application
   const again = { tenant: school.id, jobId: uuidv7(), input: { verification: id }, attempt: 2 }
   // The second attempt finds something else, which the next verification reports.
@@ -156,8 +159,8 @@ test('a job that runs twice reports once; one that fails permanently says so; a 
     refuse: () => Promise.resolve(),
   })
   await bend(-1, 'credit')
-  const [kept] = (await list()).results
-  assert.deepEqual([kept.id, kept.outcome, (await told()).length], [id, 'differs', before])
+  const [stored] = (await list()).results
+  assert.deepEqual([stored.id, stored.outcome, (await reported()).length], [id, 'differs', before])
   const lost = uuidv7()
   await campus.database.transaction(school.id, async (tx) => {
     await tx.execute(sql`insert into ledger_verifications (tenant_id, id, planned_for, requested_at)

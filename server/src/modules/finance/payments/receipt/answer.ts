@@ -6,8 +6,8 @@ import { financeSettingsOf } from '../../settings/read-settings.ts'
 import { selectFinanceSettings } from '../../settings/sql.ts'
 import { presentPayment } from '../present.ts'
 import { notYetReceipt } from '../problems.ts'
-import { sightOfPayments } from '../sight.sql.ts'
 import { selectPayment } from '../sql.ts'
+import { visibilityOfPayments } from '../visibility.sql.ts'
 import { receiptDocument } from './definition.ts'
 
 /** The receipt of a payment visible to the caller, as a PDF; 409 `no_receipt_yet` before it is completed. */
@@ -15,7 +15,7 @@ export async function answerReceipt(context: RequestContext<{ payment_id: string
   const { school, params } = context
   const id = params.payment_id
   const [[row], [settings]] = await context.read([
-    selectPayment(school.id, id, sightOfPayments(context, school.id)),
+    selectPayment(school.id, id, visibilityOfPayments(context, school.id)),
     selectFinanceSettings(school.id),
   ])
   if (!row) throw notFound()

@@ -1,4 +1,4 @@
-import { type Figures, type Instalment, owedOf, settledParts } from '../../invoices/rules/standing.ts'
+import { type Figures, type Instalment, owedOf, settledParts } from '../../invoices/rules/invoice-status.ts'
 
 /** An invoice of which something may be owed; amounts in minor units. */
 export interface OpenInvoice extends Figures {
@@ -68,7 +68,7 @@ export function allocateOldestFirst(amount: bigint, invoices: readonly OpenInvoi
 }
 
 /** Why a part that the payer named cannot be as named. */
-interface AllocationFault {
+interface AllocationError {
   readonly index: number
   readonly code: 'invoice_not_open' | 'more_than_owed' | 'named_twice' | 'more_than_paid'
   /** What is owed of it. */
@@ -76,17 +76,17 @@ interface AllocationFault {
 }
 
 /** What is wrong with the parts that a payer named. */
-export function faultsOfParts(
+export function errorsOfParts(
   amount: bigint,
-  wanted: readonly Part[],
+  requested: readonly Part[],
   invoices: readonly OpenInvoice[],
-): AllocationFault[] {
+): AllocationError[] {
   const open = new Map(invoices.map((invoice) => [invoice.id, owedOf(invoice)]))
   let given = 0n
-  return wanted.flatMap(({ invoiceId, amount: part }, index): AllocationFault[] => {
+  return requested.flatMap(({ invoiceId, amount: part }, index): AllocationError[] => {
     const owed = open.get(invoiceId) ?? 0n
     given += part
-    if (wanted.findIndex((one) => one.invoiceId === invoiceId) < index) {
+    if (requested.findIndex((one) => one.invoiceId === invoiceId) < index) {
       return [{ index, code: 'named_twice', owed }]
     }
     if (owed === 0n) return [{ index, code: 'invoice_not_open', owed }]
@@ -99,14 +99,14 @@ export function faultsOfParts(
  * Divides a payment as its payer named it, each part at most what is owed by now. What is not named, or owed no longer,
  * is left over.
  */
-export function allocateAsWanted(
+export function allocateAsRequested(
   amount: bigint,
-  wanted: readonly Part[],
+  requested: readonly Part[],
   invoices: readonly OpenInvoice[],
 ): Allocation {
   const open = new Map(invoices.map((invoice) => [invoice.id, owedOf(invoice)]))
   let left = amount
-  const parts = wanted.flatMap(({ invoiceId, amount: part }) => {
+  const parts = requested.flatMap(({ invoiceId, amount: part }) => {
     const owed = open.get(invoiceId) ?? 0n
     const given = smaller(smaller(part, owed), left)
     left -= given

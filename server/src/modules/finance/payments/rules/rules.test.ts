@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { balanced, type Entry } from '../../ledger/rules/entry.ts'
-import { allocateAsWanted, allocateOldestFirst, faultsOfParts, type OpenInvoice } from './allocate.ts'
+import { allocateAsRequested, allocateOldestFirst, errorsOfParts, type OpenInvoice } from './allocate.ts'
 import {
   entryOfCompletion,
   entryOfLoss,
@@ -17,7 +17,7 @@ import {
   entryOfWithholding,
 } from './entries.ts'
 import { effectOf, type Settled, type Word } from './settlement.ts'
-import { standingInAll, standingOf, takeBack } from './take-back.ts'
+import { currentInAll, currentOf, takeBack } from './take-back.ts'
 
 const invoice = (
   id: string,
@@ -71,13 +71,13 @@ test('instalments are paid by their own due dates, across invoices', () => {
 })
 
 test('parts as the payer names them, and what is wrong with them', () => {
-  const wanted = [
+  const requested = [
     { invoiceId: 'b', amount: 400n },
     { invoiceId: 'c', amount: 300n },
   ]
-  assert.deepEqual(allocateAsWanted(1000n, wanted, dues), { parts: wanted, surplus: 300n })
-  assert.deepEqual(faultsOfParts(700n, wanted, dues), [])
-  const codes = faultsOfParts(
+  assert.deepEqual(allocateAsRequested(1000n, requested, dues), { parts: requested, surplus: 300n })
+  assert.deepEqual(errorsOfParts(700n, requested, dues), [])
+  const codes = errorsOfParts(
     1500n,
     [
       { invoiceId: 'a', amount: 1001n },
@@ -91,7 +91,7 @@ test('parts as the payer names them, and what is wrong with them', () => {
   assert.deepEqual(codes, ['more_than_owed', 'invoice_not_open', 'named_twice', 'more_than_paid'])
   // Paid meanwhile by another payment: the rest is left over.
   const paid = [invoice('b', '2026-02-01', 1000n, { paid: 900n })]
-  assert.deepEqual(allocateAsWanted(700n, wanted, paid), {
+  assert.deepEqual(allocateAsRequested(700n, requested, paid), {
     parts: [{ invoiceId: 'b', amount: 100n }],
     surplus: 600n,
   })
@@ -131,14 +131,14 @@ test('what payments pay does not depend on their order, and never exceeds what i
 })
 
 test('refunds come from the wallet first, then from what is due last, or as named', () => {
-  const standing = standingOf({ method: 'cash', amount: 5000n, refunded: 0n }, [
+  const current = currentOf({ method: 'cash', amount: 5000n, refunded: 0n }, [
     { invoiceId: 'a', amount: 1000n, dueDate: '2026-01-01' },
     { invoiceId: 'b', amount: 1000n, dueDate: '2026-02-01' },
     { invoiceId: 'c', amount: 1000n, dueDate: '2026-03-01' },
   ])
-  assert.equal(standing.wallet, 2000n)
-  assert.deepEqual(takeBack(1500n, standing), { invoices: [], wallet: 1500n })
-  assert.deepEqual(takeBack(3500n, standing), {
+  assert.equal(current.wallet, 2000n)
+  assert.deepEqual(takeBack(1500n, current), { invoices: [], wallet: 1500n })
+  assert.deepEqual(takeBack(3500n, current), {
     invoices: [
       { invoiceId: 'c', amount: 1000n },
       { invoiceId: 'b', amount: 500n },
@@ -146,14 +146,14 @@ test('refunds come from the wallet first, then from what is due last, or as name
     wallet: 2000n,
   })
   const named = [{ invoiceId: 'a', amount: 600n }]
-  assert.deepEqual(takeBack(600n, standing, named), { invoices: named, wallet: 0n })
-  assert.equal(takeBack(5001n, standing), undefined)
-  assert.equal(takeBack(2000n, standing, [{ invoiceId: 'a', amount: 1001n }]), undefined)
+  assert.deepEqual(takeBack(600n, current, named), { invoices: named, wallet: 0n })
+  assert.equal(takeBack(5001n, current), undefined)
+  assert.equal(takeBack(2000n, current, [{ invoiceId: 'a', amount: 1001n }]), undefined)
   // A payment out of the wallet: what a credit note gave back to the wallet is not there twice.
-  const fromWallet = standingOf({ method: 'wallet', amount: 1000n, refunded: 0n }, [
+  const fromWallet = currentOf({ method: 'wallet', amount: 1000n, refunded: 0n }, [
     { invoiceId: 'a', amount: 400n, dueDate: '2026-01-01' },
   ])
-  assert.equal(standingInAll(fromWallet), 400n)
+  assert.equal(currentInAll(fromWallet), 400n)
 })
 
 const payment = { id: 'p', householdId: 'h', method: 'cheque', currency: 'EUR' }
@@ -177,19 +177,19 @@ const cashBack = ['cash:cash', 100n]
 const given = owed.map(([name, value]) => [name, -(value as bigint)])
 
 test('every event of a payment books the entry of the table', () => {
-  const told = { receiptNumber: 'R', round: 0 }
+  const reported = { receiptNumber: 'R', round: 0 }
   const refund = { ...booking, refundId: 'r', taken, method: 'cash' }
   const dispute = { ...booking, disputeId: 'd', round: 2 }
   const table: [Entry, string, unknown[]][] = [
     [
-      entryOfCompletion({ ...booking, ...told, parts, surplus: 10n }),
+      entryOfCompletion({ ...booking, ...reported, parts, surplus: 10n }),
       'payment.complete:p',
       [['cash:cheque', 100n], ...given],
     ],
     [
       entryOfCompletion({
         ...booking,
-        ...told,
+        ...reported,
         payment: { ...payment, method: 'wallet' },
         parts,
         surplus: 0n,
@@ -198,7 +198,11 @@ test('every event of a payment books the entry of the table', () => {
       'payment.complete:p:2',
       [['wallet:w', 90n], ...given.slice(0, 2)],
     ],
-    [entryOfReversal({ ...booking, ...told, taken }), 'payment.reverse:p', [...owed, ['cash:cheque', -100n]]],
+    [
+      entryOfReversal({ ...booking, ...reported, taken }),
+      'payment.reverse:p',
+      [...owed, ['cash:cheque', -100n]],
+    ],
     [entryOfRefund({ ...refund, paidOut: true }), 'refund:r', [...owed, ['cash:cash', -100n]]],
     [entryOfRefund({ ...refund, paidOut: false }), 'refund:r', [...owed, ['refund', -100n]]],
     [

@@ -26,14 +26,14 @@ test('the wallet’s part first, then invoice by invoice, and no more than there
       fc.array(fc.bigInt(1n, 9n)),
       fc.bigInt(0n, 9n),
       fc.bigInt(0n, 60n),
-      (amounts, wallet, most) => {
+      (amounts, wallet, max) => {
         const taken = {
           invoices: amounts.map((amount, index) => ({ invoiceId: `${index}`, amount })),
           wallet,
         }
-        const { off, rest } = splitTaken(taken, most)
+        const { off, rest } = splitTaken(taken, max)
         assert.equal(sum(off) + sum(rest), sum(taken))
-        assert.equal(sum(off), most < sum(taken) ? most : sum(taken))
+        assert.equal(sum(off), max < sum(taken) ? max : sum(taken))
       },
     ),
     { numRuns: 100 },

@@ -1,7 +1,7 @@
 import { type Part, smaller } from './allocate.ts'
 
 /** What remains of a payment: its parts in invoices, and its part in the wallet. Minor units. */
-export interface Standing {
+export interface CurrentState {
   readonly invoices: readonly (Part & { readonly dueDate: string })[]
   readonly wallet: bigint
 }
@@ -23,22 +23,26 @@ export interface Taken {
  * What remains of a completed payment. What is with no invoice is in the wallet; a payment out of the wallet has nothing
  * there: what an invoice gave back of it is the wallet's own again.
  */
-export function standingOf(payment: PaidMoney, invoices: Standing['invoices']): Standing {
+export function currentOf(payment: PaidMoney, invoices: CurrentState['invoices']): CurrentState {
   const allocated = invoices.reduce((sum, { amount }) => sum + amount, 0n)
   const wallet = payment.method === 'wallet' ? 0n : payment.amount - payment.refunded - allocated
   return { invoices: invoices.filter(({ amount }) => amount > 0n), wallet }
 }
 
 /** Everything that can be returned. */
-export const standingInAll = ({ invoices, wallet }: Standing): bigint =>
+export const currentInAll = ({ invoices, wallet }: CurrentState): bigint =>
   invoices.reduce((sum, { amount }) => sum + amount, wallet)
 
 /**
  * Where a refund comes from: as named, the rest from the wallet first, then from the invoice that is due last.
  * Undefined when less than that remains, or when more is named of an invoice than remains in it.
  */
-export function takeBack(amount: bigint, standing: Standing, named: readonly Part[] = []): Taken | undefined {
-  const left = new Map(standing.invoices.map((one) => [one.invoiceId, one.amount]))
+export function takeBack(
+  amount: bigint,
+  current: CurrentState,
+  named: readonly Part[] = [],
+): Taken | undefined {
+  const left = new Map(current.invoices.map((one) => [one.invoiceId, one.amount]))
   const taken = new Map<string, bigint>()
   const take = (invoiceId: string, part: bigint): void => {
     left.set(invoiceId, (left.get(invoiceId) ?? 0n) - part)
@@ -50,9 +54,9 @@ export function takeBack(amount: bigint, standing: Standing, named: readonly Par
     take(invoiceId, part)
     missing -= part
   }
-  const wallet = smaller(missing, standing.wallet)
+  const wallet = smaller(missing, current.wallet)
   missing -= wallet
-  const latestFirst = standing.invoices.toSorted((one, other) => (isDueAfter(one, other) ? -1 : 1))
+  const latestFirst = current.invoices.toSorted((one, other) => (isDueAfter(one, other) ? -1 : 1))
   for (const { invoiceId } of latestFirst) {
     const part = smaller(missing, left.get(invoiceId) ?? 0n)
     if (part > 0n) take(invoiceId, part)
@@ -62,7 +66,7 @@ export function takeBack(amount: bigint, standing: Standing, named: readonly Par
   return { invoices: [...taken].map(([invoiceId, part]) => ({ invoiceId, amount: part })), wallet }
 }
 
-type PaidInvoice = Standing['invoices'][number]
+type PaidInvoice = CurrentState['invoices'][number]
 
 /** Of two invoices that are due on the same day the one with the greater id counts as the later one. */
 const isDueAfter = (one: PaidInvoice, other: PaidInvoice): boolean =>

@@ -1,17 +1,17 @@
 import { constantTimeEqual } from '../../../../kernel/ids/ids.ts'
-import type { Adapter, Asked, Begun, Order, RefundOrder, RefundStanding } from '../adapter.ts'
+import type { Adapter, Begun, Order, RefundOrder, RefundState, Requested } from '../adapter.ts'
 import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
-import { type Fact, noConcern, type Standing } from '../rules/facts.ts'
+import { type CurrentState, type Fact, noConcern } from '../rules/facts.ts'
 import {
   at,
   currencyAt,
   instantAt,
   millisecondsAt,
   named,
+  reported,
   sameAs,
   textAt,
   those,
-  told,
 } from '../rules/members.ts'
 import { fromProviderDecimal, toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isSigned, secretsIn } from '../signature.ts'
@@ -27,8 +27,8 @@ const fails = (status: unknown): boolean => ['failed', 'cancelled', 'voided'].in
 const failureOf = (data: unknown) => ({
   code: named(at(data, 'processor_response', 'code')) ?? 'declined',
   message:
-    told(at(data, 'processor_response', 'message')) ??
-    told(at(data, 'processor_response')) ??
+    reported(at(data, 'processor_response', 'message')) ??
+    reported(at(data, 'processor_response')) ??
     'Flutterwave did not take the payment.',
 })
 
@@ -97,12 +97,12 @@ async function begin(api: Api, order: Order): Promise<Begun> {
   })
   return {
     providerReference: null,
-    checkout: { provider: 'flutterwave', url: told(at(body, 'data', 'link')) },
+    checkout: { provider: 'flutterwave', url: reported(at(body, 'data', 'link')) },
   }
 }
 
 /** By our own reference, which every transaction of the payment carries. */
-async function standing(api: Api, { paymentId }: Asked): Promise<Standing> {
+async function current(api: Api, { paymentId }: Requested): Promise<CurrentState> {
   const path = `/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(paymentId)}`
   const answer = await api.call({
     method: 'GET',
@@ -127,19 +127,19 @@ async function standing(api: Api, { paymentId }: Asked): Promise<Standing> {
   }
 }
 
-function refundStanding(refund: unknown): RefundStanding {
+function refundState(refund: unknown): RefundState {
   const status = textAt(at(refund, 'status'))
   const failed = fails(status)
-  const standing = { providerReference: textAt(at(refund, 'id')) }
+  const current = { providerReference: textAt(at(refund, 'id')) }
   // `completed`, and by which way: `completed-mpgs`.
-  if (succeeds(status) || status.startsWith('completed')) return { ...standing, status: 'completed' }
-  if (!failed) return { ...standing, status: 'pending' }
+  if (succeeds(status) || status.startsWith('completed')) return { ...current, status: 'completed' }
+  if (!failed) return { ...current, status: 'pending' }
   const failure = { code: 'refund_failed', message: 'Flutterwave could not make the refund.' }
-  return { ...standing, status: 'failed', failure }
+  return { ...current, status: 'failed', failure }
 }
 
 /** v3, transaction refund: no idempotency key prevents making it twice. */
-async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
+async function refund(api: Api, order: RefundOrder): Promise<RefundState> {
   const amount = toProviderDecimal('flutterwave', order.amount, order.currency)
   if (amount === null)
     throw new ProviderRefused(
@@ -151,12 +151,12 @@ async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
     path: `/v3/transactions/${encodeURIComponent(order.providerReference)}/refund`,
     json: { amount: Number(amount), comments: `${order.reason.slice(0, 150)} (${order.refundId})` },
   })
-  return refundStanding(at(body, 'data'))
+  return refundState(at(body, 'data'))
 }
 
-async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
+async function askRefund(api: Api, reference: string): Promise<RefundState> {
   const { body } = await ask(api, { method: 'GET', path: `/v3/refunds/${encodeURIComponent(reference)}` })
-  return refundStanding(at(body, 'data'))
+  return refundState(at(body, 'data'))
 }
 
 export const flutterwave: Adapter = {
@@ -194,9 +194,9 @@ export const flutterwave: Adapter = {
   sameness: (body) =>
     sameAs([at(body, 'event') ?? at(body, 'type'), at(body, 'data', 'id'), at(body, 'data', 'status')]),
   read,
-  confirm: (api, _fact, asked) => standing(api, asked),
+  confirm: (api, _fact, requested) => current(api, requested),
   begin,
-  ask: standing,
+  ask: current,
   // Charges of v4 have names, not numbers, and an interface of their own.
   canRefund: (reference) => /^\d+$/.test(reference),
   refund,

@@ -1,7 +1,7 @@
 import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import type { Adapter, Begun, Order } from '../adapter.ts'
 import { type DisputeFact, type DisputeState, type Fact, factTypes, noConcern } from '../rules/facts.ts'
-import { at, currencyAt, instantAt, meaningOf, named, textAt, those, told } from '../rules/members.ts'
+import { at, currencyAt, instantAt, meaningOf, named, reported, textAt, those } from '../rules/members.ts'
 import { fromProviderDecimal, toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
 
@@ -30,7 +30,10 @@ function read(body: unknown): Fact {
     ...(type === 'payment.refunded' ? { refund: { reference: name, isTotal: false } } : {}),
     ...(type === 'payment.failed'
       ? {
-          failure: { code: 'declined', message: told(at(body, 'message')) ?? 'The provider says it failed.' },
+          failure: {
+            code: 'declined',
+            message: reported(at(body, 'message')) ?? 'The provider says it failed.',
+          },
         }
       : {}),
     ...(type.startsWith('dispute.') ? { dispute: disputeOf(type, body, reference) } : {}),

@@ -1,8 +1,8 @@
 import { constantTimeEqual } from '../../../../kernel/ids/ids.ts'
-import type { Adapter, Asked, Begun, Incoming, Order, Settings } from '../adapter.ts'
+import type { Adapter, Begun, Incoming, Order, Requested, Settings } from '../adapter.ts'
 import { type Api, type ApiAnswer, granted, ProviderRefused } from '../api.ts'
-import { type Fact, noConcern, type Standing } from '../rules/facts.ts'
-import { at, named, sameAs, textAt, those, told } from '../rules/members.ts'
+import { type CurrentState, type Fact, noConcern } from '../rules/facts.ts'
+import { at, named, reported, sameAs, textAt, those } from '../rules/members.ts'
 import { fromProviderDecimal, toProviderUnits } from '../rules/units.ts'
 import { secretsIn } from '../signature.ts'
 
@@ -67,7 +67,7 @@ function transferred(body: unknown): Fact {
 
 const failureOf = (result: unknown) => ({
   code: `mpesa_${textAt(at(result, 'ResultCode')).slice(0, 20)}`,
-  message: told(at(result, 'ResultDesc')) ?? 'M-Pesa did not take the payment.',
+  message: reported(at(result, 'ResultDesc')) ?? 'M-Pesa did not take the payment.',
 })
 
 function item(callback: unknown, name: string): unknown {
@@ -142,11 +142,14 @@ async function begin(api: Api, order: Order): Promise<Begun> {
   })
   const reference = named(at(body, 'CheckoutRequestID'))
   if (textAt(at(body, 'ResponseCode')) !== '0' || reference === null)
-    throw new ProviderRefused('declined', told(at(body, 'ResponseDescription')) ?? 'M-Pesa did not take it.')
+    throw new ProviderRefused(
+      'declined',
+      reported(at(body, 'ResponseDescription')) ?? 'M-Pesa did not take it.',
+    )
   return { providerReference: reference, checkout: { provider: 'mpesa', phone_prompt: true } }
 }
 
-async function standing(api: Api, { providerReference }: Asked): Promise<Standing | null> {
+async function current(api: Api, { providerReference }: Requested): Promise<CurrentState | null> {
   if (providerReference === null) return null
   const { body } = await ask(api, '/mpesa/stkpushquery/v1/query', {
     ...signed(api),
@@ -167,8 +170,11 @@ async function standing(api: Api, { providerReference }: Asked): Promise<Standin
   }
 }
 
-async function confirm(api: Api, fact: Fact, asked: Asked): Promise<Standing | null> {
-  return standing(api, { ...asked, providerReference: asked.providerReference ?? fact.providerReference })
+async function confirm(api: Api, fact: Fact, requested: Requested): Promise<CurrentState | null> {
+  return current(api, {
+    ...requested,
+    providerReference: requested.providerReference ?? fact.providerReference,
+  })
 }
 
 export const mpesa: Adapter = {
@@ -188,6 +194,6 @@ export const mpesa: Adapter = {
   confirm,
   begin,
   beginsOnce: true,
-  ask: standing,
+  ask: current,
   acknowledgement: { ResultCode: 0, ResultDesc: 'Accepted' },
 }

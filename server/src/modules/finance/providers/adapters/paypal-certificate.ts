@@ -4,15 +4,15 @@ import { sha256 } from '../../../../kernel/ids/ids.ts'
 import { type Api, ProviderRefused } from '../api.ts'
 
 /** Milliseconds for which a certificate is not fetched again. */
-const keptFor = 3_600_000
+const storedFor = 3_600_000
 
 /** The maximum number of cached certificates. */
-const mostKept = 32
+const maxStored = 32
 
 /** Certificates of one chain. */
-const longestChain = 6
+const maxChain = 6
 
-const kept = new Map<string, { readonly certificate: X509Certificate; readonly until: number }>()
+const stored = new Map<string, { readonly certificate: X509Certificate; readonly until: number }>()
 
 let publicRoots: readonly X509Certificate[] | undefined
 
@@ -39,8 +39,8 @@ export async function signingCertificate(api: Api, url: string): Promise<X509Cer
   if (status !== 200) throw notPaypals()
   const certificate = judgedChain(text, now, root === undefined ? undefined : certificatesIn(root))
   if (!isOwn && !isNamedPaypal(certificate)) throw notPaypals()
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, { certificate, until: now.getTime() + keptFor })
+  if (stored.size >= maxStored) stored.delete(stored.keys().next().value ?? '')
+  stored.set(key, { certificate, until: now.getTime() + storedFor })
   return certificate
 }
 
@@ -51,7 +51,7 @@ function rootOf({ settings }: Api): string | undefined {
 }
 
 function cached(key: string, now: Date): X509Certificate | undefined {
-  const known = kept.get(key)
+  const known = stored.get(key)
   const isUsable = known !== undefined && known.until > now.getTime() && isValid(known.certificate, now)
   return isUsable ? known.certificate : undefined
 }
@@ -80,7 +80,7 @@ const isBeside = (text: string, { settings, url }: Api): boolean =>
 function certificatesIn(pem: string): X509Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----/g) ?? []
   try {
-    return blocks.slice(0, longestChain).map((block) => new X509Certificate(block))
+    return blocks.slice(0, maxChain).map((block) => new X509Certificate(block))
   } catch {
     throw notPaypals()
   }
@@ -100,7 +100,7 @@ function judgedChain(
 ): X509Certificate {
   const [leaf, ...others] = certificatesIn(pem)
   let current = leaf
-  for (let steps = 0; current && isValid(current, now) && steps < longestChain; steps += 1) {
+  for (let steps = 0; current && isValid(current, now) && steps < maxChain; steps += 1) {
     const link: X509Certificate = current
     if (roots.some((root) => isValid(root, now) && isIssuedBy(link, root))) {
       if (leaf) return leaf

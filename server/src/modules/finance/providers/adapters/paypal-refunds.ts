@@ -1,4 +1,4 @@
-import type { RefundOrder, RefundStanding } from '../adapter.ts'
+import type { RefundOrder, RefundState } from '../adapter.ts'
 import { type Api, ProviderRefused } from '../api.ts'
 import type { Fact } from '../rules/facts.ts'
 import { at, named, textAt, those } from '../rules/members.ts'
@@ -21,7 +21,7 @@ export function readRefund(refund: unknown, occurredAt: Date | null): Fact {
   const capture = linked(refund, 'up')
   const total = at(refund, 'seller_payable_breakdown', 'total_refunded_amount')
   const [name, ours] = [named(at(refund, 'id')), named(at(refund, 'custom_id'))]
-  const { status, failure } = standingOf(refund)
+  const { status, failure } = currentOf(refund)
   return {
     type: status === 'failed' ? 'refund.failed' : 'payment.refunded',
     references: those(ours, capture),
@@ -39,7 +39,7 @@ export function readRefund(refund: unknown, occurredAt: Date | null): Fact {
   }
 }
 
-function standingOf(refund: unknown): RefundStanding {
+function currentOf(refund: unknown): RefundState {
   const status = textAt(at(refund, 'status'))
   const failed = status === 'FAILED' || status === 'CANCELLED'
   return {
@@ -51,7 +51,7 @@ function standingOf(refund: unknown): RefundStanding {
   }
 }
 
-export async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
+export async function refund(api: Api, order: RefundOrder): Promise<RefundState> {
   const value = toProviderDecimal('paypal', order.amount, order.currency)
   if (value === null)
     throw new ProviderRefused(
@@ -68,11 +68,11 @@ export async function refund(api: Api, order: RefundOrder): Promise<RefundStandi
       note_to_payer: order.reason.slice(0, 255),
     },
   })
-  return standingOf(body)
+  return currentOf(body)
 }
 
 /** In the order of the capture, by our id: PayPal forgets a key against doing it twice after some hours. */
-export async function findRefund(api: Api, order: RefundOrder): Promise<RefundStanding | null> {
+export async function findRefund(api: Api, order: RefundOrder): Promise<RefundState | null> {
   const capture = await askPaypal(api, {
     method: 'GET',
     path: `/v2/payments/captures/${encodeURIComponent(order.providerReference)}`,
@@ -92,10 +92,10 @@ export async function findRefund(api: Api, order: RefundOrder): Promise<RefundSt
   const found = Array.isArray(refunds)
     ? refunds.find((one) => at(one, 'custom_id') === order.refundId)
     : undefined
-  return found === undefined ? null : standingOf(found)
+  return found === undefined ? null : currentOf(found)
 }
 
-export async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
+export async function askRefund(api: Api, reference: string): Promise<RefundState> {
   const path = `/v2/payments/refunds/${encodeURIComponent(reference)}`
-  return standingOf((await askPaypal(api, { method: 'GET', path })).body)
+  return currentOf((await askPaypal(api, { method: 'GET', path })).body)
 }

@@ -1,9 +1,15 @@
 import { verify as verifySignature } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Adapter, Asked, Begun, Incoming, Order, Settings } from '../adapter.ts'
+import type { Adapter, Begun, Incoming, Order, Requested, Settings } from '../adapter.ts'
 import { type Api, ProviderRefused } from '../api.ts'
-import { type DisputeReason, type DisputeState, type Fact, noConcern, type Standing } from '../rules/facts.ts'
-import { at, instantAt, meaningOf, named, textAt, those, told, wordAt } from '../rules/members.ts'
+import {
+  type CurrentState,
+  type DisputeReason,
+  type DisputeState,
+  type Fact,
+  noConcern,
+} from '../rules/facts.ts'
+import { at, instantAt, meaningOf, named, reported, textAt, those, wordAt } from '../rules/members.ts'
 import { toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isRecent } from '../signature.ts'
 import { askPaypal, moneyOf } from './paypal-api.ts'
@@ -20,9 +26,9 @@ async function verify({ headers, raw }: Incoming, settings: Settings, api: Api):
   if (!sentAt || !isRecent(sentAt, api.now())) return null
   try {
     const { publicKey } = await signingCertificate(api, of('cert-url'))
-    const told = Buffer.from(`${id}|${time}|${String(settings['webhook_id'])}|${crc32(raw)}`)
+    const reported = Buffer.from(`${id}|${time}|${String(settings['webhook_id'])}|${crc32(raw)}`)
     const isRsa = publicKey.asymmetricKeyType === 'rsa'
-    return isRsa && verifySignature('sha256', told, publicKey, Buffer.from(signature, 'base64'))
+    return isRsa && verifySignature('sha256', reported, publicKey, Buffer.from(signature, 'base64'))
       ? 'rsa'
       : null
   } catch (error) {
@@ -158,12 +164,12 @@ async function begin(api: Api, order: Order): Promise<Begun> {
     : undefined
   return {
     providerReference: named(at(body, 'id')),
-    checkout: { provider: 'paypal', url: told(at(way, 'href')) },
+    checkout: { provider: 'paypal', url: reported(at(way, 'href')) },
   }
 }
 
 /** Captures an order that the payer has approved; for a captured order it returns the state. */
-async function capture(api: Api, { paymentId, providerReference }: Asked): Promise<Standing | null> {
+async function capture(api: Api, { paymentId, providerReference }: Requested): Promise<CurrentState | null> {
   if (providerReference === null) return null
   const path = `/v2/checkout/orders/${encodeURIComponent(providerReference)}`
   try {
@@ -173,14 +179,14 @@ async function capture(api: Api, { paymentId, providerReference }: Asked): Promi
       json: {},
       headers: { 'paypal-request-id': `${paymentId}-capture` },
     })
-    return standingOf(body)
+    return currentOf(body)
   } catch (error) {
     if (!(error instanceof ProviderRefused) || error.code !== 'ORDER_ALREADY_CAPTURED') throw error
-    return standingOf((await askPaypal(api, { method: 'GET', path })).body)
+    return currentOf((await askPaypal(api, { method: 'GET', path })).body)
   }
 }
 
-function standingOf(order: unknown): Standing {
+function currentOf(order: unknown): CurrentState {
   const unit = at(order, 'purchase_units', 0)
   const taken = at(unit, 'payments', 'captures', 0)
   const status = textAt(at(taken, 'status'))
@@ -195,11 +201,11 @@ function standingOf(order: unknown): Standing {
   }
 }
 
-async function standing(api: Api, asked: Asked): Promise<Standing | null> {
-  if (asked.providerReference === null) return null
-  const path = `/v2/checkout/orders/${encodeURIComponent(asked.providerReference)}`
+async function current(api: Api, requested: Requested): Promise<CurrentState | null> {
+  if (requested.providerReference === null) return null
+  const path = `/v2/checkout/orders/${encodeURIComponent(requested.providerReference)}`
   const { body } = await askPaypal(api, { method: 'GET', path })
-  return at(body, 'status') === 'APPROVED' ? capture(api, asked) : standingOf(body)
+  return at(body, 'status') === 'APPROVED' ? capture(api, requested) : currentOf(body)
 }
 
 export const paypal: Adapter = {
@@ -235,10 +241,10 @@ export const paypal: Adapter = {
   eventId: (body) => named(at(body, 'id')),
   sameness: () => null,
   read,
-  confirm: (api, fact, asked) =>
-    capture(api, { ...asked, providerReference: fact.providerReference ?? asked.providerReference }),
+  confirm: (api, fact, requested) =>
+    capture(api, { ...requested, providerReference: fact.providerReference ?? requested.providerReference }),
   begin,
-  ask: standing,
+  ask: current,
   canRefund: () => true,
   refund,
   findRefund,

@@ -1,16 +1,16 @@
-import type { Adapter, Asked, Begun, Order, RefundOrder, RefundStanding } from '../adapter.ts'
+import type { Adapter, Begun, Order, RefundOrder, RefundState, Requested } from '../adapter.ts'
 import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
-import { type DisputeState, type Fact, type FactType, noConcern, type Standing } from '../rules/facts.ts'
+import { type CurrentState, type DisputeState, type Fact, type FactType, noConcern } from '../rules/facts.ts'
 import {
   at,
   currencyAt,
   instantAt,
   meaningOf,
   named,
+  reported,
   sameAs,
   textAt,
   those,
-  told,
   wordAt,
 } from '../rules/members.ts'
 import { fromProviderWhole, toProviderUnits } from '../rules/units.ts'
@@ -41,7 +41,7 @@ function read(body: unknown): Fact {
   if (!type) return noConcern
   if (kind.startsWith('charge.dispute.')) return disputed(type, data)
   const reference = named(at(data, 'transaction_reference')) ?? named(at(data, 'reference'))
-  const failure = told(at(data, 'gateway_response'))
+  const failure = reported(at(data, 'gateway_response'))
   return {
     type,
     references: those(ourId(reference), reference),
@@ -108,7 +108,7 @@ async function ask(api: Api, request: ApiRequest): Promise<ApiAnswer> {
 }
 
 /** Tries of one payment whose answer was lost on the way: so many references are given away to nobody. */
-const mostTries = 5
+const maxTries = 5
 
 async function begin(api: Api, order: Order, turn = 1): Promise<Begun> {
   const units = toProviderUnits('paystack', order.amount, order.currency)
@@ -133,16 +133,16 @@ async function begin(api: Api, order: Order, turn = 1): Promise<Begun> {
         metadata: { payment_id: order.paymentId },
       },
     })
-    const url = told(at(body, 'data', 'authorization_url'))
+    const url = reported(at(body, 'data', 'authorization_url'))
     return { providerReference: reference, checkout: { provider: 'paystack', url } }
   } catch (error) {
     const taken = error instanceof ProviderRefused && /duplicate/i.test(`${error.code} ${error.message}`)
-    if (!taken || turn >= mostTries) throw error
+    if (!taken || turn >= maxTries) throw error
     return begin(api, order, turn + 1)
   }
 }
 
-async function standing(api: Api, { providerReference }: Asked): Promise<Standing | null> {
+async function current(api: Api, { providerReference }: Requested): Promise<CurrentState | null> {
   if (providerReference === null) return null
   const { body } = await ask(api, {
     method: 'GET',
@@ -159,26 +159,26 @@ async function standing(api: Api, { providerReference }: Asked): Promise<Standin
     paymentReference: ourId(named(at(data, 'reference'))),
     occurredAt: instantAt(at(data, 'paid_at')),
     ...(failed
-      ? { failure: { code: 'declined', message: told(at(data, 'gateway_response')) ?? 'Declined.' } }
+      ? { failure: { code: 'declined', message: reported(at(data, 'gateway_response')) ?? 'Declined.' } }
       : {}),
   }
 }
 
-const refundStatuses: Readonly<Record<string, RefundStanding['status']>> = {
+const refundStatuses: Readonly<Record<string, RefundState['status']>> = {
   processed: 'completed',
   failed: 'failed',
 }
 
-function refundStanding(refund: unknown): RefundStanding {
+function refundState(refund: unknown): RefundState {
   const status = textAt(at(refund, 'status'))
   const known = meaningOf(refundStatuses, status) ?? 'pending'
   const failure = { code: 'refund_failed', message: 'Paystack could not make the refund.' }
-  const standing = { providerReference: textAt(at(refund, 'id')), status: known }
-  return known === 'failed' ? { ...standing, failure } : standing
+  const current = { providerReference: textAt(at(refund, 'id')), status: known }
+  return known === 'failed' ? { ...current, failure } : current
 }
 
 /** paystack.com/docs/api/refund: no idempotency key prevents making it twice. The note returns our id in the events. */
-async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
+async function refund(api: Api, order: RefundOrder): Promise<RefundState> {
   const units = toProviderUnits('paystack', order.amount, order.currency)
   if (units === null)
     throw new ProviderRefused(
@@ -196,12 +196,12 @@ async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
       merchant_note: `Refund ${order.refundId}`,
     },
   })
-  return refundStanding(at(body, 'data'))
+  return refundState(at(body, 'data'))
 }
 
-async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
+async function askRefund(api: Api, reference: string): Promise<RefundState> {
   const { body } = await ask(api, { method: 'GET', path: `/refund/${encodeURIComponent(reference)}` })
-  return refundStanding(at(body, 'data'))
+  return refundState(at(body, 'data'))
 }
 
 export const paystack: Adapter = {
@@ -232,7 +232,7 @@ export const paystack: Adapter = {
   },
   read,
   begin: (api, order) => begin(api, order),
-  ask: standing,
+  ask: current,
   canRefund: () => true,
   refund,
   askRefund,

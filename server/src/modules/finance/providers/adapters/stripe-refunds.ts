@@ -1,4 +1,4 @@
-import type { RefundOrder, RefundStanding } from '../adapter.ts'
+import type { RefundOrder, RefundState } from '../adapter.ts'
 import { type Api, ProviderRefused, ProviderUnavailable } from '../api.ts'
 import { type Fact, noConcern } from '../rules/facts.ts'
 import { at, currencyAt, named, secondsAt, textAt, those } from '../rules/members.ts'
@@ -14,7 +14,7 @@ export const isOfRefund = (kind: string): boolean => kinds.has(kind)
 /** docs.stripe.com/api/refunds/object. While it is pending it reports nothing to book. */
 export function readRefund(body: unknown): Fact {
   const refund = at(body, 'data', 'object')
-  const { status, failure, providerReference: name } = standingOf(refund)
+  const { status, failure, providerReference: name } = currentOf(refund)
   if (status === 'pending' || name === '') return noConcern
   const [intent, charge] = [named(at(refund, 'payment_intent')), named(at(refund, 'charge'))]
   const currency = currencyAt(at(refund, 'currency'))
@@ -31,7 +31,7 @@ export function readRefund(body: unknown): Fact {
   }
 }
 
-function standingOf(refund: unknown): RefundStanding {
+function currentOf(refund: unknown): RefundState {
   const status = textAt(at(refund, 'status'))
   const failed = status === 'failed' || status === 'canceled'
   const code = named(at(refund, 'failure_reason')) ?? status
@@ -42,7 +42,7 @@ function standingOf(refund: unknown): RefundStanding {
   }
 }
 
-export async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
+export async function refund(api: Api, order: RefundOrder): Promise<RefundState> {
   const units = toProviderUnits('stripe', order.amount, order.currency)
   if (units === null)
     throw new ProviderRefused(
@@ -62,7 +62,7 @@ export async function refund(api: Api, order: RefundOrder): Promise<RefundStandi
         'metadata[payment_id]': order.paymentId,
       },
     })
-    return standingOf(body)
+    return currentOf(body)
   } catch (error) {
     // The same call is under way: its answer is the answer of the next try.
     if (error instanceof ProviderRefused && error.code === 'idempotency_key_in_use')
@@ -83,7 +83,7 @@ async function paid(api: Api, reference: string): Promise<Readonly<Record<string
 }
 
 /** By our id in its metadata: Stripe forgets a key against doing it twice after a day. */
-export async function findRefund(api: Api, order: RefundOrder): Promise<RefundStanding | null> {
+export async function findRefund(api: Api, order: RefundOrder): Promise<RefundState | null> {
   const [[by, reference]] = Object.entries(await paid(api, order.providerReference)) as [[string, string]]
   const path = `/v1/refunds?limit=100&${by}=${encodeURIComponent(reference)}`
   const { body } = await askStripe(api, { method: 'GET', path })
@@ -91,12 +91,12 @@ export async function findRefund(api: Api, order: RefundOrder): Promise<RefundSt
   const found = Array.isArray(list)
     ? list.find((one) => at(one, 'metadata', 'refund_id') === order.refundId)
     : undefined
-  return found === undefined ? null : standingOf(found)
+  return found === undefined ? null : currentOf(found)
 }
 
-export async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
+export async function askRefund(api: Api, reference: string): Promise<RefundState> {
   const path = `/v1/refunds/${encodeURIComponent(reference)}`
-  return standingOf((await askStripe(api, { method: 'GET', path })).body)
+  return currentOf((await askStripe(api, { method: 'GET', path })).body)
 }
 
 /** docs.stripe.com/api/checkout/sessions/expire: of one that is over it is refused, which is as well. */

@@ -1,14 +1,24 @@
-import type { Adapter, Asked, Begun, Order } from '../adapter.ts'
+import type { Adapter, Begun, Order, Requested } from '../adapter.ts'
 import { type Api, ProviderRefused } from '../api.ts'
 import {
+  type CurrentState,
   type DisputeReason,
   type DisputeState,
   type Fact,
   type FactType,
   noConcern,
-  type Standing,
 } from '../rules/facts.ts'
-import { at, currencyAt, meaningOf, named, secondsAt, textAt, those, told, wordAt } from '../rules/members.ts'
+import {
+  at,
+  currencyAt,
+  meaningOf,
+  named,
+  reported,
+  secondsAt,
+  textAt,
+  those,
+  wordAt,
+} from '../rules/members.ts'
 import { fromProviderWhole, toProviderUnits } from '../rules/units.ts'
 import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
 import { askStripe } from './stripe-api.ts'
@@ -96,7 +106,7 @@ function amountMember(kind: string): string {
 function failureOf(kind: string, object: unknown) {
   const error = at(object, 'last_payment_error')
   const code = named(at(error, 'code')) ?? named(at(object, 'failure_code'))
-  const message = told(at(error, 'message')) ?? told(at(object, 'failure_message'))
+  const message = reported(at(error, 'message')) ?? reported(at(object, 'failure_message'))
   const word = kind.endsWith('.expired') ? 'expired' : kind.endsWith('.canceled') ? 'cancelled' : 'declined'
   return { code: code ?? word, message: message ?? 'Stripe did not take the payment.' }
 }
@@ -139,14 +149,14 @@ async function begin(api: Api, order: Order): Promise<Begun> {
       ...(order.payer.email === null ? {} : { customer_email: order.payer.email }),
     },
   })
-  const url = told(at(body, 'url'))
+  const url = reported(at(body, 'url'))
   return {
     providerReference: named(at(body, 'payment_intent')) ?? named(at(body, 'id')),
     checkout: { provider: 'stripe', url },
   }
 }
 
-async function standing(api: Api, { paymentId, providerReference }: Asked): Promise<Standing | null> {
+async function current(api: Api, { paymentId, providerReference }: Requested): Promise<CurrentState | null> {
   if (providerReference === null) return null
   const isSession = providerReference.startsWith('cs_')
   const path = isSession ? '/v1/checkout/sessions/' : '/v1/payment_intents/'
@@ -198,7 +208,7 @@ export const stripe: Adapter = {
   sameness: () => null,
   read,
   begin,
-  ask: standing,
+  ask: current,
   canRefund: (reference) => /^(pi|ch|cs)_/.test(reference),
   refund,
   findRefund,

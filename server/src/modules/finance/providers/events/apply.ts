@@ -2,13 +2,12 @@ import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import { lockDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import type { Author } from '../../history.ts'
-import { refundsFromProvider } from '../../payments/refunds-told.ts'
+import { refundsFromProvider } from '../../payments/reported-refunds.ts'
 import { disputeFromProvider, settlePayment } from '../../payments/settle.ts'
 import { type PaymentRow, selectPaymentForUpdate } from '../../payments/sql.ts'
-import type { Adapter, Kept } from '../adapter.ts'
+import type { Adapter, Stored } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
 import { dutyName } from '../duty-name.ts'
-import { factOf, openKept, sealKept } from '../kept.ts'
 import type { EventState, Fact } from '../rules/facts.ts'
 import { type NamedFact, type Outcome, outcomeOf, suspicionOf } from '../rules/outcome.ts'
 import {
@@ -19,11 +18,12 @@ import {
   updateEvent,
   updateUnmatchedAgain,
 } from '../sql.ts'
+import { factOf, openStored, sealStored } from '../stored-event.ts'
 import { matchOf } from './match.ts'
 
 /** What was found out about an event before the transaction. */
 export interface Found {
-  readonly kept: Kept
+  readonly kept: Stored
   /** Why it is not believed; undefined: nothing speaks against it yet. */
   readonly suspicion?: string
 }
@@ -36,7 +36,7 @@ export async function applyEvent(
   tx: Transaction,
   box: SecretBox,
   id: string,
-  { kept, suspicion }: Found,
+  { kept: stored, suspicion }: Found,
 ): Promise<EventState | undefined> {
   // A request that learns a payment's provider id waits for this too, so that no event stays unmatched.
   const [, row] = await Promise.all([
@@ -45,31 +45,31 @@ export async function applyEvent(
   ])
   if (row?.state !== 'received') return undefined
   const adapter = adapters[row.provider]
-  const fact = factOf(adapter, kept)
-  const told: EventRow = {
+  const fact = factOf(adapter, stored)
+  const reported: EventRow = {
     ...row,
     type: fact.type,
     amount: fact.amount,
     currency: fact.currency,
     occurred_at: fact.occurredAt,
     processed_at: tx.now(),
-    sealed_body: kept.confirmed === undefined ? row.sealed_body : sealKept(box, id, kept),
+    sealed_body: stored.confirmed === undefined ? row.sealed_body : sealStored(box, id, stored),
   }
   const save = async (state: EventState, note: string | null, paymentId: string | null = null) => {
-    await tx.execute(updateEvent(tx.tenant, { ...told, state, note, payment_id: paymentId }))
+    await tx.execute(updateEvent(tx.tenant, { ...reported, state, note, payment_id: paymentId }))
     return state
   }
   if (fact.type === null) return save('ignored', 'no_concern')
-  const match = matchOf(await tx.query(selectMatches(tx.tenant, row.provider, fact.references)), kept, fact)
+  const match = matchOf(await tx.query(selectMatches(tx.tenant, row.provider, fact.references)), stored, fact)
   if (match === 'none') return save('unmatched', 'no_such_payment')
   if (match === 'ambiguous') return save('suspicious', 'several_payments')
   const payment = await tx.one(selectPaymentForUpdate(tx.tenant, match.id))
   if (!payment) return save('unmatched', 'no_such_payment')
-  const fault =
+  const error =
     suspicion ??
     (fact.unproven ? 'not_confirmed' : suspicionOf(fact, knownOf(payment))) ??
     ((await isOfAnother(tx, adapter, fact, payment)) ? 'reference_taken' : null)
-  if (fault !== null) return save('suspicious', fault, payment.id)
+  if (error !== null) return save('suspicious', error, payment.id)
   // An attempt that failed changes nothing about money that has come: only a reversal does.
   if (fact.type === 'payment.failed' && knownOf(payment).received)
     return save('ignored', 'payment_already_received', payment.id)
@@ -114,7 +114,7 @@ async function readOutcome(
 ): Promise<Outcome> {
   const rows = await tx.query(selectApplied(tx.tenant, payment.id))
   return outcomeOf(
-    rows.map((row) => named(row, factOf(adapter, openKept(box, row)))),
+    rows.map((row) => named(row, factOf(adapter, openStored(box, row)))),
     knownOf(payment),
   )
 }

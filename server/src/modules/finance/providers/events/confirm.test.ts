@@ -118,17 +118,21 @@ test('PayPal: what the payer agreed to is captured, and the events of the captur
 test('Paystack: signed by the key; a dispute that names only the reference comes before the success', async () => {
   const id = await at.pending('paystack', { currency: 'NGN' })
   await at.begin(id)
-  const told = (event: string, data: object) => {
+  const reported = (event: string, data: object) => {
     const raw = JSON.stringify({ event, data })
     const signature = createHmac('sha512', keys.paystack).update(raw).digest('hex')
     return at.desk.tell(at.school, 'paystack', raw, { 'x-paystack-signature': signature })
   }
   const transaction = { reference: id, amount: 10_000, currency: 'NGN' }
   const dispute = { id: 2867, refund_amount: 10_000, currency: 'NGN', transaction, category: 'fraud' }
-  await told('charge.dispute.create', { ...dispute, status: 'awaiting-merchant-feedback', resolution: null })
+  await reported('charge.dispute.create', {
+    ...dispute,
+    status: 'awaiting-merchant-feedback',
+    resolution: null,
+  })
   await at.work()
   assert.equal((await at.now(id)).status, 'pending')
-  await told('charge.success', { ...transaction, id: 302_961, paid_at: '2026-11-19T21:10:19.000Z' })
+  await reported('charge.success', { ...transaction, id: 302_961, paid_at: '2026-11-19T21:10:19.000Z' })
   await at.work()
   const end = await at.now(id)
   assert.equal(end.status, 'completed')
@@ -141,22 +145,22 @@ async function ofBank() {
   const generic_payments = { name: 'Bank', webhook_secret: secrets.generic }
   const school = await desk.school({ generic_payments })
   const id = await desk.pending(school, { provider: 'generic' })
-  const told = async (event_id: string, type: string, amount: string) => {
+  const reported = async (event_id: string, type: string, amount: string) => {
     const event = { event_id, type, reference: id, amount, currency: 'EUR' }
     assert.equal((await desk.generic(school, event)).status, 200)
     await desk.work(school)
   }
   const run = (statement: Statement<unknown>) =>
     desk.campus.database.transaction(school.id, (tx) => tx.execute(statement))
-  return { desk, school, id, told, run }
+  return { desk, school, id, told: reported, run }
 }
 
 test('events that cannot be worked off, however many, hold up no other', async () => {
-  const { desk, school, id, told, run } = await ofBank()
+  const { desk, school, id, told: reported, run } = await ofBank()
   await run(sql`insert into provider_events (tenant_id, id, provider, event_id, sealed_body, received_at, state)
     select ${school.id}, gen_random_uuid(), 'stripe', 'bad_' || number, 'no seal', '2020-01-01', 'received'
     from generate_series(1, 201) number`)
-  await told('good', 'payment.succeeded', '100.00')
+  await reported('good', 'payment.succeeded', '100.00')
   assert.equal((await desk.payment(school, id)).status, 'completed')
   const [row] = await desk.campus.database.read(school.id, [
     sql<{ left: number }>`select count(*)::int as left from provider_events
@@ -166,14 +170,14 @@ test('events that cannot be worked off, however many, hold up no other', async (
 })
 
 test('refunds add up, also to those of more than 18 months ago', async () => {
-  const { desk, school, id, told, run } = await ofBank()
-  await told('paid', 'payment.succeeded', '100.00')
-  await told('first', 'payment.refunded', '30.00')
+  const { desk, school, id, told: reported, run } = await ofBank()
+  await reported('paid', 'payment.succeeded', '100.00')
+  await reported('first', 'payment.refunded', '30.00')
   assert.equal((await desk.payment(school, id)).refunded, 3000n)
   await run(sql`update provider_events set received_at = received_at - interval '19 months'
     where tenant_id = ${school.id}`)
   await keepUpProviderEvents(desk.campus.application.kernel)
-  await told('second', 'payment.refunded', '20.00')
+  await reported('second', 'payment.refunded', '20.00')
   assert.equal((await desk.payment(school, id)).refunded, 5000n)
 })
 

@@ -2,17 +2,17 @@ import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import { sha256, uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
-import type { Adapter, Kept } from '../adapter.ts'
+import type { Adapter, Stored } from '../adapter.ts'
 import { dutyName } from '../duty-name.ts'
-import { factOf, sealKept } from '../kept.ts'
 import { insertEvent } from '../sql.ts'
+import { factOf, sealStored } from '../stored-event.ts'
 
 /** Event names up to this length are stored as they are, longer ones as a digest. */
-const longestName = 255
+const maxNameLength = 255
 
 interface EventToKeep {
   readonly eventId: string
-  readonly kept: Kept
+  readonly kept: Stored
   /** The connection by which it came, or was asked for. */
   readonly connectionId: string | null
   readonly at: Date
@@ -26,17 +26,17 @@ export async function keepEvent(
   tx: Transaction,
   box: SecretBox,
   adapter: Adapter,
-  { eventId, kept, connectionId, at }: EventToKeep,
+  { eventId, kept: stored, connectionId, at }: EventToKeep,
 ): Promise<string | undefined> {
   const id = uuidv7()
-  const fact = factOf(adapter, kept)
+  const fact = factOf(adapter, stored)
   const made = await tx.one(
     insertEvent(tx.tenant, {
       id,
       provider: adapter.provider,
-      sealed_body: sealKept(box, id, kept),
+      sealed_body: sealStored(box, id, stored),
       received_at: at,
-      event_id: eventId.length <= longestName ? eventId : sha256(eventId).toString('hex'),
+      event_id: eventId.length <= maxNameLength ? eventId : sha256(eventId).toString('hex'),
       type: fact.type,
       reference: fact.references[0] ?? null,
       amount: fact.amount,

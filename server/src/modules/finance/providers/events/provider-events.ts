@@ -4,16 +4,16 @@ import type { Duty } from '../../../../kernel/jobs/duty.ts'
 import { adapters } from '../adapters.ts'
 import { ProviderUnavailable } from '../api.ts'
 import { dutyName } from '../duty-name.ts'
-import { openKept } from '../kept.ts'
 import { inSeconds, selectEvent, selectWaiting } from '../sql.ts'
+import { openStored } from '../stored-event.ts'
 import { applyEvent, type Found } from './apply.ts'
 import { confirmed, NotDecided } from './confirm.ts'
 
 /** Events that one turn looks at. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Milliseconds after which the provider is not asked any more what it has not decided. */
-const longestWait = 3 * 86_400_000
+const maxWait = 3 * 86_400_000
 
 /** Seconds between two tries: half as long as the oldest has waited, within these. */
 const [soonest, latest] = [30, 3600]
@@ -35,7 +35,7 @@ export class ProviderEvents implements Duty {
     const { database } = this.#kernel
     const tried = new Set<string>()
     for (;;) {
-      const [rows] = await database.read(tenant, [selectWaiting(tenant, [...tried], mostAtOnce)])
+      const [rows] = await database.read(tenant, [selectWaiting(tenant, [...tried], maxAtOnce)])
       for (const { id } of rows) {
         if (this.#stopping) return
         if (!(await this.#attend(tenant, id))) tried.add(id)
@@ -70,14 +70,14 @@ export class ProviderEvents implements Duty {
     const { database, box, clock } = kernel
     const [[row]] = await database.read(tenant, [selectEvent(tenant, id)])
     if (row?.state !== 'received') return
-    const kept = openKept(box, row)
+    const stored = openStored(box, row)
     let found: Found
     try {
-      found = await confirmed(kernel, tenant, adapters[row.provider], kept)
+      found = await confirmed(kernel, tenant, adapters[row.provider], stored)
     } catch (error) {
-      const isOld = clock.now().getTime() - row.received_at.getTime() > longestWait
+      const isOld = clock.now().getTime() - row.received_at.getTime() > maxWait
       if (!(error instanceof NotDecided && isOld)) throw error
-      found = { kept, suspicion: 'never_decided' }
+      found = { kept: stored, suspicion: 'never_decided' }
     }
     await database.transaction(tenant, (tx) => applyEvent(tx, box, id, found))
   }

@@ -76,7 +76,7 @@ export interface Fact {
 }
 
 /** The state of a payment as the provider reports it on request. */
-export interface Standing {
+export interface CurrentState {
   readonly status: 'succeeded' | 'failed' | 'pending'
   /** Minor units; null where the provider does not report it. */
   readonly amount: bigint | null
@@ -89,14 +89,14 @@ export interface Standing {
 }
 
 /** What a standing says of the payment, as a fact. */
-export const factOfStanding = (standing: Standing, paymentId: string): Fact => ({
-  type: standing.status === 'pending' ? null : `payment.${standing.status}`,
+export const factOfState = (current: CurrentState, paymentId: string): Fact => ({
+  type: current.status === 'pending' ? null : `payment.${current.status}`,
   references: [paymentId],
-  providerReference: standing.providerReference,
-  amount: standing.amount,
-  currency: standing.currency,
-  occurredAt: standing.occurredAt,
-  ...(standing.failure ? { failure: standing.failure } : {}),
+  providerReference: current.providerReference,
+  amount: current.amount,
+  currency: current.currency,
+  occurredAt: current.occurredAt,
+  ...(current.failure ? { failure: current.failure } : {}),
 })
 
 /** Nothing that concerns a payment. */

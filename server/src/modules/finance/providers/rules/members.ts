@@ -27,7 +27,7 @@ export function named(value: unknown): string | null {
 export const textAt = (value: unknown): string => named(value) ?? ''
 
 /** Text for people, cut at 500 characters; null where there is none. */
-export const told = (value: unknown): string | null =>
+export const reported = (value: unknown): string | null =>
   typeof value === 'string'
     ? value
         .slice(0, 500)
@@ -36,7 +36,7 @@ export const told = (value: unknown): string | null =>
     : null
 
 /** A word of the provider's own, cut at 100 characters. */
-export const wordAt = (value: unknown): string => told(value)?.slice(0, 100) ?? ''
+export const wordAt = (value: unknown): string => reported(value)?.slice(0, 100) ?? ''
 
 /** A currency code in capitals; null where there is none. */
 export const currencyAt = (value: unknown): string | null =>

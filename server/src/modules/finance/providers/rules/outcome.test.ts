@@ -120,16 +120,22 @@ test('refunds one by one add up, the same one once, a total is a total, and no m
 
 test('a failed refund is not part of the total, whether it was reported alone or in a total', () => {
   const came = fact('payment.succeeded', 1)
-  const told = (...facts: NamedFact[]) => outcomeOf([came, ...facts], payment).refunded
-  assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'))?.total, 0n)
-  assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'), failed(4, 3000n, 're_a'))?.total, 0n)
-  assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'), refund(4, 2000n, true))?.total, 2000n)
-  assert.equal(told(refund(2, 1000n, false, 'a'), failed(3, 1000n, 'a'))?.total, 0n)
+  const reported = (...facts: NamedFact[]) => outcomeOf([came, ...facts], payment).refunded
+  assert.equal(reported(refund(2, 3000n, true), failed(3, 3000n, 're_a'))?.total, 0n)
+  assert.equal(
+    reported(refund(2, 3000n, true), failed(3, 3000n, 're_a'), failed(4, 3000n, 're_a'))?.total,
+    0n,
+  )
+  assert.equal(
+    reported(refund(2, 3000n, true), failed(3, 3000n, 're_a'), refund(4, 2000n, true))?.total,
+    2000n,
+  )
+  assert.equal(reported(refund(2, 1000n, false, 'a'), failed(3, 1000n, 'a'))?.total, 0n)
   assert.deepEqual(
-    told(refund(2, 1000n, false, 'a'), failed(3, 1000n, 'a'))?.failed.map(({ name }) => name),
+    reported(refund(2, 1000n, false, 'a'), failed(3, 1000n, 'a'))?.failed.map(({ name }) => name),
     ['a'],
   )
-  assert.equal(told(failed(2, 1000n, 'a'), refund(3, 1000n, false, 'a'))?.total, 1000n)
+  assert.equal(reported(failed(2, 1000n, 'a'), refund(3, 1000n, false, 'a'))?.total, 1000n)
 })
 
 test('an amount is matched, never trusted', () => {

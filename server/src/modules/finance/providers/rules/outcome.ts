@@ -145,7 +145,7 @@ const takenBack: Failure = { code: 'reversed', message: 'The provider took the p
  * What was refunded: the largest reported total, less what failed after it; or what was reported one by one, where that
  * is more. Of one refund the last word counts.
  */
-function refundsOf(ordered: readonly NamedFact[], most: bigint): Refunded | null {
+function refundsOf(ordered: readonly NamedFact[], max: bigint): Refunded | null {
   const facts = ordered.filter(({ refund, type }) => refund && type !== null)
   const found: RefundsFound = { singles: new Map(), failed: new Map(), total: 0n }
   for (const fact of facts) {
@@ -158,7 +158,7 @@ function refundsOf(ordered: readonly NamedFact[], most: bigint): Refunded | null
   const last = facts.findLast(({ type }) => type === 'payment.refunded')
   if (larger === 0n && failed.size === 0) return null
   return {
-    total: larger > most ? most : larger,
+    total: larger > max ? max : larger,
     hasTotals: total > 0n,
     at: (last ?? facts.at(-1))?.occurredAt ?? null,
     reference: last?.refund?.reference || last?.eventId || '',
@@ -210,10 +210,10 @@ function addRefund(found: RefundsFound, fact: NamedFact): void {
 
 const notRefunded: Failure = { code: 'refund_failed', message: 'The provider could not make the refund.' }
 
-function disputesOf(ordered: readonly NamedFact[], most: bigint): Outcome['disputes'] {
+function disputesOf(ordered: readonly NamedFact[], max: bigint): Outcome['disputes'] {
   const latest = new Map<string, KnownDispute>()
   for (const { dispute, amount, occurredAt } of ordered) {
-    if (dispute) latest.set(dispute.reference, { ...dispute, amount: amount ?? most, at: occurredAt })
+    if (dispute) latest.set(dispute.reference, { ...dispute, amount: amount ?? max, at: occurredAt })
   }
   return [...latest.values()].sort((left, right) => (left.reference < right.reference ? -1 : 1))
 }

@@ -78,9 +78,9 @@ export function fromProviderDecimal(provider: Provider, value: unknown, currency
   if (!parts) return null
   const [, whole = '', decimals = ''] = parts
   const places = units[provider].decimals(currency)
-  const kept = decimals.slice(0, places).padEnd(places, '0')
+  const stored = decimals.slice(0, places).padEnd(places, '0')
   if (/[1-9]/.test(decimals.slice(places))) return null
-  return fromProviderUnits(provider, BigInt(whole + kept), currency)
+  return fromProviderUnits(provider, BigInt(whole + stored), currency)
 }
 
 /** A whole number of a provider's smallest units, as JSON number or text, in minor units; null as above. */

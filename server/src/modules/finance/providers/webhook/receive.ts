@@ -9,7 +9,7 @@ import {
 } from '../../../../kernel/http/problems.ts'
 import { readIdempotencyKey } from '../../../../kernel/idempotency/idempotency.ts'
 import { isUuid, sha256 } from '../../../../kernel/ids/ids.ts'
-import type { Adapter, Incoming, Kept } from '../adapter.ts'
+import type { Adapter, Incoming, Stored } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
 import { ProviderUnavailable } from '../api.ts'
 import { connected } from '../connection.ts'
@@ -20,7 +20,7 @@ import { selectEvent } from '../sql.ts'
 import { webhookSignatureInvalid } from './problems.ts'
 
 /** Bytes of an event; the largest that any provider sends is a tenth of it. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 interface Params {
   readonly provider: Provider
@@ -42,7 +42,7 @@ export async function receiveEvent(context: Context): Promise<Answer> {
   const adapter = adapters[context.params.provider]
   requireJson(headers['content-type'])
   await context.countLimits()
-  const raw = await context.bytes(mostBytes)
+  const raw = await context.bytes(maxBytes)
   const { scheme, connectionId } = await verified(context, adapter, { headers, query, raw, address })
   const { text, body } = parsed(raw)
   const details = adapter.detailsOf?.(body) ?? []
@@ -53,9 +53,9 @@ export async function receiveEvent(context: Context): Promise<Answer> {
     adapter.sameness(body) ??
     sha256(raw).toString('hex')
   const payment = query.payment !== undefined && isUuid(query.payment) ? { payment: query.payment } : {}
-  const kept = { body: text, scheme, ...payment }
+  const stored = { body: text, scheme, ...payment }
   const id = await context.database.transaction(context.school.id, async (tx) => {
-    const event = { eventId, kept, connectionId, at: clock.now() }
+    const event = { eventId, kept: stored, connectionId, at: clock.now() }
     const made = await keepEvent(tx, context.kernel.box, adapter, event)
     if (made !== undefined) {
       const credential = { kind: 'service_connection', id: connectionId }
@@ -64,14 +64,14 @@ export async function receiveEvent(context: Context): Promise<Answer> {
     return made
   })
   const said = id === undefined ? { status: 'ignored', reason: 'duplicate' } : { status: 'received' }
-  const became = id !== undefined && adapter.detailsOf ? await applied(context, id, kept) : {}
+  const became = id !== undefined && adapter.detailsOf ? await applied(context, id, stored) : {}
   return ok({ ...adapter.acknowledgement, ...said, ...became })
 }
 
 /** Applies the event of a sender that reads the answer, and says what became of it. */
-async function applied({ database, school, kernel }: Context, id: string, kept: Kept) {
+async function applied({ database, school, kernel }: Context, id: string, stored: Stored) {
   const row = await database.transaction(school.id, async (tx) => {
-    await applyEvent(tx, kernel.box, id, { kept })
+    await applyEvent(tx, kernel.box, id, { kept: stored })
     return tx.one(selectEvent(tx.tenant, id))
   })
   return row ? { state: row.state, note: row.note } : {}

@@ -4,7 +4,7 @@ import { ok } from '../../../../kernel/http/define-route.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { addDaysWithin } from '../../../../kernel/time/dates.ts'
 import { ringsOf } from '../../../identity/index.ts'
-import { mostPrinted, periodTooLong, requireOrder } from '../../ledger/days.ts'
+import { maxPrinted, periodTooLong, requireOrder } from '../../ledger/days.ts'
 import { type BookPageRequest, postingKeysetOf } from '../../ledger/posting-keyset.sql.ts'
 import { statementDocument } from './pdf/definition.ts'
 import { presentBooks } from './present.ts'
@@ -16,19 +16,19 @@ type Context = RequestContext<unknown, StatementQueryValue, unknown>
 /** What a family was charged and paid, with what it owed before and after; as JSON in pages, or printed whole. */
 export async function answerStatement(context: Context): Promise<Answer> {
   if (context.query.format !== 'pdf') return ok(await readStatement(context, context.query))
-  const statement = await readStatement(context, { page_size: mostPrinted })
+  const statement = await readStatement(context, { page_size: maxPrinted })
   if (statement.next) throw periodTooLong('json')
   return statementDocument.answer(context, statement, `statement-${statement.date_to}`)
 }
 
-async function readStatement(context: Context, wanted: BookPageRequest): Promise<FamilyStatementWire> {
+async function readStatement(context: Context, requested: BookPageRequest): Promise<FamilyStatementWire> {
   const { query, school, principal, today } = context
   const to = query.date_to ?? today
   const from = query.date_from ?? addDaysWithin(to, -365)
   requireOrder({ from, to })
   const householdId = query.household_id
   const asked = { tenant: school.id, rings: ringsOf(principal, 'finance'), householdId, from, to }
-  const keyset = postingKeysetOf(wanted, asked)
+  const keyset = postingKeysetOf(requested, asked)
   const [[household], rows] = await context.read([
     selectStatementHousehold(asked),
     selectStatement(asked, keyset),

@@ -2,7 +2,7 @@ import { type Fragment, type Statement, sql } from '../../../../kernel/db/statem
 import type { Rings } from '../../../identity/index.ts'
 import { studentNames } from '../../../people/index.ts'
 import type { PlaceColumns, PlacedRow, PostingKeyset } from '../../ledger/posting-keyset.sql.ts'
-import { visibleHouseholds, visibleInvoices, wholeHouseholds } from '../../sight.sql.ts'
+import { visibleHouseholds, visibleInvoices, wholeHouseholds } from '../../visibility.sql.ts'
 
 /** Which household and days, and who asks. */
 interface StatementQuestion {
@@ -78,11 +78,11 @@ const placed: PlaceColumns = {
 }
 
 /** One row for each entry, invoice and book, up to the last day. */
-const moves = (asked: StatementQuestion): Fragment => sql`
+const moves = (requested: StatementQuestion): Fragment => sql`
   select posting.entry_id, account.kind as book, posting.effective_on, posting.position, posting.currency,
     sum(posting.amount)::bigint as amount, invoice.id as invoice_id, invoice.number as invoice_number,
     invoice.student_id as invoice_student_id, posting.payment_id, min(posting.line) as line
-  ${postings(asked)} and posting.effective_on <= ${asked.to}::date
+  ${postings(requested)} and posting.effective_on <= ${requested.to}::date
   group by posting.entry_id, account.kind, posting.effective_on, posting.position, posting.currency, invoice.id,
     invoice.number, invoice.student_id, posting.payment_id
   having sum(posting.amount) <> 0`
@@ -101,22 +101,22 @@ const sums = ({ from }: StatementQuestion, page: PostingKeyset): Fragment => sql
  * statement, so that rows and sums are of the same moment.
  */
 export const selectStatement = (
-  asked: StatementQuestion,
+  requested: StatementQuestion,
   page: PostingKeyset,
 ): Statement<StatementRow | (BookSums & { entry_id: null })> => sql<
   StatementRow | (BookSums & { entry_id: null })
 >`
-  with moves as materialized (${moves(asked)})
+  with moves as materialized (${moves(requested)})
   select sums.*, moved.entry_id, moved.effective_on, moved.position, moved.line, moved.amount, moved.invoice_id,
     moved.invoice_number, moved.payment_id, entry.recorded_at, entry.kind,
     entry.description, payment.receipt_number, payment.method,
     student.id as student_id, student.first_name, student.middle_name, student.last_name
-  from (${sums(asked, page)}) sums
-  left join (select * from moves moved where moved.effective_on >= ${asked.from}::date
+  from (${sums(requested, page)}) sums
+  left join (select * from moves moved where moved.effective_on >= ${requested.from}::date
     ${page.after(placed)} ${page.order(placed)}) moved on moved.book = sums.book and moved.currency = sums.currency
-  left join ledger_entries entry on entry.tenant_id = ${asked.tenant} and entry.id = moved.entry_id
-  left join payments payment on payment.tenant_id = ${asked.tenant} and payment.id = moved.payment_id
-  left join (${studentNames(asked.tenant)}) student on student.id = moved.invoice_student_id
+  left join ledger_entries entry on entry.tenant_id = ${requested.tenant} and entry.id = moved.entry_id
+  left join payments payment on payment.tenant_id = ${requested.tenant} and payment.id = moved.payment_id
+  left join (${studentNames(requested.tenant)}) student on student.id = moved.invoice_student_id
   ${
     page.backwards
       ? sql`order by moved.effective_on desc, moved.position desc, moved.line desc`

@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** From which record a member was asked for, itself or with the member that leads it. */
-function askedFor(
+function requestedFor(
   member: string,
   { keep, take }: { readonly keep: Members; readonly take: Readonly<Record<string, Side>> },
 ): Side | undefined {
@@ -50,17 +50,17 @@ export function chooseMembers(
   members: readonly string[],
 ): ChosenMember[] {
   return members.map((member) => {
-    const [kept, merged] = [keep[member] ?? null, merge[member] ?? null]
-    const asked = askedFor(member, { keep, take })
-    if (member === 'custom' && asked === undefined)
-      return putTogether(member, kept as Members, merged as Members)
-    const from = asked ?? (isEmpty(kept) && !isEmpty(merged) ? 'merged' : 'kept')
-    return { member, kept, merged, result: from === 'kept' ? kept : merged, from }
+    const [stored, merged] = [keep[member] ?? null, merge[member] ?? null]
+    const requested = requestedFor(member, { keep, take })
+    if (member === 'custom' && requested === undefined)
+      return putTogether(member, stored as Members, merged as Members)
+    const from = requested ?? (isEmpty(stored) && !isEmpty(merged) ? 'merged' : 'kept')
+    return { member, kept: stored, merged, result: from === 'kept' ? stored : merged, from }
   })
 }
 
-function putTogether(member: string, kept: Members, merged: Members): ChosenMember {
-  const result = { ...merged, ...kept }
-  const more = Object.keys(merged ?? {}).some((name) => !(name in (kept ?? {})))
-  return { member, kept, merged, result, from: more ? 'both' : 'kept' }
+function putTogether(member: string, stored: Members, merged: Members): ChosenMember {
+  const result = { ...merged, ...stored }
+  const more = Object.keys(merged ?? {}).some((name) => !(name in (stored ?? {})))
+  return { member, kept: stored, merged, result, from: more ? 'both' : 'kept' }
 }

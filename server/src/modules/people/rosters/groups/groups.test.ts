@@ -37,7 +37,7 @@ const make = async (body: object) => {
   assert.equal(answer.status, 201, answer.text)
   return answer
 }
-const faults = (answer: Awaited<ReturnType<typeof send>>) =>
+const errors = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.body.details?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
 
 test('a group of students of the class with its teacher: made, changed, archived, brought back', async () => {
@@ -82,13 +82,13 @@ test('members come from the roster, a name from nobody else', async () => {
   const [first] = students(0)
   const body = { name: 'Wrong', staff_id: uuidv7(), student_ids: [first, at.other, at.left] }
   const refused = await send('POST', groups(), body)
-  assert.deepEqual(faults(refused), [
+  assert.deepEqual(errors(refused), [
     'body/staff_id not_on_roster',
     'body/student_ids/1 not_on_roster',
     'body/student_ids/2 not_on_roster',
   ])
   const { id } = (await make({ name: 'Choir' })).body
-  assert.deepEqual(faults(await send('PATCH', groups(`${id}/`), { student_ids: [first, at.other] })), [
+  assert.deepEqual(errors(await send('PATCH', groups(`${id}/`), { student_ids: [first, at.other] })), [
     'body/student_ids/1 not_on_roster',
   ])
   const twin = await send('POST', groups(), { name: 'Choir' })

@@ -3,7 +3,7 @@ import { instantParameter, readDetail, readList } from '../../../../kernel/http/
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { ringsOf } from '../../../identity/index.ts'
-import { selectClassInSight } from '../sql.ts'
+import { selectVisibleClass } from '../sql.ts'
 import type { ClassGroupQueryValue, ClassGroupWire } from './schema.ts'
 import { type ClassGroupRow, countGroups, groupSorting, selectGroup, selectGroups } from './sql.ts'
 
@@ -32,7 +32,7 @@ const questionOf = ({ params, today, principal }: RequestContext<InClass>) => ({
 export async function listGroups(context: RequestContext<InClass, ClassGroupQueryValue, unknown>) {
   const { query, school } = context
   const question = questionOf(context)
-  const [[seen]] = await context.read([selectClassInSight(school.id, question)])
+  const [[seen]] = await context.read([selectVisibleClass(school.id, question)])
   if (!seen) throw notFound()
   const filters = {
     studentId: query.student_id,

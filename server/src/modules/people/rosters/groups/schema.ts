@@ -1,9 +1,9 @@
 import { sortWords } from '../../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../../kernel/http/lists.ts'
 import { t } from '../../../../kernel/http/wire.ts'
-import { toldOf } from '../../words.ts'
+import { reportedOf } from '../../words.ts'
 
-const Strict = toldOf({
+const Strict = reportedOf({
   id: 'The group.',
   name: 'Name of the group.',
   class_id: 'The class.',

@@ -2,7 +2,7 @@ import { inSubquery } from '../../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../../academics/index.ts'
-import { ownStudents } from '../../sight.sql.ts'
+import { ownStudents } from '../../visibility.sql.ts'
 import { type RosterQuestion, wholeClass } from '../sql.ts'
 
 /** A group with the students that the caller may see. */
@@ -33,7 +33,7 @@ export const groupSorting: Sorting = {
   },
 }
 
-const kept = sql`class_group.id, class_group.class_id, class_group.name, class_group.staff_id,
+const stored = sql`class_group.id, class_group.class_id, class_group.name, class_group.staff_id,
   class_group.created_at, class_group.updated_at, class_group.archived_at, class_group.version`
 
 /** Students of the group who sit in the class on the date and whom the caller sees. */
@@ -48,16 +48,16 @@ const seenMembers = (tenant: string, question: RosterQuestion): Fragment => sql`
     or ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})`
 
 /** Groups of the visible class: all of them, or those that hold a student of the caller's own. */
-const inSight = (tenant: string, question: RosterQuestion): Fragment => sql`
+const isVisible = (tenant: string, question: RosterQuestion): Fragment => sql`
   class_group.tenant_id = ${tenant} and class_group.class_id = ${question.classId}
   and (${wholeClass(tenant, question)} or exists (${seenMembers(tenant, question)}))`
 
-const columns = (tenant: string, question: RosterQuestion): Fragment => sql`${kept},
+const columns = (tenant: string, question: RosterQuestion): Fragment => sql`${stored},
   array(${seenMembers(tenant, question)} order by member.student_id) as student_ids`
 
 const matching = (tenant: string, question: RosterQuestion, filters: ClassGroupFilters): Fragment => {
   const { studentId, staffId, updatedSince } = filters
-  return sql`${inSight(tenant, question)}
+  return sql`${isVisible(tenant, question)}
   ${filters.archived ? sql.empty : sql`and class_group.archived_at is null`}
   ${sqlIf(studentId, () => sql`and ${studentId} in (${seenMembers(tenant, question)})`)}
   ${sqlIf(staffId, () => sql`and class_group.staff_id = ${staffId}`)}
@@ -82,11 +82,11 @@ export const countGroups = (tenant: string, question: RosterQuestion, filters: C
 /** One visible group, archived or not. */
 export const selectGroup = (tenant: string, question: RosterQuestion, id: string) => sql<ClassGroupRow>`
   select ${columns(tenant, question)} from class_groups class_group
-  where ${inSight(tenant, question)} and class_group.id = ${id}`
+  where ${isVisible(tenant, question)} and class_group.id = ${id}`
 
 /** A group with all of its students, those who left the class since too; locked until the transaction ends. */
 export const selectGroupForUpdate = (tenant: string, classId: string, id: string) => sql<ClassGroupRow>`
-  select ${kept}, array(select member.student_id from class_group_members member
+  select ${stored}, array(select member.student_id from class_group_members member
     where member.tenant_id = ${tenant} and member.class_group_id = class_group.id
     order by member.student_id) as student_ids
   from class_groups class_group

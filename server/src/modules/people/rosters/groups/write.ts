@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { type AcademicChange, recordAcademics } from '../../../academics/index.ts'
 import { type LoadedClass, loadClass } from '../membership.ts'
 import { classArchived, groupNameTaken } from '../problems.ts'
-import { faultsOfGroup } from '../rules/group-members.ts'
+import { errorsOfGroup } from '../rules/group-members.ts'
 import { presentGroup } from './read.ts'
 import type { ClassGroupInputValue, ClassGroupPatchValue, ClassGroupWire } from './schema.ts'
 import { type ClassGroupRow, deleteGroupMembers, selectGroupForUpdate, selectGroupNamed } from './sql.ts'
@@ -72,7 +72,7 @@ const patched = (
   ...(student_ids === undefined ? {} : { student_ids: [...new Set(student_ids ?? [])].sort() }),
 })
 
-const told = ({ class_id, name, staff_id, student_ids, archived_at }: ClassGroupRow) => ({
+const reported = ({ class_id, name, staff_id, student_ids, archived_at }: ClassGroupRow) => ({
   class_id,
   name,
   staff_id,
@@ -89,7 +89,7 @@ interface Change {
 async function save(context: RequestContext, { loaded, before, after }: Change): Promise<ClassGroupWire> {
   const { tx } = context
   const { id } = after
-  const changed = Object.keys(differences(before && told(before), told(after)))
+  const changed = Object.keys(differences(before && reported(before), reported(after)))
   if (before && changed.length === 0) {
     context.audit({ entity: 'class_group', ids: [id] })
     context.etag(versionTag(before))
@@ -99,15 +99,15 @@ async function save(context: RequestContext, { loaded, before, after }: Change):
   if (after.archived_at === null) await judge(context, { loaded, before, after }, action === 'restored')
   const saved = { ...after, updated_at: context.clock.now(), version: after.version + 1 }
   const old = new Set(before?.student_ids)
-  const kept = new Set(after.student_ids)
-  const gone = [...old].filter((student) => !kept.has(student))
+  const stored = new Set(after.student_ids)
+  const gone = [...old].filter((student) => !stored.has(student))
   await writeGroup(context, saved)
   await Promise.all([
     gone.length === 0 ? undefined : tx.execute(deleteGroupMembers(tx.tenant, id, gone)),
     writeRows(tx, {
       table: 'class_group_members',
       columns: { tenant_id: 'uuid', class_group_id: 'uuid', student_id: 'uuid' },
-      rows: [...kept]
+      rows: [...stored]
         .filter((student) => !old.has(student))
         .map((student_id) => ({ tenant_id: tx.tenant, class_group_id: id, student_id })),
     }),
@@ -116,8 +116,8 @@ async function save(context: RequestContext, { loaded, before, after }: Change):
         noun: 'class_group',
         id,
         action,
-        before: before && told(before),
-        after: told(saved),
+        before: before && reported(before),
+        after: reported(saved),
         data: { class_id: after.class_id },
       },
     ]),
@@ -144,7 +144,7 @@ async function judge(
   const joining = after.student_ids.filter((id) => !old.has(id))
   const places = (context.body as { student_ids?: string[] } | undefined)?.student_ids ?? []
   const staffMoves = isRestored || before?.staff_id !== after.staff_id
-  const details = faultsOfGroup(
+  const details = errorsOfGroup(
     { student_ids: joining, ...(staffMoves ? { staff_id: after.staff_id } : {}) },
     loaded.rows,
     today,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { faultsOfGroup, type RosterSeat } from './group-members.ts'
+import { errorsOfGroup, type RosterSeat } from './group-members.ts'
 
 const today = '2026-11-20'
 const seat = fc.record({
@@ -16,7 +16,7 @@ test('exactly the students are refused who have no seat that lasts beyond today,
       fc.array(fc.constantFrom('ada', 'ben', 'cleo', 'dora')),
       (seats, student_ids) => {
         const roster = seats.map((one): RosterSeat => ({ ...one, role: 'student', staff_id: null }))
-        const refused = new Set(faultsOfGroup({ student_ids }, roster, today).map(({ path }) => path))
+        const refused = new Set(errorsOfGroup({ student_ids }, roster, today).map(({ path }) => path))
         for (const [index, id] of student_ids.entries()) {
           const sits = seats.some((one) => one.student_id === id && one.ends_on !== today)
           assert.equal(refused.has(`body/student_ids/${index}`), !sits)
@@ -28,7 +28,7 @@ test('exactly the students are refused who have no seat that lasts beyond today,
 
 test('the teacher of a group belongs to the staff of the class; none is needed', () => {
   const roster: RosterSeat[] = [{ role: 'aide', student_id: null, staff_id: 'tea', ends_on: null }]
-  assert.deepEqual(faultsOfGroup({ staff_id: 'tea' }, roster, today), [])
-  assert.deepEqual(faultsOfGroup({ staff_id: null }, roster, today), [])
-  assert.equal(faultsOfGroup({ staff_id: 'ada' }, roster, today)[0]?.path, 'body/staff_id')
+  assert.deepEqual(errorsOfGroup({ staff_id: 'tea' }, roster, today), [])
+  assert.deepEqual(errorsOfGroup({ staff_id: null }, roster, today), [])
+  assert.equal(errorsOfGroup({ staff_id: 'ada' }, roster, today)[0]?.path, 'body/staff_id')
 })

@@ -17,7 +17,7 @@ interface Misplaced {
  * Members of a group that are not on the roster of its class, or have left it: students by their place in the list,
  * the teacher by name of the member. Who joins the class later may be in the group already.
  */
-export function faultsOfGroup(
+export function errorsOfGroup(
   group: { readonly staff_id?: string | null; readonly student_ids?: readonly string[] },
   roster: readonly RosterSeat[],
   today: string,
@@ -25,13 +25,13 @@ export function faultsOfGroup(
   const seats = roster.filter(({ ends_on }) => ends_on === null || ends_on > today)
   const students = new Set(seats.map(({ student_id }) => student_id))
   const staff = new Set(seats.map(({ staff_id }) => staff_id))
-  const fault = (path: string, message: string): Misplaced => ({ path, code: 'not_on_roster', message })
+  const error = (path: string, message: string): Misplaced => ({ path, code: 'not_on_roster', message })
   return [
     ...(group.staff_id && !staff.has(group.staff_id)
-      ? [fault('body/staff_id', 'does not belong to the staff of the class')]
+      ? [error('body/staff_id', 'does not belong to the staff of the class')]
       : []),
     ...(group.student_ids ?? []).flatMap((id, index) =>
-      students.has(id) ? [] : [fault(`body/student_ids/${index}`, 'does not sit in the class')],
+      students.has(id) ? [] : [error(`body/student_ids/${index}`, 'does not sit in the class')],
     ),
   ]
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sortName } from '../../rules/search-text.ts'
-import { keptTokens, personWords } from './kept-words.ts'
 import { type LookUp, lookUp, lookUpWhole, type TextRange, waysOf } from './look-up.ts'
 import { searchWords } from './search-words.ts'
+import { personWords, storedTokens } from './stored-words.ts'
 
-const letters = (most: number) =>
-  fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1', ' ', '-', '(', '\u{20000}'), maxLength: most })
+const letters = (max: number) =>
+  fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1', ' ', '-', '(', '\u{20000}'), maxLength: max })
 
 const people = fc.record({
   first_name: letters(6),
@@ -32,12 +32,14 @@ test('a person found by all words is found on some path, and what a path decides
     fc.property(people, letters(8), (person, search) => {
       const words = searchWords(search)
       if (words.length === 0) return
-      const tokens = keptTokens(person)
-      for (const asked of [words.map(lookUp), words.map(lookUpWhole)]) {
-        const met = waysOf(asked).filter((way) => tokens.includes(way.token) && lies(sortName(person), way))
-        if (asked.every((word) => finds(word, tokens))) assert.ok(met.length > 0)
+      const tokens = storedTokens(person)
+      for (const requested of [words.map(lookUp), words.map(lookUpWhole)]) {
+        const met = waysOf(requested).filter(
+          (way) => tokens.includes(way.token) && lies(sortName(person), way),
+        )
+        if (requested.every((word) => finds(word, tokens))) assert.ok(met.length > 0)
         for (const way of met) {
-          for (const [index, word] of asked.entries()) {
+          for (const [index, word] of requested.entries()) {
             if ((way.settled & (1 << index)) > 0)
               assert.ok(finds(word, tokens), `${word.word} on ${way.token}`)
           }
@@ -58,7 +60,7 @@ test('a word finds persons with one that begins so; a number of four digits also
         const named = Object.values(others).flat().some(begins)
         const dialled = phone.filter((number) => !short || number.length < 4).some(begins)
         const ends = /^[0-9]{4,}$/.test(word) && phone.some((number) => number.endsWith(word))
-        const found = finds(lookUp(word), keptTokens(person))
+        const found = finds(lookUp(word), storedTokens(person))
         assert.equal(found, named || dialled || ends, word)
       }
     }),
@@ -67,7 +69,7 @@ test('a word finds persons with one that begins so; a number of four digits also
 })
 
 test('a search never meets the tokens of another kind', () => {
-  const tokens = keptTokens({
+  const tokens = storedTokens({
     first_name: 'Abby',
     last_name: 'B_a-c',
     codes: [],

@@ -1,4 +1,12 @@
-import { beginningOf, everyone, fromItsEnd, isNumber, isShort, longestOfPair, pairOf } from './kept-words.ts'
+import {
+  beginningOf,
+  everyone,
+  fromItsEnd,
+  isNumber,
+  isShort,
+  maxPairLength,
+  pairOf,
+} from './stored-words.ts'
 
 /** From `low` to before `high`, by code point. */
 export interface TextRange {
@@ -53,7 +61,7 @@ export function waysOf(words: readonly LookUp[]): Way[] {
   const among = ([one, other]: readonly LookUp[]): Pick<Way, 'token' | 'settled'> => {
     if (!one) return { token: everyone, settled: 0 }
     if (!other) return { token: one.among, settled: one.ranges.length === 0 ? bit(one) : 0 }
-    const settled = [one, other].filter(({ word, whole }) => !whole && [...word].length <= longestOfPair)
+    const settled = [one, other].filter(({ word, whole }) => !whole && [...word].length <= maxPairLength)
     return {
       token: pairOf(one.word, other.word),
       settled: settled.reduce((bits, word) => bits | bit(word), 0),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { partsMatched, personWords } from './kept-words.ts'
 import { searchWords } from './search-words.ts'
+import { partsMatched, personWords } from './stored-words.ts'
 
 test('words are folded, bare, each once; a number is one word however it is grouped', () => {
   for (const [search, words] of [

@@ -2,10 +2,10 @@ import { isWrittenNumber } from '../../rules/phone-number.ts'
 import { fold } from '../../rules/search-text.ts'
 
 /** Most words of a search; more are refused. */
-export const mostWords = 10
+export const maxWords = 10
 
 /** The maximum length of a word that is stored and compared, in code points. */
-const longestWord = 64
+const maxWordLength = 64
 
 /** Signs around a word that do not belong to it; the same as in the statement that stores the words. */
 const around = '.,;:!?()[]"«»“”„/+*#&'
@@ -20,7 +20,7 @@ export function bare(word: string): string {
     ? ''
     : letters
         .slice(first, last + 1)
-        .slice(0, longestWord)
+        .slice(0, maxWordLength)
         .join('')
 }
 

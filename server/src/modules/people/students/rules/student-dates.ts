@@ -1,5 +1,5 @@
 /** What is wrong with a member of a student: path in the body, code, sentence. */
-interface StudentFault {
+interface StudentError {
   readonly path: string
   readonly code: string
   readonly message: string
@@ -16,28 +16,28 @@ export interface StudentDates {
 const earliestBirth = '1900-01-01'
 
 /** Every contradiction between the dates of a student; `today` is the school's date. */
-export function faultsOfDates(dates: StudentDates, today: string): StudentFault[] {
+export function errorsOfDates(dates: StudentDates, today: string): StudentError[] {
   const { date_of_birth: birth, entry_date: entry, exit_date: exit } = dates
-  const faults: StudentFault[] = []
+  const errors: StudentError[] = []
   if (birth !== null && birth > today) {
-    faults.push(fault('date_of_birth', 'in_future', `lies after today, ${today}`))
+    errors.push(error('date_of_birth', 'in_future', `lies after today, ${today}`))
   }
   if (birth !== null && birth < earliestBirth) {
-    faults.push(fault('date_of_birth', 'too_early', `lies before ${earliestBirth}`))
+    errors.push(error('date_of_birth', 'too_early', `lies before ${earliestBirth}`))
   }
   if (birth !== null && entry !== null && entry <= birth) {
-    faults.push(fault('entry_date', 'before_birth', 'must lie after date_of_birth'))
+    errors.push(error('entry_date', 'before_birth', 'must lie after date_of_birth'))
   }
   if (entry !== null && exit !== null && exit < entry) {
-    faults.push(fault('exit_date', 'before_entry', 'must not lie before entry_date'))
+    errors.push(error('exit_date', 'before_entry', 'must not lie before entry_date'))
   }
   if (birth !== null && exit !== null && exit <= birth) {
-    faults.push(fault('exit_date', 'before_birth', 'must lie after date_of_birth'))
+    errors.push(error('exit_date', 'before_birth', 'must lie after date_of_birth'))
   }
-  return faults
+  return errors
 }
 
-const fault = (member: string, code: string, message: string): StudentFault => ({
+const error = (member: string, code: string, message: string): StudentError => ({
   path: `body/${member}`,
   code,
   message,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from '../../../../kernel/time/dates.ts'
 import { studentCode } from './student-code.ts'
-import { faultsOfDates } from './student-dates.ts'
+import { errorsOfDates } from './student-dates.ts'
 import {
   countsAsActive,
   exitAfter,
@@ -49,16 +49,16 @@ test('an archived student never counts as active', () => {
 
 test('dates in their natural order have no fault, missing ones are not judged', () => {
   const inOrder = { date_of_birth: '2012-02-29', entry_date: '2020-09-01', exit_date: '2026-07-03' }
-  assert.deepEqual(faultsOfDates(inOrder, '2026-11-20'), [])
+  assert.deepEqual(errorsOfDates(inOrder, '2026-11-20'), [])
   assert.deepEqual(
-    faultsOfDates({ date_of_birth: null, entry_date: null, exit_date: null }, '2026-11-20'),
+    errorsOfDates({ date_of_birth: null, entry_date: null, exit_date: null }, '2026-11-20'),
     [],
   )
 })
 
 test('each contradiction is named', () => {
-  const codes = (value: Parameters<typeof faultsOfDates>[0]): string[] =>
-    faultsOfDates(value, '2026-11-20').map((fault) => `${fault.path} ${fault.code}`)
+  const codes = (value: Parameters<typeof errorsOfDates>[0]): string[] =>
+    errorsOfDates(value, '2026-11-20').map((error) => `${error.path} ${error.code}`)
   const none = { date_of_birth: null, entry_date: null, exit_date: null }
   assert.deepEqual(codes({ ...none, date_of_birth: '2026-11-21' }), ['body/date_of_birth in_future'])
   assert.deepEqual(codes({ ...none, date_of_birth: '2026-11-20' }), [])
@@ -74,7 +74,7 @@ test('each contradiction is named', () => {
 test('without a fault birth comes before entry and entry not after exit', () => {
   fc.assert(
     fc.property(dates, date, (value, today) => {
-      if (faultsOfDates(value, today).length > 0) return
+      if (errorsOfDates(value, today).length > 0) return
       const { date_of_birth: birth, entry_date: entry, exit_date: exit } = value
       if (birth !== null) assert.ok(birth <= today)
       if (birth !== null && entry !== null) assert.ok(birth < entry)

@@ -31,7 +31,7 @@ export function leavesOn(before: Employment, after: Employment): string | undefi
 }
 
 /** Contradictions between the dates of an employment. */
-export function faultsOfEmployment({ employment_starts_on: from, employment_ends_on: until }: Employment) {
+export function errorsOfEmployment({ employment_starts_on: from, employment_ends_on: until }: Employment) {
   if (from === null || until === null || until >= from) return []
   const message = 'must not lie before employment_starts_on'
   return [{ path: 'body/employment_ends_on', code: 'before_employed_from', message }]

@@ -25,7 +25,7 @@ const filled = (members: Readonly<Record<string, string>> = {}): FormData => {
   return form
 }
 
-const standing = {
+const current = {
   id: '1',
   name: 'District',
   code: 'district',
@@ -69,12 +69,12 @@ test('what is typed is what is sent, by the kind of sign-in', () => {
 })
 
 test('a change sends what differs and nothing else', () => {
-  assert.deepEqual(patchOf(standing, filled(), 'oauth2'), {})
-  assert.deepEqual(patchOf(standing, filled({ name: 'Region', secret: 'new' }), 'oauth2'), {
+  assert.deepEqual(patchOf(current, filled(), 'oauth2'), {})
+  assert.deepEqual(patchOf(current, filled({ name: 'Region', secret: 'new' }), 'oauth2'), {
     name: 'Region',
     secret: 'new',
   })
-  assert.deepEqual(patchOf(standing, filled({ resources: 'on' }), 'bearer'), {
+  assert.deepEqual(patchOf(current, filled({ resources: 'on' }), 'bearer'), {
     auth: { kind: 'bearer' },
     collections: { demographics: false, resources: true, gradebook: true },
   })

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { faultAt } from '../../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import type { RosterSource } from '../roster.ts'
 
@@ -20,7 +20,7 @@ export function ReachFields({ of, error }: FieldsProps) {
         required
         maxLength={200}
         defaultValue={of?.name ?? ''}
-        error={faultAt(error, 'name')}
+        error={errorAt(error, 'name')}
       />
       <TextInput
         name="code"
@@ -31,7 +31,7 @@ export function ReachFields({ of, error }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={of?.code ?? ''}
-        error={faultAt(error, 'code')}
+        error={errorAt(error, 'code')}
       />
       <TextInput
         name="base_url"
@@ -41,7 +41,7 @@ export function ReachFields({ of, error }: FieldsProps) {
         required
         maxLength={2000}
         defaultValue={of?.base_url ?? ''}
-        error={faultAt(error, 'base_url')}
+        error={errorAt(error, 'base_url')}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
-import { faultAt } from '../../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import type { RosterSource } from '../roster.ts'
 import { type Kind, kinds } from './order.ts'
@@ -36,7 +36,7 @@ export function SignInFields({ of, kind, error, onKind }: SignInProps) {
         required={!of}
         maxLength={4000}
         autoComplete="new-password"
-        error={faultAt(error, 'secret')}
+        error={errorAt(error, 'secret')}
         visibilityToggleButtonProps={{ 'aria-label': t('form.showSecret') }}
       />
     </>
@@ -57,7 +57,7 @@ function TokenFields({ of, error }: PartProps) {
         required
         maxLength={2000}
         defaultValue={auth?.token_url ?? ''}
-        error={faultAt(error, 'auth.token_url')}
+        error={errorAt(error, 'auth.token_url')}
       />
       <TextInput
         name="client_id"
@@ -66,7 +66,7 @@ function TokenFields({ of, error }: PartProps) {
         maxLength={500}
         autoComplete="off"
         defaultValue={auth?.client_id ?? ''}
-        error={faultAt(error, 'auth.client_id')}
+        error={errorAt(error, 'auth.client_id')}
       />
       <TextInput
         name="scope"
@@ -74,7 +74,7 @@ function TokenFields({ of, error }: PartProps) {
         description={t('form.scopeHint')}
         maxLength={2000}
         defaultValue={auth?.scope ?? ''}
-        error={faultAt(error, 'auth.scope')}
+        error={errorAt(error, 'auth.scope')}
       />
       <NativeSelect
         name="client_auth"
@@ -101,7 +101,7 @@ function SignedFields({ of, error }: PartProps) {
         maxLength={500}
         autoComplete="off"
         defaultValue={auth?.consumer_key ?? ''}
-        error={faultAt(error, 'auth.consumer_key')}
+        error={errorAt(error, 'auth.consumer_key')}
       />
       <NativeSelect
         name="signature_method"

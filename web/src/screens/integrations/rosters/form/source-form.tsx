@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Problem } from '../../../../kernel/api/problem.ts'
 import { ifMatch, type Tagged } from '../../../../kernel/api/tagged.ts'
 import { LeaveGuard } from '../../../../kernel/leave-guard/leave-guard.tsx'
-import { Refusal } from '../../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../../kernel/school/school.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { useMake } from '../../programs/use-make.ts'
@@ -30,7 +30,7 @@ const atFields = [
   'full_at',
 ]
 
-interface Wanted {
+interface Requested {
   readonly form: FormData
   readonly kind: Kind
 }
@@ -40,7 +40,7 @@ function useSave(start: Tagged<RosterSource> | undefined, tag: string | undefine
   const { client, slug } = useSchool()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const save = useMake<Wanted, RosterSource>({
+  const save = useMake<Requested, RosterSource>({
     list: sourceList,
     send: ({ form, kind }, key) => {
       const headers = { 'idempotency-key': key }
@@ -99,7 +99,7 @@ export function SourceForm({ of }: { of: Tagged<RosterSource> | undefined }) {
           <SignInFields kind={kind} error={error} of={start?.body} onKind={setKind} />
           <WhatFields of={start?.body} />
           <WhenFields of={start?.body} error={error} />
-          <Refusal error={error} atFields={atFields} own={{ precondition_failed: t('form.stale') }} />
+          <ErrorMessage error={error} atFields={atFields} own={{ precondition_failed: t('form.stale') }} />
           <Group justify="flex-end">
             <Button type="submit" loading={make.isPending}>
               {start ? kernel('save') : t('form.connect')}

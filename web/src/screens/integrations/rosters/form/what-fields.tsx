@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { faultAt } from '../../../../kernel/refusals/said.tsx'
+import { errorAt } from '../../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import type { RosterSource } from '../roster.ts'
-import { useCollectionName } from '../source/use-fault.ts'
+import { useCollectionName } from '../source/use-error.ts'
 
 interface WhatProps {
   readonly of: RosterSource | undefined
@@ -12,7 +12,7 @@ interface WhatProps {
 export function WhatFields({ of }: WhatProps) {
   const { t } = useWords('rosters')
   const nameOf = useCollectionName()
-  const wanted = of?.collections
+  const requested = of?.collections
   return (
     <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
       <Text component="legend" size="sm" fw={600} p={0}>
@@ -24,10 +24,10 @@ export function WhatFields({ of }: WhatProps) {
       <Checkbox
         name="demographics"
         label={nameOf('demographics')}
-        defaultChecked={wanted?.demographics ?? false}
+        defaultChecked={requested?.demographics ?? false}
       />
-      <Checkbox name="resources" label={nameOf('resources')} defaultChecked={wanted?.resources ?? false} />
-      <Checkbox name="gradebook" label={t('form.gradebook')} defaultChecked={wanted?.gradebook ?? false} />
+      <Checkbox name="resources" label={nameOf('resources')} defaultChecked={requested?.resources ?? false} />
+      <Checkbox name="gradebook" label={t('form.gradebook')} defaultChecked={requested?.gradebook ?? false} />
     </Stack>
   )
 }
@@ -50,7 +50,7 @@ export function WhenFields({ of, error }: WhatProps & { error: unknown }) {
           label={t('form.full')}
           description={t('form.fullHint')}
           defaultValue={of?.full_at ?? ''}
-          error={faultAt(error, 'full_at')}
+          error={errorAt(error, 'full_at')}
         />
         <NativeSelect
           name="delta_every_minutes"
@@ -72,7 +72,7 @@ export function WhenFields({ of, error }: WhatProps & { error: unknown }) {
           description={t('form.pageHint')}
           required
           defaultValue={String(of?.page_size ?? 5000)}
-          error={faultAt(error, 'page_size')}
+          error={errorAt(error, 'page_size')}
         />
       </SimpleGrid>
       <Switch

@@ -2,15 +2,15 @@ import { type Tone, ToneBadge } from '../../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { type RosterRun, type RosterSource, runTones } from '../roster.ts'
 
-type Standing = 'archived' | 'off' | 'failing' | 'on'
-const tones: Readonly<Record<Standing, Tone>> = {
+type CurrentState = 'archived' | 'off' | 'failing' | 'on'
+const tones: Readonly<Record<CurrentState, Tone>> = {
   archived: 'neutral',
   off: 'neutral',
   failing: 'caution',
   on: 'positive',
 }
 
-function standingOf({ archived_at: archived, is_active: isActive, failures }: RosterSource): Standing {
+function currentOf({ archived_at: archived, is_active: isActive, failures }: RosterSource): CurrentState {
   if (archived !== null) return 'archived'
   if (!isActive) return 'off'
   return failures > 0 ? 'failing' : 'on'
@@ -19,8 +19,8 @@ function standingOf({ archived_at: archived, is_active: isActive, failures }: Ro
 /** The state of a source. */
 export function SourceBadge({ of }: { of: RosterSource }) {
   const { t } = useWords('rosters')
-  const standing = standingOf(of)
-  return <ToneBadge tone={tones[standing]}>{t(`standing.${standing}`)}</ToneBadge>
+  const current = currentOf(of)
+  return <ToneBadge tone={tones[current]}>{t(`standing.${current}`)}</ToneBadge>
 }
 
 /** The state of a run. A successful dry run has imported nothing. */

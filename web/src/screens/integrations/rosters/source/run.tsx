@@ -13,7 +13,7 @@ import { useWords } from '../../../../kernel/words/words.ts'
 import { hasEnded, type RosterRun, runPath } from '../roster.ts'
 import type en from '../words/en.json'
 import { RunBadge } from './badges.tsx'
-import { useCollectionName, useFault } from './use-fault.ts'
+import { useCollectionName, useError } from './use-error.ts'
 
 /** One run: how far it is, what came, and the import it led to. */
 export function Run() {
@@ -71,12 +71,12 @@ function RunPage({ of }: { of: RosterRun }) {
 /** What came of it, in a sentence. */
 function Outcome({ of }: { of: RosterRun }) {
   const { t } = useWords('rosters')
-  const faultOf = useFault()
+  const errorOf = useError()
   const { error, state } = of
   if (error)
     return (
       <Notice tone="negative" title={t(`outcome.${state}`)}>
-        <p>{faultOf(error.code)}</p>
+        <p>{errorOf(error.code)}</p>
         <p>
           <InEnglish>{error.message}</InEnglish>
         </p>

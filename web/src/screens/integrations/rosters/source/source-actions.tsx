@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ifMatch, type Tagged } from '../../../../kernel/api/tagged.ts'
 import { ButtonLink } from '../../../../kernel/links/links.tsx'
-import { Refusal } from '../../../../kernel/refusals/refusal.tsx'
+import { ErrorMessage } from '../../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../../kernel/session/step-up.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
@@ -48,7 +48,7 @@ export function SourceActions({ of }: { of: Tagged<RosterSource> }) {
           {t('archive.yes')}
         </Button>
       </Group>
-      <Refusal error={test.error ?? archive.error} />
+      <ErrorMessage error={test.error ?? archive.error} />
       {test.data && !test.isPending && <Tested outcome={test.data} />}
       {question}
       {archive.dialog}

@@ -14,7 +14,7 @@ import { type RosterSource, sourcePath } from '../roster.ts'
 import { SourceBadge } from './badges.tsx'
 import { Runs } from './runs.tsx'
 import { SourceActions } from './source-actions.tsx'
-import { useCollectionName } from './use-fault.ts'
+import { useCollectionName } from './use-error.ts'
 
 /** A source with its ETag. */
 export function useSource(id: string) {

@@ -4,7 +4,7 @@ import { Notice } from '../../../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import type { TestOutcome } from '../roster.ts'
-import { useCollectionName, useFault } from './use-fault.ts'
+import { useCollectionName, useError } from './use-error.ts'
 
 /** What works at a provider, and what does not. */
 export function Tested({ outcome }: { outcome: TestOutcome }) {
@@ -34,14 +34,14 @@ export function Tested({ outcome }: { outcome: TestOutcome }) {
 function CheckRow({ check }: { check: TestOutcome['checks'][number] }) {
   const { t } = useWords('rosters')
   const nameOf = useCollectionName()
-  const faultOf = useFault()
+  const errorOf = useError()
   const { name, ok, code, message } = check
   return (
     <Table.Tr>
       <Table.Td>{name === 'token' ? t('test.token') : nameOf(name)}</Table.Td>
       <Table.Td>
         <ToneBadge tone={ok ? 'positive' : 'negative'}>{t(ok ? 'test.works' : 'test.fails')}</ToneBadge>
-        {code !== null && <Text size="sm">{faultOf(code)}</Text>}
+        {code !== null && <Text size="sm">{errorOf(code)}</Text>}
         {message !== null && (
           <Text size="sm" c="dimmed">
             <InEnglish>{message}</InEnglish>

@@ -1,6 +1,0 @@
-/** One thing that contradicts: where in the request, a stable code, a sentence. */
-export interface Fault {
-  readonly path: string
-  readonly code: string
-  readonly message: string
-}
