@@ -214,7 +214,7 @@ test('a job that fails for good leaves no school, sends no letter and frees the 
     reported.steps.map((one: { state: string }) => one.state),
     ['done', 'done', 'done', 'failed', 'waiting'],
   )
-  assert.match(reported.steps[3].message, /nothing of the school is kept/)
+  assert.match(reported.steps[3].message, /nothing of the school remains/)
   assert.ok(!JSON.stringify(reported).includes('no room'))
   assert.deepEqual(await rowsOf(made.school_id), {})
   assert.deepEqual((await admin.query('select 1 from schools where slug = $1', ['hapless'])).rows, [])

@@ -18,7 +18,7 @@ test('the command writes a new file and reports where the next one continues', a
   const words = ['oneroster', path, '--school', school.slug]
   const done = await runCommand(campus, 'export', words)
   assert.equal(done.code, 0, done.stderr)
-  const since = /until (\S+Z): --since/.exec(done.stdout)?.[1] ?? assert.fail(done.stdout)
+  const since = /until (\S+Z): use/.exec(done.stdout)?.[1] ?? assert.fail(done.stdout)
   assert.match((await textsOfZip(await readFile(path)))['orgs.csv'] ?? '', new RegExp(`\r\n${school.id},,,`))
   const delta = join(campus.home, 'delta.zip')
   const next = ['oneroster', delta, '--school', school.slug, '--since', since, '--demographics']

@@ -162,7 +162,7 @@ test('more than the maximum is rejected in the words of the standard, and nothin
     [{ '': '1' }, /metadata: has a name that is/],
     [{ k: 'x'.repeat(4001) }, /metadata: has more than 4000 characters in “k”/],
     [{ k: ['x'.repeat(4000)] }, /metadata: has more than 4000 characters in “k”/],
-    [{ a: { id: 10_430_000_000_001_236 } }, /metadata: has a number in “a” that is too great/],
+    [{ a: { id: 10_430_000_000_001_236 } }, /metadata: has a number in “a” that is too large/],
     [large, /metadata: has more than 65536 characters together/],
   ]
   for (const [metadata, reason] of refused) {

@@ -48,7 +48,7 @@ test('a line item that comes back as it is published says its days and nothing m
 test('a number of which another one was read is refused', () => {
   const errorsOf = (text: string) => readExtras({ metadata: JSON.parse(text) }, dated).faults
   const refused = ['{"id":10430000000001235}', '{"a":{"deep":[1,-1e400]}}', '{"a":9007199254740992}']
-  for (const text of refused) assert.match(errorsOf(text)[0]?.message ?? '', /too great/, text)
+  for (const text of refused) assert.match(errorsOf(text)[0]?.message ?? '', /too large/, text)
   assert.deepEqual(errorsOf('{"a":9007199254740991,"b":[0.1,-1.5e10],"c":"10430000000001235","d":null}'), [])
 })
 
