@@ -11,11 +11,11 @@ const ownCodes = ['unknown']
 export const codesDeclared = (source: string): string[] =>
   [...source.matchAll(/\bproblem\(\s*\d{3},\s*'(\w+)'/g)].map((found) => found[1] ?? '')
 
-/** The codes of faults that sources name beside their sentence: `code: 'x', message` and `fault('path', 'x', 'sentence')`. */
+/** The codes of faults that sources name beside their sentence: `code: 'x', message` and `error('path', 'x', 'sentence')`. */
 export const errorsNamed = (source: string): string[] =>
   [
     ...source.matchAll(/\bcode: '([a-z_]+)',\s*message\b/g),
-    ...source.matchAll(/\b(?:fault|refuse|detail|wrongQuery)\([^(),']*'?[^(),']*'?, '([a-z_]+)',\s*['`]/g),
+    ...source.matchAll(/\b(?:fault|error|refuse|detail|wrongQuery)\([^(),']*'?[^(),']*'?, '([a-z_]+)',\s*['`]/g),
   ].map((found) => found[1] ?? '')
 
 /** What the words of refusals miss, and have left over, in one language. */

@@ -21,7 +21,7 @@ const avoidedWords: readonly AvoidedWord[] = [
   { word: 'kept', inText: /\b(kept|keeps)\b/gi, inName: /^kept$/, write: 'stored, saved, remains valid' },
   { word: 'stands', inText: /\b(stands|stood|lies)\b/gi, inName: /^standing$/, write: 'exists, is located' },
   // "Whose" is plain English inside a sentence, not as its subject: "Whose money it is".
-  { word: 'whoever', inText: /\bwhoever\b|\bWhose\b/g, write: 'the user who…, users with…' },
+  { word: 'whoever', inText: /\b[Ww]hoever\b|\bWhose\b/g, write: 'the user who…, users with…' },
   { word: 'sight', inText: /\bsights?\b/gi, inName: /^sights?$/, write: 'visibility, access scope' },
   { word: 'anew', inText: /\banew\b/gi, write: 'again' },
   { word: 'besides', inText: /\bbesides?\b/gi, write: 'also, in addition, next to' },

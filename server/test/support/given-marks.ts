@@ -6,9 +6,8 @@ import {
   type MarkEvaluation,
   type MarkRules,
   planMarks,
-  type TermMark,
-  termMark,
-} from '../../src/modules/evaluations/marks/rules/term-mark.ts'
+} from '../../src/modules/evaluations/marks/rules/plan-marks.ts'
+import { type TermMark, termMark } from '../../src/modules/evaluations/marks/rules/term-mark.ts'
 
 /** An evaluation with what the student reached in it: a score, a status, or nothing. */
 export interface Given {

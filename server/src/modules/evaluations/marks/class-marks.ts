@@ -5,9 +5,10 @@ import { statusOf } from '../rules/result-status.ts'
 import type { CategoryRow, ItemRow, ReachedRow, SeatRow } from './class-rows.sql.ts'
 import { type Marking, markRounding } from './marking.ts'
 import type { CurrentResult } from './rules/count-result.ts'
+import { type MarkPlan, planMarks } from './rules/plan-marks.ts'
 import { ranksOf } from './rules/rank.ts'
 import { inScale, markOf, markShare } from './rules/scale.ts'
-import { type MarkPlan, planMarks, termMark } from './rules/term-mark.ts'
+import { termMark } from './rules/term-mark.ts'
 import { type Working, workingOf } from './working.ts'
 
 /** What the marks of one class in a term are made of. */

@@ -2,8 +2,8 @@ import { type Fraction, fractionOf, one } from '../../../kernel/decimal/fraction
 import type { Rounding } from '../../../kernel/decimal/round.ts'
 import { defaultGrading, type ScaleRow } from '../../configuration/index.ts'
 import { type EntryRules, type EntryScale, entryRulesOf } from './rules/entry.ts'
+import type { MarkRules } from './rules/plan-marks.ts'
 import { type Ranking, rankingOf } from './rules/policy.ts'
-import type { MarkRules } from './rules/term-mark.ts'
 import type { PolicyRow, SettingsRow } from './settings.sql.ts'
 
 /** What a school does until it says otherwise. */

@@ -7,8 +7,8 @@ import {
 } from '../../configuration/index.ts'
 import { selectSchoolSettings } from '../../tenants/index.ts'
 import type { DecidedEntry } from './rules/entry.ts'
+import type { DropScope, Weighting } from './rules/plan-marks.ts'
 import type { Ranking } from './rules/policy.ts'
-import type { DropScope, Weighting } from './rules/term-mark.ts'
 
 /** The school's settings about marks, as stored. */
 export interface PolicyRow extends DecidedEntry {

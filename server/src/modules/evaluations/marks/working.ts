@@ -2,8 +2,9 @@ import { type Fraction, hundred, isPositive, times } from '../../../kernel/decim
 import { roundedText, shown } from '../../../kernel/decimal/round.ts'
 import { type Marking, markRounding } from './marking.ts'
 import type { Exclusion } from './rules/count-result.ts'
+import type { MarkPlan } from './rules/plan-marks.ts'
 import { inScale } from './rules/scale.ts'
-import type { CountedCategory, MarkPlan, TermMark } from './rules/term-mark.ts'
+import type { CountedCategory, TermMark } from './rules/term-mark.ts'
 
 /** How a mark was computed, for users who check it. */
 export interface Working {

@@ -1,4 +1,4 @@
-import type { DropScope, Weighting } from './term-mark.ts'
+import type { DropScope, Weighting } from './plan-marks.ts'
 
 export const weightings = ['categories', 'points', 'equal'] as const satisfies readonly Weighting[]
 

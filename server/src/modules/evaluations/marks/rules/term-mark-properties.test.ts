@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { type Drops, type Given, mark, percent } from '../../../../../test/support/given-marks.ts'
 import { compare, type Fraction, fractionOf } from '../../../../kernel/decimal/fraction.ts'
 import { roundedText } from '../../../../kernel/decimal/round.ts'
-import type { MarkRules, TermMark } from './term-mark.ts'
+import type { MarkRules } from './plan-marks.ts'
+import type { TermMark } from './term-mark.ts'
 
 const anyGiven: fc.Arbitrary<Given> = fc.record(
   {
